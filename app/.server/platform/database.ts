@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from '#db/migrate.ts'
+
+export type SqliteConnection = SQLite.Database
+export type Drizzle = ReturnType<typeof drizzle>
+
+/** A connection and the query builder on top of it. */
+export type Handle = { sqlite: SqliteConnection; drizzle: Drizzle }
+
+/**
+ * The two files that are kept. `reader` refuses every write (`query_only`): queries and GETs get nothing else.
+ * There is one writer per process and it is synchronous, so two transactions never interleave on it.
+ */
+export type Database = {
+  reader: Handle
+  writer: Handle
+  /** Account keys and the mapping account → workspace, apart so that an erasure survives a restore. */
+  keys: { reader: Handle; writer: Handle }
+  close(): void
+}
+
+const PRAGMAS = {
+  journal_mode: 'wal',
+  // Without LiteFS only FULL makes an acknowledged commit survive a power loss.
+  synchronous: 2,
+  foreign_keys: 1,
+  // OFF lets INSERT OR REPLACE delete a row without firing the DELETE trigger that guards the ledger.
+  recursive_triggers: 1,
+  busy_timeout: 5000,
+  trusted_schema: 0,
+  cache_size: -65536,
+} as const
+
+/**
+ * Opens and migrates both files.
+ * @throws where a file is damaged, cannot be opened, or a pragma did not take.
+ */
+export function openDatabase(dataDir: string): Database {
+  const penmark = openPair(path.join(dataDir, 'penmark.db'), 'penmark')
+  const keys = openPair(path.join(dataDir, 'keys.db'), 'keys')
+  return {
+    reader: penmark.reader,
+    writer: penmark.writer,
+    keys,
+    close() {
+      for (const handle of [penmark.reader, keys.reader, penmark.writer, keys.writer]) handle.sqlite.close()
+    },
+  }
+}
+
+function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writer: Handle } {
+  const existed = existsSync(file)
+  const writer = new SQLite(file)
+  prepareConnection(writer)
+  if (existed) assertSound(writer, file)
+  migrate(writer, set)
+  const reader = new SQLite(file)
+  prepareConnection(reader)
+  reader.pragma('query_only = 1')
+  if (reader.pragma('query_only', { simple: true }) !== 1) throw new Error('query_only did not take')
+  return { reader: { sqlite: reader, drizzle: drizzle(reader) }, writer: { sqlite: writer, drizzle: drizzle(writer) } }
+}
+
+/** Sets what every connection needs and asserts that it took: a pragma that is refused is refused silently. */
+export function prepareConnection(connection: SqliteConnection): void {
+  for (const [name, value] of Object.entries(PRAGMAS)) {
+    connection.pragma(`${name} = ${value}`)
+    const actual = connection.pragma(name, { simple: true })
+    if (actual !== value) throw new Error(`pragma ${name} is ${String(actual)}, not ${value}`)
+  }
+}
+
+function assertSound(connection: SqliteConnection, file: string): void {
+  const verdict = connection.pragma('quick_check(1)', { simple: true })
+  if (verdict !== 'ok') throw new Error(`${path.basename(file)} is damaged: ${String(verdict)}`)
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankIsUnset(value) ?? fallback, schema)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const Settings = z.object({
+  PORT: withDefault(z.coerce.number().int().min(1).max(65535), 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(z.string(), './data'),
+  SESSION_SECRETS: optional(z.string()),
+  AI_ENGINE: withDefault(z.enum(['auto', 'builtin', 'openai']), 'auto'),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(httpUrl),
+  OPENAI_MODEL: withDefault(z.string(), 'gpt-5-mini'),
+  AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1_000).max(28_000), 28_000),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: withDefault(z.string(), 'Penmark <no-reply@localhost>'),
+  RATE_LIMIT_SCALE: withDefault(z.coerce.number().positive(), 1),
+  TRUSTED_PROXY_HOPS: withDefault(z.coerce.number().int().min(0).max(3), 0),
+  LOG_LEVEL: withDefault(z.enum(['silent', 'debug', 'info', 'warn', 'error']), 'info'),
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
+  FLY_APP_NAME: optional(z.string()),
+})
+
+export type Env = {
+  port: number
+  host: string
+  /** Origin under which people reach the site; no trailing slash. */
+  publicUrl: string
+  /** True where the site is served over https, so that `__Host-` cookies and HSTS apply. */
+  secure: boolean
+  dataDir: string
+  /** Newest first: the first signs, all verify. */
+  sessionSecrets: readonly [string, ...string[]]
+  engine: 'builtin' | 'openai'
+  openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
+  aiTimeoutMs: number
+  smtpUrl: string | undefined
+  mailFrom: string
+  rateLimitScale: number
+  trustedProxyHops: number
+  logLevel: string
+  development: boolean
+  /** True on a Fly machine: client addresses come from `Fly-Client-IP`, secrets must be set. */
+  onFly: boolean
+}
+
+/** Settings that stop the start: one clear line each. */
+export class SettingsError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/**
+ * Parses every setting once. Creates `DATA_DIR` and, outside Fly, a session secret in it (mode 0600) when none is set.
+ * @throws {SettingsError} with one line for each wrong setting.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = Settings.safeParse(source)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const settings = parsed.data
+  const problems: string[] = []
+  const onFly = settings.FLY_APP_NAME !== undefined
+  const dataDir = path.resolve(settings.DATA_DIR)
+  const connected = settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined
+  if (settings.AI_ENGINE === 'openai' && !connected) {
+    problems.push('AI_ENGINE: openai needs OPENAI_API_KEY or OPENAI_BASE_URL')
+  }
+  if (onFly && settings.SESSION_SECRETS === undefined) problems.push('SESSION_SECRETS: must be set on Fly')
+  const given = settings.SESSION_SECRETS?.split(',').map((secret) => secret.trim())
+  if (given?.some((secret) => secret.length < 32)) {
+    problems.push('SESSION_SECRETS: each secret needs at least 32 characters')
+  }
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  if (new URL(publicUrl).pathname !== '/') problems.push('PUBLIC_URL: must be an origin without a path')
+  if (problems.length > 0) throw new SettingsError(problems)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new SettingsError([`DATA_DIR: cannot be created (${(error as NodeJS.ErrnoException).code})`])
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    dataDir,
+    sessionSecrets: (given as [string, ...string[]] | undefined) ?? [keptSecret(path.join(dataDir, 'session-secret'))],
+    engine: settings.AI_ENGINE === 'auto' ? (connected ? 'openai' : 'builtin') : settings.AI_ENGINE,
+    openai: { apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
+    aiTimeoutMs: settings.AI_TIMEOUT_MS,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    logLevel: settings.LOG_LEVEL,
+    development: settings.NODE_ENV === 'development',
+    onFly,
+  }
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

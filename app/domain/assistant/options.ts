@@ -1,0 +1,41 @@
+import type { PlanKey } from '../billing/plans.ts'
+
+/** The seven things the assistant does (specification 1; the field `operation`). */
+export const OPERATIONS = ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+/** Output lengths with their token ceilings (specification 3 and 9). */
+export const LENGTHS = { small: 150, medium: 300, large: 500 } as const
+export type Length = keyof typeof LENGTHS
+export const LENGTH_KEYS = ['small', 'medium', 'large'] as const satisfies readonly Length[]
+
+export const TARGET_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar'] as const
+export type TargetLanguage = (typeof TARGET_LANGUAGES)[number]
+
+/** Input limit in Unicode code points after line breaks became `\n` (decisions, "Behaviour"). */
+export const MAX_TEXT = 5000
+export const MAX_CUSTOM_PROMPT = 1000
+
+/** Built-in styles. `prompt` is what a connected model is told; names shown to people are translation keys. */
+export const BUILT_IN_STYLES = [
+  { key: 'professional', planRequired: 'starter', prompt: 'Clear, confident and courteous business prose.' },
+  { key: 'casual', planRequired: 'pro', prompt: 'Relaxed and conversational, with contractions and everyday words.' },
+  { key: 'concise', planRequired: 'pro', prompt: 'As few words as the meaning allows; no filler, no repetition.' },
+  { key: 'persuasive', planRequired: 'pro', prompt: 'Convincing: lead with the benefit, give reasons, end with a call to act.' },
+  { key: 'creative', planRequired: 'pro', prompt: 'Vivid and original, with varied rhythm and concrete images.' },
+  { key: 'technical', planRequired: 'pro', prompt: 'Precise and unambiguous, with consistent terms for an expert reader.' },
+  { key: 'formal', planRequired: 'pro', prompt: 'Formal register: no contractions, no colloquialisms, impersonal tone.' },
+  { key: 'friendly', planRequired: 'pro', prompt: 'Warm and personal, as if to a colleague one likes.' },
+] as const satisfies readonly { key: string; planRequired: PlanKey; prompt: string }[]
+export type StyleKey = (typeof BUILT_IN_STYLES)[number]['key']
+
+/** Built-in templates (specification 6: lock badges). `context` frames the request for a connected model. */
+export const BUILT_IN_TEMPLATES = [
+  { key: 'general', planRequired: 'starter', context: 'General writing for a broad audience.' },
+  { key: 'developer', planRequired: 'pro', context: 'Software: documentation, commit messages, reviews. Keep code and identifiers unchanged.' },
+  { key: 'teacher', planRequired: 'pro', context: 'Teaching material: explain step by step at the level of the learner.' },
+  { key: 'academic', planRequired: 'pro', context: 'Scholarly writing: careful claims, hedging where due, citations kept as they are.' },
+  { key: 'copywriter', planRequired: 'business', context: 'Marketing copy: audience first, one message, concrete benefits.' },
+  { key: 'business', planRequired: 'business', context: 'Business correspondence and reports: purpose first, decisions and next steps explicit.' },
+] as const satisfies readonly { key: string; planRequired: PlanKey; context: string }[]
+export type TemplateKey = (typeof BUILT_IN_TEMPLATES)[number]['key']

@@ -1,0 +1,11 @@
+/** Line breaks as `\n`, the form in which every limit is counted (decisions, "Behaviour"). */
+export function normaliseLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/** Length in Unicode code points after line breaks are normalised: what users see counted and what limits compare. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of normaliseLineBreaks(text)) count += 1
+  return count
+}

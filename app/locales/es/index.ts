@@ -1,0 +1,10 @@
+import { assistant } from './assistant.ts'
+import { auth } from './auth.ts'
+import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
+import { engine } from './engine.ts'
+import { errors } from './errors.ts'
+import { landing } from './landing.ts'
+import { mail } from './mail.ts'
+
+export default { common, landing, auth, dashboard, assistant, engine, mail, errors }

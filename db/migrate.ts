@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** What the migrator needs of a SQLite connection; better-sqlite3 fits. */
+type Connection = {
+  exec(sql: string): unknown
+  prepare(sql: string): { all(): unknown[]; run(...values: unknown[]): unknown }
+}
+
+/**
+ * Applies the SQL files of `migrations/<set>` that this database has not seen, in name order, in one
+ * `BEGIN IMMEDIATE`: a second process waits and then finds nothing to do, and a kill leaves the old schema whole.
+ * Hand-written SQL, since triggers, STRICT and WITHOUT ROWID have no words in a schema builder.
+ * @returns the names applied now.
+ * @throws where an applied file has changed since: history is not edited, a new file follows.
+ */
+export function migrate(connection: Connection, set: 'penmark' | 'keys'): string[] {
+  const folder = fileURLToPath(new URL(`./migrations/${set}`, import.meta.url))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  connection.exec('BEGIN IMMEDIATE')
+  try {
+    connection.exec(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
+    )
+    const seen = new Map(
+      (connection.prepare('SELECT name, sha256 FROM schema_migration').all() as { name: string; sha256: string }[]).map(
+        (row) => [row.name, row.sha256],
+      ),
+    )
+    const applied: string[] = []
+    for (const name of files) {
+      const sql = readFileSync(`${folder}/${name}`, 'utf8')
+      const sha256 = createHash('sha256').update(sql).digest('hex')
+      const before = seen.get(name)
+      if (before === sha256) continue
+      if (before !== undefined) throw new Error(`migration ${set}/${name} was changed after it had been applied`)
+      connection.exec(sql)
+      connection.prepare('INSERT INTO schema_migration VALUES (?, ?, ?)').run(name, sha256, Date.now())
+      applied.push(name)
+    }
+    connection.exec('COMMIT')
+    return applied
+  } catch (error) {
+    connection.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  // About fifty known URLs: shipping the manifest whole avoids a request that fails in tabs opened before a deploy.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

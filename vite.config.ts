@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          // One bundle for the host, the application and its worker: module state exists once.
+          input: { index: './server/main.ts', 'builtin-worker': './app/.server/assistant/engines/builtin/worker.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+})
