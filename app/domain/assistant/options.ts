@@ -21,10 +21,22 @@ export const BUILT_IN_STYLES = [
   { key: 'professional', planRequired: 'starter', prompt: 'Clear, confident and courteous business prose.' },
   { key: 'casual', planRequired: 'pro', prompt: 'Relaxed and conversational, with contractions and everyday words.' },
   { key: 'concise', planRequired: 'pro', prompt: 'As few words as the meaning allows; no filler, no repetition.' },
-  { key: 'persuasive', planRequired: 'pro', prompt: 'Convincing: lead with the benefit, give reasons, end with a call to act.' },
+  {
+    key: 'persuasive',
+    planRequired: 'pro',
+    prompt: 'Convincing: lead with the benefit, give reasons, end with a call to act.',
+  },
   { key: 'creative', planRequired: 'pro', prompt: 'Vivid and original, with varied rhythm and concrete images.' },
-  { key: 'technical', planRequired: 'pro', prompt: 'Precise and unambiguous, with consistent terms for an expert reader.' },
-  { key: 'formal', planRequired: 'pro', prompt: 'Formal register: no contractions, no colloquialisms, impersonal tone.' },
+  {
+    key: 'technical',
+    planRequired: 'pro',
+    prompt: 'Precise and unambiguous, with consistent terms for an expert reader.',
+  },
+  {
+    key: 'formal',
+    planRequired: 'pro',
+    prompt: 'Formal register: no contractions, no colloquialisms, impersonal tone.',
+  },
   { key: 'friendly', planRequired: 'pro', prompt: 'Warm and personal, as if to a colleague one likes.' },
 ] as const satisfies readonly { key: string; planRequired: PlanKey; prompt: string }[]
 export type StyleKey = (typeof BUILT_IN_STYLES)[number]['key']
@@ -32,10 +44,30 @@ export type StyleKey = (typeof BUILT_IN_STYLES)[number]['key']
 /** Built-in templates (specification 6: lock badges). `context` frames the request for a connected model. */
 export const BUILT_IN_TEMPLATES = [
   { key: 'general', planRequired: 'starter', context: 'General writing for a broad audience.' },
-  { key: 'developer', planRequired: 'pro', context: 'Software: documentation, commit messages, reviews. Keep code and identifiers unchanged.' },
-  { key: 'teacher', planRequired: 'pro', context: 'Teaching material: explain step by step at the level of the learner.' },
-  { key: 'academic', planRequired: 'pro', context: 'Scholarly writing: careful claims, hedging where due, citations kept as they are.' },
-  { key: 'copywriter', planRequired: 'business', context: 'Marketing copy: audience first, one message, concrete benefits.' },
-  { key: 'business', planRequired: 'business', context: 'Business correspondence and reports: purpose first, decisions and next steps explicit.' },
+  {
+    key: 'developer',
+    planRequired: 'pro',
+    context: 'Software: documentation, commit messages, reviews. Keep code and identifiers unchanged.',
+  },
+  {
+    key: 'teacher',
+    planRequired: 'pro',
+    context: 'Teaching material: explain step by step at the level of the learner.',
+  },
+  {
+    key: 'academic',
+    planRequired: 'pro',
+    context: 'Scholarly writing: careful claims, hedging where due, citations kept as they are.',
+  },
+  {
+    key: 'copywriter',
+    planRequired: 'business',
+    context: 'Marketing copy: audience first, one message, concrete benefits.',
+  },
+  {
+    key: 'business',
+    planRequired: 'business',
+    context: 'Business correspondence and reports: purpose first, decisions and next steps explicit.',
+  },
 ] as const satisfies readonly { key: string; planRequired: PlanKey; context: string }[]
 export type TemplateKey = (typeof BUILT_IN_TEMPLATES)[number]['key']

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { normaliseLineBreaks } from '../text.ts'
+import {
+  BUILT_IN_STYLES,
+  BUILT_IN_TEMPLATES,
+  LENGTH_KEYS,
+  MAX_CUSTOM_PROMPT,
+  MAX_TEXT,
+  OPERATIONS,
+  TARGET_LANGUAGES,
+} from './options.ts'
+
+const STYLE_KEYS = BUILT_IN_STYLES.map((style) => style.key)
+const TEMPLATE_KEYS = BUILT_IN_TEMPLATES.map((template) => template.key)
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+
+/**
+ * The assistant form and the body of `POST /api/ai-assist` (specification 3 and 5). Messages are translation keys.
+ * Line breaks become `\n`, NUL is dropped and a lone surrogate becomes U+FFFD before anything is counted. A text of
+ * white space and invisible characters only is blank. The text is otherwise kept as typed, outer spaces included.
+ */
+export const AssistRequestSchema = z.object({
+  text: z
+    .string({ error: (issue) => (issue.input == null ? 'assistant:text_blank' : 'assistant:text_invalid') })
+    .transform((typed, context) => {
+      const text = legible(typed)
+      if (!VISIBLE.test(text)) context.addIssue({ code: 'custom', message: 'assistant:text_blank' })
+      else if (longerThan(text, MAX_TEXT)) context.addIssue({ code: 'custom', message: 'assistant:text_too_long' })
+      return text
+    }),
+  operation: oneOf(OPERATIONS, 'rephrase', 'assistant:operation_unknown'),
+  template: oneOf(TEMPLATE_KEYS, 'general', 'assistant:template_unknown', (name) => name.replace(/\s+assistant$/, '')),
+  style: oneOf(STYLE_KEYS, 'professional', 'assistant:style_unknown'),
+  length: oneOf(LENGTH_KEYS, 'medium', 'assistant:length_unknown'),
+  custom_prompt: z
+    .string({ error: 'assistant:custom_prompt_invalid' })
+    .nullish()
+    .transform((typed, context) => {
+      const prompt = legible(typed ?? '').trim()
+      if (longerThan(prompt, MAX_CUSTOM_PROMPT)) {
+        context.addIssue({ code: 'custom', message: 'assistant:custom_prompt_too_long' })
+      }
+      return VISIBLE.test(prompt) ? prompt : undefined
+    }),
+  target_language: oneOf(TARGET_LANGUAGES, 'en', 'assistant:language_unknown'),
+})
+
+/** A request that is well formed; whether the plan allows it is `planRefusal`'s question. */
+export type AssistRequest = z.output<typeof AssistRequestSchema>
+
+/** The header `Idempotency-Key` or its hidden form field: 1 to 200 visible ASCII characters. */
+export const IdempotencyKeySchema = z
+  .string({ error: 'assistant:idempotency_key_invalid' })
+  .regex(/^[\x21-\x7e]{1,200}$/, { error: 'assistant:idempotency_key_invalid' })
+
+/** Keys are accepted in any letter case and, through `alias`, in the words of the specification's labels. */
+function oneOf<const Key extends string>(
+  keys: readonly Key[],
+  fallback: NoInfer<Key>,
+  message: string,
+  alias: (name: string) => string = (name) => name,
+) {
+  return z
+    .string({ error: message })
+    .nullish()
+    .transform((typed, context): Key => {
+      const name = alias((typed ?? '').trim().toLowerCase())
+      if (name === '') return fallback
+      const key = keys.find((candidate) => candidate === name)
+      if (key === undefined) context.addIssue({ code: 'custom', message })
+      return key ?? fallback
+    })
+}
+
+function legible(typed: string): string {
+  return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
+}
+
+/** Compares in code points without walking a text that cannot be short enough. */
+function longerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false
+  if (text.length > limit * 2) return true
+  let count = 0
+  for (const _ of text) count += 1
+  return count > limit
+}
