@@ -1,0 +1,102 @@
+/**
+ * Who may import whom (docs/architecture.md). A rule lists what a part may reach; everything else inside the
+ * repository is refused. Packages are allowed unless a rule says otherwise.
+ */
+const DOMAINS = 'auth|library|preferences|billing|contact'
+const own = (name, from, allowed, extra = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(app|db|server|extension|verifier|bench|tests)/', pathNot: allowed, ...extra },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    own('domain-knows-only-domain', '^app/domain/', ['^app/domain/']),
+    {
+      name: 'domain-needs-only-zod',
+      severity: 'error',
+      from: { path: '^app/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    own('components-load-nothing', '^app/components/', ['^app/(components|domain|locales|styles)/', '^app/\\.server/'], {}),
+    {
+      name: 'components-take-only-types-of-the-server',
+      severity: 'error',
+      from: { path: '^app/components/' },
+      to: { path: '^app/\\.server/', dependencyTypesNot: ['type-only'] },
+    },
+    own('routes-stay-thin', '^app/routes/', [
+      '^app/(components|domain|locales|styles|routes)/',
+      '^app/\\.server/',
+      '^app/\\.react-router/',
+      '^\\.react-router/',
+    ]),
+    {
+      name: 'routes-reach-no-vendor-and-no-table',
+      severity: 'error',
+      from: { path: '^app/routes/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['node_modules/(better-sqlite3|drizzle-orm|openai|nodemailer|stripe)/', '^db/', '^app/\\.server/platform/database'] },
+    },
+    own('platform-is-the-bottom', '^app/\\.server/platform/', ['^app/(\\.server/platform|domain)/', '^db/migrate\\.ts$']),
+    own('http-knows-no-domain', '^app/\\.server/http/', ['^app/(\\.server/(http|platform)|domain|locales)/']),
+    own('ledger-is-a-leaf', '^app/\\.server/ledger/', ['^app/(\\.server/(ledger|platform)|domain)/', '^db/schema/ledger\\.ts$']),
+    own('mail-is-a-leaf', '^app/\\.server/mail/', ['^app/(\\.server/(mail|platform)|domain|locales)/', '^db/schema/mail\\.ts$']),
+    ...DOMAINS.split('|').map((domain) =>
+      own(`${domain}-keeps-to-itself`, `^app/\\.server/${domain}/`, [
+        `^app/\\.server/(${domain}|ledger|mail|platform)/`,
+        '^app/\\.server/context\\.ts$',
+        '^app/(domain|locales)/',
+        `^db/schema/${domain}\\.ts$`,
+        ...(domain === 'auth' ? ['^db/schema/account\\.ts$', '^app/\\.server/http/'] : []),
+        ...(domain === 'billing' ? ['^app/\\.server/auth/'] : []),
+        ...(domain === 'preferences' ? ['^app/\\.server/library/queries\\.ts$'] : []),
+      ]),
+    ),
+    own('assistant-never-meets-account', '^app/\\.server/assistant/', [
+      '^app/\\.server/(assistant|ledger|library|preferences|billing|platform)/',
+      '^app/domain/',
+    ]),
+    own('account-never-meets-assistant', '^app/\\.server/account/', [
+      `^app/\\.server/(account|ledger|mail|platform|${DOMAINS})/`,
+      '^app/(domain|locales)/',
+      '^db/schema/account\\.ts$',
+    ]),
+    {
+      name: 'only-routes-and-the-root-use-http',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/(routes|\\.server/http|\\.server/auth)/', '^app/(root|entry\\.server)\\.tsx$', '^app/\\.server/(compose|provide|context)\\.ts$', '^app/locales/'] },
+      to: { path: '^app/\\.server/http/' },
+    },
+    own('db-knows-nothing', '^db/', ['^db/']),
+    own('server-knows-the-composition-only', '^server/', [
+      '^server/',
+      '^app/\\.server/(platform/.*|compose\\.ts|provide\\.ts|http/refusal\\.ts)$',
+    ]),
+    {
+      name: 'db-needs-only-drizzle',
+      severity: 'error',
+      from: { path: '^db/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/(drizzle-orm|better-sqlite3|@types/better-sqlite3)/' },
+    },
+    {
+      name: 'react-router-stays-at-the-edge',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: ['^app/(routes|components)/', '^app/(root|entry\\.(server|client))\\.tsx$', '^app/routes\\.ts$', '^app/\\.server/http/', '^app/\\.server/auth/(session|middleware)\\.ts$', '^app/\\.server/(context|provide)\\.ts$'],
+      },
+      to: { path: 'node_modules/(react-router|@react-router)/' },
+    },
+    { name: 'the-extension-imports-words-only', severity: 'error', from: { path: '^extension/' }, to: { path: '^(app|db|server|verifier)/', pathNot: '^app/domain/' } },
+    { name: 'the-verifier-imports-nothing', severity: 'error', from: { path: '^verifier/' }, to: { pathNot: '^verifier/', dependencyTypesNot: ['core'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^node_modules', '^build/', '^\\.react-router/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

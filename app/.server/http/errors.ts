@@ -1,0 +1,31 @@
+import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
+import { type RouterContextProvider, data } from 'react-router'
+import { localeOf, translatorFor } from './locale.ts'
+
+type Extras = {
+  /** Values for the message, already formatted for the reader. */
+  values?: Readonly<Record<string, string | number>>
+  headers?: Readonly<Record<string, string>>
+  /** Replaces the table's message where a field has a more exact one; a translation key with namespace. */
+  messageKey?: string
+  /** Further members of the JSON answer. */
+  body?: Readonly<Record<string, unknown>>
+}
+
+/** The message of a code in the reader's language. */
+export function messageOf(code: ErrorCode, context: Readonly<RouterContextProvider>, extras: Extras = {}): string {
+  return translatorFor(localeOf(context))(extras.messageKey ?? `errors:${code}`, { ...extras.values })
+}
+
+/** The error answer of every call under /api: `{ detail, code }` with the table's status (specification 8). */
+export function apiError(code: ErrorCode, context: Readonly<RouterContextProvider>, extras: Extras = {}): Response {
+  return Response.json(
+    { ...extras.body, detail: messageOf(code, context, extras), code },
+    { status: ERROR_STATUS[code], headers: { 'cache-control': 'no-store', ...extras.headers } },
+  )
+}
+
+/** What a screen's loader or action throws where there is nothing to show; the error boundary renders it. */
+export function screenError(code: ErrorCode) {
+  return data({ code }, { status: ERROR_STATUS[code] })
+}

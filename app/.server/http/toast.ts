@@ -1,0 +1,40 @@
+import { type Cookie, createCookie, redirect } from 'react-router'
+import { z } from 'zod'
+
+const ToastSchema = z.object({
+  kind: z.enum(['success', 'info', 'error']),
+  /** Translation key with namespace, e.g. `auth:logged_out`. */
+  key: z.string().max(80),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/** A message shown once on the next page, as toast with JavaScript and as a banner without. */
+export type Toast = z.infer<typeof ToastSchema>
+export type Toasts = { cookie: Cookie }
+
+/** The signed cookie that carries a toast across one redirect; older secrets still verify. */
+export function createToasts(options: { secrets: readonly string[]; secure: boolean }): Toasts {
+  const cookie = createCookie(options.secure ? '__Host-penmark_toast' : 'penmark_toast', {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: options.secure,
+    maxAge: 60,
+    secrets: [...options.secrets],
+  })
+  return { cookie }
+}
+
+/** 303 to `url`, with `toast` waiting there. */
+export async function redirectWithToast(toasts: Toasts, url: string, toast: Toast, headers: HeadersInit = {}): Promise<Response> {
+  const all = new Headers(headers)
+  all.append('set-cookie', await toasts.cookie.serialize(toast))
+  return redirect(url, { status: 303, headers: all })
+}
+
+/** The toast that this request brings and the header that clears it; `null` where there is none or it was forged. */
+export async function toastOf(toasts: Toasts, request: Request): Promise<{ toast: Toast; clear: string } | null> {
+  const parsed = ToastSchema.safeParse(await toasts.cookie.parse(request.headers.get('cookie')))
+  if (!parsed.success) return null
+  return { toast: parsed.data, clear: await toasts.cookie.serialize('', { maxAge: 0 }) }
+}

@@ -1,0 +1,45 @@
+import { type RouteConfig, index, layout, prefix, route } from '@react-router/dev/routes'
+
+/** Every URL of the product, in one list: the only place that knows paths. */
+export default [
+  index('routes/marketing/landing.tsx'),
+
+  layout('routes/auth/layout.tsx', [
+    route('login', 'routes/auth/login.tsx'),
+    route('register', 'routes/auth/register.tsx'),
+    route('verify-email', 'routes/auth/verify-email.tsx'),
+  ]),
+  route('logout', 'routes/auth/logout.tsx'),
+
+  layout('routes/dashboard/layout.tsx', [
+    ...prefix('dashboard', [
+      index('routes/dashboard/overview.tsx'),
+      route('assistant', 'routes/dashboard/assistant.tsx'),
+    ]),
+    route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
+    route('wellness-center', 'routes/placeholders/wellness-center.tsx'),
+    route('achievements', 'routes/placeholders/achievements.tsx'),
+    route('health-assistant', 'routes/placeholders/health-assistant.tsx'),
+  ]),
+  route('dashboard/assistant/stream', 'routes/resources/assistant-stream.ts'),
+
+  route('display', 'routes/resources/preferences.tsx'),
+  route('dev/mail', 'routes/resources/dev-mail.tsx'),
+
+  route('api', 'routes/api/layout.ts', [
+    ...prefix('auth', [
+      route('register', 'routes/api/auth/register.ts'),
+      route('login', 'routes/api/auth/login.ts'),
+      route('verify-email', 'routes/api/auth/verify-email.ts'),
+      route('resend-verification', 'routes/api/auth/resend-verification.ts'),
+    ]),
+    layout('routes/api/protected.ts', [
+      route('ai-assist', 'routes/api/ai-assist.ts'),
+      route('user/profile', 'routes/api/profile.ts'),
+    ]),
+    route('plans', 'routes/api/plans.ts'),
+    route('*', 'routes/api/not-found.ts'),
+  ]),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

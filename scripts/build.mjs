@@ -1,0 +1,18 @@
+// `npm run build`: the React Router build, the migrations beside the bundle, and assets compressed once.
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { ROOT, projectNode, run } from './toolchain.mjs'
+
+rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
+run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
+
+const client = path.join(ROOT, 'build/client')
+for (const name of readdirSync(client, { recursive: true })) {
+  const file = path.join(client, name)
+  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name) || statSync(file).size < 1_000) continue
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+}

@@ -1,0 +1,20 @@
+// `npm start`: install what is missing, build when stale, then become the production server.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT, ensureBuilt, ensureInstalled, projectEnv, projectNode } from './toolchain.mjs'
+
+ensureInstalled()
+ensureBuilt()
+process.chdir(ROOT)
+process.env.NODE_ENV ??= 'production'
+const server = path.join(ROOT, 'build', 'server', 'index.js')
+const node = projectNode()
+if (node === process.execPath) {
+  await import(pathToFileURL(server).href)
+} else {
+  // The channel tells the server that its launcher has died (see server/stop.ts).
+  const child = spawn(node, [server], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: projectEnv() })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,68 @@
+// `npm test`: static checks, unit and integration tests, the production build, journeys in a real browser.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { check } from './check.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ROOT, ensureBuilt, ensureInstalled, projectEnv, projectNode } from './toolchain.mjs'
+
+const RESULTS = path.join(ROOT, 'test-results')
+
+ensureInstalled()
+const total = { passed: 0, failed: 0, skipped: 0 }
+const notes = []
+
+section('Static checks')
+add(check())
+
+section('Production build')
+ensureBuilt()
+add({ passed: 1 })
+
+section('Unit, integration and contract tests')
+const vitestJson = path.join(RESULTS, 'vitest.json')
+rmSync(vitestJson, { force: true })
+tool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestJson}`])
+const units = read(vitestJson)
+add(units ? { passed: units.numPassedTests, failed: units.numFailedTests + units.numFailedTestSuites * (units.numFailedTests === 0 ? 1 : 0), skipped: units.numPendingTests + units.numTodoTests } : { failed: 1 })
+
+section('Browser tests')
+const chromium = ensureChromium()
+if (chromium.missing) {
+  notes.push(`browser tests were skipped: ${chromium.missing}`)
+  // On CI a missing browser is a failure of the set-up, not a reason to be green.
+  add(process.env.CI ? { failed: 1 } : { skipped: 1 })
+} else {
+  const browserJson = path.join(RESULTS, 'browser.json')
+  rmSync(browserJson, { force: true })
+  tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserJson })
+  const stats = read(browserJson)?.stats
+  add(stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : { failed: 1 })
+  if (stats?.flaky) notes.push(`${stats.flaky} browser tests passed only when repeated`)
+}
+
+for (const note of notes) process.stdout.write(`Note: ${note}\n`)
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+function section(title) {
+  process.stdout.write(`\n== ${title}\n`)
+}
+
+function tool(file, args, env = {}) {
+  return spawnSync(projectNode(), [path.join(ROOT, 'node_modules', file), ...args], { cwd: ROOT, stdio: 'inherit', env: projectEnv(env) }).status
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function add({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}

@@ -1,0 +1,79 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const NODE_MAJOR = 24
+
+/** Installs the locked packages when they are missing or the lock file has changed since. */
+export function ensureInstalled() {
+  const stamp = path.join(ROOT, 'node_modules', '.penmark-lock')
+  const wanted = sha256(readFileSync(path.join(ROOT, 'package-lock.json')))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Installing packages (once, until the lock file changes) …\n')
+  const npm = process.env.npm_execpath
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  // Development packages are needed to build, whatever NODE_ENV says.
+  run(command, [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}
+
+/** The Node to run the project with: this one if it is new enough, else the one among the packages. */
+export function projectNode() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
+  const own = path.join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(own)) return own
+  fail(`Penmark needs Node ${NODE_MAJOR}; this is ${process.version} and no packaged Node exists for ${process.platform}-${process.arch}.`)
+}
+
+/** Environment in which the project's own Node and tools come first. */
+export function projectEnv(extra = {}) {
+  const bin = path.join(ROOT, 'node_modules', '.bin')
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra }
+}
+
+/** Builds when a source differs from what the last build saw. */
+export function ensureBuilt() {
+  const stamp = path.join(ROOT, 'build', '.sources')
+  const wanted = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Building …\n')
+  run(projectNode(), [path.join(ROOT, 'scripts', 'build.mjs')], { NODE_ENV: 'production' })
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a command to its end; a failure ends this process with the same code. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: projectEnv(env) })
+  if (error) fail(`${command}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs']
+  for (const folder of ['app', 'server', 'db', 'public', 'vite']) {
+    if (!existsSync(path.join(ROOT, folder))) continue
+    for (const entry of readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.push(path.relative(ROOT, path.join(entry.parentPath ?? entry.path, entry.name)))
+    }
+  }
+  for (const file of files.sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer'
+
+/** Largest accepted body in bytes: the longest form is 5,000 characters of nine percent-encoded bytes each. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+export type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
+export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string } | { ok: false; code: BodyRefusal }
+
+/**
+ * Reads and vets a request's body once, so that no route meets an unbounded, undecodable or unparsable one:
+ * forms for screens, JSON for `/api`. A declared or actual size beyond the limit stops the reading.
+ */
+export async function readBody(request: Request, kind: 'form' | 'json' | 'report'): Promise<Body> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return { ok: false, code: 'payload_too_large' }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body) {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > MAX_BODY_BYTES) return { ok: false, code: 'payload_too_large' }
+      chunks.push(chunk)
+    }
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  const contentType = request.headers.get('content-type') ?? ''
+  if (kind === 'form' && size === 0) return { ok: true, bytes, contentType: 'application/x-www-form-urlencoded' }
+  if (kind === 'json' && size === 0 && contentType === '') return { ok: true, bytes, contentType: 'application/json' }
+  const code = await refusalOf(bytes, contentType, kind)
+  return code ? { ok: false, code } : { ok: true, bytes, contentType }
+}
+
+async function refusalOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  kind: 'form' | 'json' | 'report',
+): Promise<BodyRefusal | null> {
+  const media = contentType.split(';')[0]?.trim().toLowerCase()
+  if (kind === 'json') {
+    if (media !== 'application/json') return 'unsupported_media_type'
+    return isUtf8(bytes) ? null : 'invalid_encoding'
+  }
+  if (kind === 'report') return isUtf8(bytes) ? null : 'invalid_encoding'
+  if (media === 'application/x-www-form-urlencoded') return decodes(bytes) ? null : 'invalid_encoding'
+  if (media !== 'multipart/form-data') return 'unsupported_media_type'
+  try {
+    await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    return isUtf8(bytes) ? null : 'invalid_encoding'
+  } catch {
+    return 'invalid_input'
+  }
+}
+
+/** URLSearchParams would replace broken sequences silently; the user's text must not change unnoticed. */
+function decodes(bytes: Uint8Array): boolean {
+  if (!isUtf8(bytes)) return false
+  const body = new TextDecoder().decode(bytes)
+  if (!body.includes('%')) return true
+  try {
+    // A percent sign that starts no escape is kept literally by every form parser.
+    decodeURIComponent(body.replace(/%(?![0-9a-f]{2})/gi, '%25'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,5 @@
+/** What development loads through Vite, so that the host and the routes share their modules. */
+export { composePenmark } from '#app/.server/compose.ts'
+export { refusal } from '#app/.server/http/refusal.ts'
+export { provideContext } from '#app/.server/provide.ts'
+export { createHost } from './host.ts'

@@ -1,0 +1,33 @@
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { SettingsError, readEnv } from '#app/.server/platform/env.ts'
+import type * as Composition from './dev-composition.ts'
+
+/** `npm run dev`: one port, Vite first, then the host; application code is loaded through Vite and reloads. */
+try {
+  // biome-ignore lint/style/noProcessEnv: handed to the settings schema, as in main.ts.
+  const env = readEnv(process.env)
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule('/server/dev-composition.ts') as Promise<typeof Composition>
+  const first = await load()
+  const penmark = first.composePenmark(env)
+  const host = first.createHost({
+    env,
+    log: penmark.log,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
+    // Loaded anew on each request: after a reload the routes hold new context keys.
+    context: async (facts) => (await load()).provideContext(penmark, facts),
+    refuse: async (request, code, facts) => (await load()).refusal(request, code, facts),
+    assertReady: () => penmark.assertReady(),
+  })
+  const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
+  createHttpServer((request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response))
+  }).listen(env.port, env.host, () => process.stdout.write(`Penmark (development) at ${env.publicUrl}\n${penmark.whereMailsGo}\n`))
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  for (const line of error.lines) process.stderr.write(`Setting ${line}\n`)
+  process.exit(1)
+}

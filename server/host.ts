@@ -1,0 +1,189 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import type { Env } from '#app/.server/platform/env.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { readBody } from './body.ts'
+import { clientAddress } from './client-address.ts'
+import { compressed } from './compression.ts'
+import { isOwnWrite, ownOrigins } from './origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type RequestFacts = { requestId: string; clientAddress: string; nonce: string }
+export type HostRefusal =
+  | 'cross_origin'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'invalid_encoding'
+  | 'invalid_input'
+  | 'method_not_allowed'
+  | 'busy'
+  | 'server_error'
+
+/** What the host is given; it knows nothing else of the product. */
+export type HostOptions = {
+  env: Env
+  log: Log
+  /** The React Router build; asked for on each request so that development can reload it. */
+  build: () => Promise<ServerBuild>
+  /** The context that loaders, actions and middleware receive. */
+  context: (facts: RequestFacts) => Promise<RouterContextProvider> | RouterContextProvider
+  /** How a refusal of the host itself is told: JSON under /api, a page elsewhere. */
+  refuse: (request: Request, code: HostRefusal, facts: RequestFacts) => Promise<Response> | Response
+  /** Throws where the database does not answer. */
+  assertReady: () => void
+  /** Folder of the built client; absent in development, where Vite serves it. */
+  clientDir?: string | undefined
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The HTTP host in front of React Router: addresses, limits, origin rule, headers, compression, health. */
+export function createHost(options: HostOptions) {
+  const { env, log } = options
+  const origins = ownOrigins(env)
+  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  let stopping = false
+  const app = new Hono<{ Bindings: HttpBindings }>()
+
+  app.get('/healthz', (c) => c.text('ok', 200, headersOf('')))
+  app.get('/readyz', (c) => {
+    try {
+      if (stopping) throw new Error('stopping')
+      options.assertReady()
+      return c.text('ready', 200, headersOf(''))
+    } catch {
+      return c.text('not ready', 503, { ...headersOf(''), 'retry-after': '5' })
+    }
+  })
+  if (options.clientDir !== undefined) {
+    const assets = (cacheControl: string) =>
+      serveStatic({
+        root: options.clientDir,
+        precompressed: true,
+        onFound: (_path, c) => {
+          c.header('cache-control', cacheControl)
+          for (const [name, value] of Object.entries(headersOf(''))) c.header(name, value)
+        },
+      })
+    app.use('/assets/*', assets('public, max-age=31536000, immutable'))
+    app.use('/:file{[^/]+\\.[a-z0-9]+}', assets('public, max-age=3600'))
+  }
+  app.post('/csp-report', async (c) => {
+    const body = await readBody(c.req.raw, 'report')
+    if (body.ok) log.warn({ event: 'csp_report', report: reportedDirective(body.bytes) }, 'content security policy violated')
+    return c.body(null, 204, headersOf(''))
+  })
+  app.all('*', (c) => {
+    const facts = {
+      requestId: randomUUID(),
+      clientAddress: clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '', env),
+      nonce: randomBytes(16).toString('base64'),
+    }
+    return answer(c.req.raw, facts)
+  })
+
+  function headersOf(nonce: string): Record<string, string> {
+    return securityHeaders(nonce, env)
+  }
+
+  async function answer(request: Request, facts: RequestFacts): Promise<Response> {
+    const startedAt = performance.now()
+    const url = new URL(request.url)
+    let response: Response
+    try {
+      response = await respond(request, url, facts)
+    } catch (error) {
+      log.error({ requestId: facts.requestId, error }, 'request failed')
+      response = await options.refuse(request, 'server_error', facts)
+    }
+    const finished = await compressed(request, response)
+    const headers = new Headers(finished.headers)
+    for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)
+    headers.set('x-request-id', facts.requestId)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    const milliseconds = Math.round(performance.now() - startedAt)
+    // The path of a mail link carries its token in the query, so only the path is logged.
+    log.info(
+      { requestId: facts.requestId, method: request.method, path: url.pathname, status: finished.status, milliseconds },
+      'request',
+    )
+    return new Response(finished.body, { status: finished.status, statusText: finished.statusText, headers })
+  }
+
+  async function respond(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
+    const isApi = url.pathname.startsWith('/api/')
+    if (!METHODS.includes(request.method)) return options.refuse(request, 'method_not_allowed', facts)
+    // Callers under /api prove themselves by a token, never by a cookie, so there is nothing for another site to ride on.
+    if (!isApi && !isOwnWrite(request, origins)) return options.refuse(request, 'cross_origin', facts)
+    const target = new URL(url.pathname + url.search, env.publicUrl)
+    const head = { method: request.method, headers: request.headers, signal: request.signal }
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
+      return handle(new Request(target, head), facts)
+    }
+    const body = await readBody(request, isApi ? 'json' : 'form')
+    if (!body.ok) return options.refuse(request, body.code, facts)
+    const headers = new Headers(request.headers)
+    headers.set('content-type', body.contentType)
+    return handle(new Request(target, { ...head, headers, body: body.bytes }), facts)
+  }
+
+  async function handle(request: Request, facts: RequestFacts): Promise<Response> {
+    const build = await options.build()
+    if (handler?.build !== build) {
+      // The host has compared the Origin already, for resource routes too; the router compares UI routes again.
+      const allowed = { ...build, allowedActionOrigins: origins.map((origin) => new URL(origin).host) }
+      handler = { build, handle: createRequestHandler(allowed, env.development ? 'development' : 'production') }
+    }
+    return handler.handle(request, await options.context(facts))
+  }
+
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 },
+  }) as import('node:http').Server
+
+  return {
+    fetch: app.fetch,
+    /** Listens; rejects where the port is taken. */
+    listen(): Promise<void> {
+      return new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(env.port, env.host, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      })
+    },
+    /** Stops accepting, lets running requests end, and cuts what is left after `graceMs`. */
+    stop(graceMs: number): Promise<void> {
+      stopping = true
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+      })
+    },
+    server,
+  }
+}
+
+/** The violated directive and the blocked origin: enough to mend the policy, nothing of the page's address. */
+function reportedDirective(bytes: Uint8Array): { directive: string; blocked: string } | null {
+  try {
+    const report = JSON.parse(new TextDecoder().decode(bytes))['csp-report']
+    const blocked = String(report['blocked-uri'] ?? '')
+    return {
+      directive: String(report['effective-directive'] ?? '').slice(0, 60),
+      blocked: URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 20),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { composePenmark } from '#app/.server/compose.ts'
+import { SettingsError, readEnv } from '#app/.server/platform/env.ts'
+import { provideContext } from '#app/.server/provide.ts'
+import { refusal } from '#app/.server/http/refusal.ts'
+import { createHost } from './host.ts'
+import { untilStopped } from './stop.ts'
+
+setDefaultAutoSelectFamilyAttemptTimeout(1_000)
+
+/** The production process: parse settings, compose, listen, say so, and stop in order when told. */
+async function main(): Promise<number> {
+  // biome-ignore lint/style/noProcessEnv: the one place where the process hands its environment to the settings schema.
+  const env = readEnv(process.env)
+  const penmark = composePenmark(env)
+  const host = createHost({
+    env,
+    log: penmark.log,
+    build: () => import('virtual:react-router/server-build'),
+    context: (facts) => provideContext(penmark, facts),
+    refuse: refusal,
+    assertReady: () => penmark.assertReady(),
+    clientDir: path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client'),
+  })
+  await host.listen()
+  process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
+  return untilStopped(host, penmark)
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`Setting ${line}\n`)
+  else process.stderr.write(`Penmark cannot start: ${startTrouble(error)}\n`)
+  process.exit(1)
+}
+
+function startTrouble(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? `port ${port} is already in use (set PORT to another one)` : error.message
+}

@@ -1,0 +1,44 @@
+import { type RunningServer, linkIn, mailTo } from './server.ts'
+
+export const PASSWORD = 'correct horse battery staple'
+
+/** What a caller of the API gets back, with the body parsed where it is JSON. */
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
+
+/** One call under /api with a JSON body and, if given, a bearer token. */
+export async function call(
+  server: Pick<RunningServer, 'url'>,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = { ...options.headers }
+  if (options.body !== undefined) headers['content-type'] ??= 'application/json'
+  if (options.token) headers.authorization = `Bearer ${options.token}`
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(options.body === undefined ? {} : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
+}
+
+/** Registers, verifies by the mailed token and logs in through the API. */
+export async function signUp(server: RunningServer, email: string): Promise<{ token: string; email: string }> {
+  await expectStatus(await call(server, 'POST', '/api/auth/register', { body: { email, password: PASSWORD } }), [200, 201])
+  const mail = mailTo(server.dataDir, email)
+  if (mail === undefined) throw new Error(`no mail to ${email}`)
+  const token = new URL(linkIn(mail)).searchParams.get('token')
+  await expectStatus(await call(server, 'POST', '/api/auth/verify-email', { body: { token } }), [200])
+  const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })
+  await expectStatus(login, [200])
+  return { token: String(login.body.token), email }
+}
+
+async function expectStatus(answer: Answer, allowed: number[]): Promise<void> {
+  if (!allowed.includes(answer.status)) throw new Error(`expected ${allowed}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A production server of ours, started as a process of its own on a fresh data directory. */
+export type RunningServer = {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  /** Everything it wrote to stdout and stderr so far. */
+  output(): string
+  /** Sends a signal and resolves with the exit code (null after a kill). */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Stops it if need be and removes its data. */
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/** Starts the built server and resolves when it says that it is ready. Rate limits are lifted unless set. */
+export async function startServer(settings: Settings = {}, keptDataDir?: string): Promise<RunningServer> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'penmark-'))
+  const env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(process.execPath, ['build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  await new Promise<void>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Penmark is ready at')) resolve()
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    void ended.then((code) => reject(new Error(`the server ended with ${code} before it was ready:\n${output}`)))
+  })
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return ended
+  }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop('SIGKILL')
+      if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** The newest mail to `address` in the outbox, decoded far enough to find links in it. */
+export function mailTo(dataDir: string, address: string): string | undefined {
+  const outbox = path.join(dataDir, 'outbox')
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml')).sort()
+  for (const file of files.reverse()) {
+    const raw = readFileSync(path.join(outbox, file), 'utf8')
+    if (raw.toLowerCase().includes(`to: ${address.toLowerCase()}`)) return decodeQuotedPrintable(raw)
+  }
+  return undefined
+}
+
+/** The verification link in a mail. */
+export function linkIn(mail: string): string {
+  const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(mail)?.[0]
+  if (link === undefined) throw new Error(`no verification link in:\n${mail}`)
+  return link
+}
+
+function decodeQuotedPrintable(raw: string): string {
+  return raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
