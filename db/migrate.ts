@@ -17,7 +17,9 @@ type Connection = {
  */
 export function migrate(connection: Connection, set: 'penmark' | 'keys'): string[] {
   const folder = fileURLToPath(new URL(`./migrations/${set}`, import.meta.url))
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
   connection.exec('BEGIN IMMEDIATE')
   try {
     connection.exec(

@@ -2,10 +2,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { ROOT, projectNode, run } from './toolchain.mjs'
+import { projectNode, ROOT, run } from './toolchain.mjs'
 
 rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
-run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build', '--logLevel', 'warn'], {
+  NODE_ENV: 'production',
+})
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
 
 const client = path.join(ROOT, 'build/client')

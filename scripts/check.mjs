@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT, ensureInstalled, projectEnv, projectNode } from './toolchain.mjs'
+import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const STEPS = [
   ['formatting and lint', ['@biomejs/biome/bin/biome', 'ci', '.']],
   ['route types', ['@react-router/dev/bin.js', 'typegen']],
   ['types', ['typescript/bin/tsc', '--noEmit', '-p', '.']],
-  ['import rules', ['dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'server']],
+  [
+    'import rules',
+    ['dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'server'],
+  ],
   ['dead files, exports and packages', ['knip/bin/knip.js', '--no-progress']],
 ]
 
@@ -23,7 +26,13 @@ export function check() {
     })
     return report(name, status === 0, stdout + stderr)
   })
-  results.push(report('lock file records no download addresses', !readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').includes('"resolved"'), ''))
+  results.push(
+    report(
+      'lock file records no download addresses',
+      !readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').includes('"resolved"'),
+      '',
+    ),
+  )
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length }
 }
 

@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 
-const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** Path of a Chromium, installing Debian's package when there is none; or why there is none. */
 export function ensureChromium() {
@@ -17,7 +23,9 @@ export function ensureChromium() {
     const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
     if (status !== 0) return { missing: `Chromium could not be installed: ${stderr.trim().split('\n').at(-1)}` }
   }
-  return isExecutable('/usr/bin/chromium') ? { path: '/usr/bin/chromium' } : { missing: 'the chromium package brought no /usr/bin/chromium' }
+  return isExecutable('/usr/bin/chromium')
+    ? { path: '/usr/bin/chromium' }
+    : { missing: 'the chromium package brought no /usr/bin/chromium' }
 }
 
 function isExecutable(file) {

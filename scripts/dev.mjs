@@ -1,5 +1,5 @@
 // `npm run dev`: the same host with Vite in front of it; sources reload, the composed services need a restart.
-import { ROOT, ensureInstalled, projectNode, run } from './toolchain.mjs'
+import { ensureInstalled, projectNode, ROOT, run } from './toolchain.mjs'
 
 ensureInstalled()
 process.chdir(ROOT)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT, ensureBuilt, ensureInstalled, projectEnv, projectNode } from './toolchain.mjs'
+import { ensureBuilt, ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 ensureInstalled()
 ensureBuilt()
@@ -15,6 +15,7 @@ if (node === process.execPath) {
 } else {
   // The channel tells the server that its launcher has died (see server/stop.ts).
   const child = spawn(node, [server], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: projectEnv() })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

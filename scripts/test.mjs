@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { ROOT, ensureBuilt, ensureInstalled, projectEnv, projectNode } from './toolchain.mjs'
+import { ensureBuilt, ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 
@@ -24,7 +24,15 @@ const vitestJson = path.join(RESULTS, 'vitest.json')
 rmSync(vitestJson, { force: true })
 tool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestJson}`])
 const units = read(vitestJson)
-add(units ? { passed: units.numPassedTests, failed: units.numFailedTests + units.numFailedTestSuites * (units.numFailedTests === 0 ? 1 : 0), skipped: units.numPendingTests + units.numTodoTests } : { failed: 1 })
+add(
+  units
+    ? {
+        passed: units.numPassedTests,
+        failed: units.numFailedTests + units.numFailedTestSuites * (units.numFailedTests === 0 ? 1 : 0),
+        skipped: units.numPendingTests + units.numTodoTests,
+      }
+    : { failed: 1 },
+)
 
 section('Browser tests')
 const chromium = ensureChromium()
@@ -35,14 +43,21 @@ if (chromium.missing) {
 } else {
   const browserJson = path.join(RESULTS, 'browser.json')
   rmSync(browserJson, { force: true })
-  tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserJson })
+  tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: chromium.path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserJson,
+  })
   const stats = read(browserJson)?.stats
-  add(stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : { failed: 1 })
+  add(
+    stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : { failed: 1 },
+  )
   if (stats?.flaky) notes.push(`${stats.flaky} browser tests passed only when repeated`)
 }
 
 for (const note of notes) process.stdout.write(`Note: ${note}\n`)
-process.stdout.write(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`)
+process.stdout.write(
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
+)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function section(title) {
@@ -50,7 +65,11 @@ function section(title) {
 }
 
 function tool(file, args, env = {}) {
-  return spawnSync(projectNode(), [path.join(ROOT, 'node_modules', file), ...args], { cwd: ROOT, stdio: 'inherit', env: projectEnv(env) }).status
+  return spawnSync(projectNode(), [path.join(ROOT, 'node_modules', file), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: projectEnv(env),
+  }).status
 }
 
 function read(file) {

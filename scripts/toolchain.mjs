@@ -26,7 +26,9 @@ export function projectNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
   const own = path.join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(own)) return own
-  fail(`Penmark needs Node ${NODE_MAJOR}; this is ${process.version} and no packaged Node exists for ${process.platform}-${process.arch}.`)
+  fail(
+    `Penmark needs Node ${NODE_MAJOR}; this is ${process.version} and no packaged Node exists for ${process.platform}-${process.arch}.`,
+  )
 }
 
 /** Environment in which the project's own Node and tools come first. */
@@ -69,7 +71,10 @@ function sourcesHash() {
   }
   for (const file of files.sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(ROOT, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -11,7 +11,8 @@ export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: stri
  * forms for screens, JSON for `/api`. A declared or actual size beyond the limit stops the reading.
  */
 export async function readBody(request: Request, kind: 'form' | 'json' | 'report'): Promise<Body> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return { ok: false, code: 'payload_too_large' }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    return { ok: false, code: 'payload_too_large' }
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { SettingsError, readEnv } from '#app/.server/platform/env.ts'
+import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import type * as Composition from './dev-composition.ts'
 
 /** `npm run dev`: one port, Vite first, then the host; application code is loaded through Vite and reloads. */
@@ -25,7 +25,9 @@ try {
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   createHttpServer((request, response) => {
     vite.middlewares(request, response, () => void listener(request, response))
-  }).listen(env.port, env.host, () => process.stdout.write(`Penmark (development) at ${env.publicUrl}\n${penmark.whereMailsGo}\n`))
+  }).listen(env.port, env.host, () =>
+    process.stdout.write(`Penmark (development) at ${env.publicUrl}\n${penmark.whereMailsGo}\n`),
+  )
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   for (const line of error.lines) process.stderr.write(`Setting ${line}\n`)

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { type RouterContextProvider, type ServerBuild, createRequestHandler } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
@@ -73,7 +73,8 @@ export function createHost(options: HostOptions) {
   }
   app.post('/csp-report', async (c) => {
     const body = await readBody(c.req.raw, 'report')
-    if (body.ok) log.warn({ event: 'csp_report', report: reportedDirective(body.bytes) }, 'content security policy violated')
+    if (body.ok)
+      log.warn({ event: 'csp_report', report: reportedDirective(body.bytes) }, 'content security policy violated')
     return c.body(null, 204, headersOf(''))
   })
   app.all('*', (c) => {
@@ -143,7 +144,12 @@ export function createHost(options: HostOptions) {
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
-    serverOptions: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 65_000 },
+    serverOptions: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 15_000,
+      requestTimeout: 20_000,
+      keepAliveTimeout: 65_000,
+    },
   }) as import('node:http').Server
 
   return {

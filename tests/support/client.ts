@@ -1,4 +1,4 @@
-import { type RunningServer, linkIn, mailTo } from './server.ts'
+import { linkIn, mailTo, type RunningServer } from './server.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 
@@ -19,7 +19,9 @@ export async function call(
     method,
     headers,
     redirect: 'manual',
-    ...(options.body === undefined ? {} : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    ...(options.body === undefined
+      ? {}
+      : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   })
   const text = await response.text()
@@ -29,7 +31,10 @@ export async function call(
 
 /** Registers, verifies by the mailed token and logs in through the API. */
 export async function signUp(server: RunningServer, email: string): Promise<{ token: string; email: string }> {
-  await expectStatus(await call(server, 'POST', '/api/auth/register', { body: { email, password: PASSWORD } }), [200, 201])
+  await expectStatus(
+    await call(server, 'POST', '/api/auth/register', { body: { email, password: PASSWORD } }),
+    [200, 201],
+  )
   const mail = mailTo(server.dataDir, email)
   if (mail === undefined) throw new Error(`no mail to ${email}`)
   const token = new URL(linkIn(mail)).searchParams.get('token')
@@ -40,5 +45,6 @@ export async function signUp(server: RunningServer, email: string): Promise<{ to
 }
 
 async function expectStatus(answer: Answer, allowed: number[]): Promise<void> {
-  if (!allowed.includes(answer.status)) throw new Error(`expected ${allowed}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
+  if (!allowed.includes(answer.status))
+    throw new Error(`expected ${allowed}, got ${answer.status}: ${JSON.stringify(answer.body)}`)
 }

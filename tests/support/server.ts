@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -77,7 +77,9 @@ export function freePort(): Promise<number> {
 /** The newest mail to `address` in the outbox, decoded far enough to find links in it. */
 export function mailTo(dataDir: string, address: string): string | undefined {
   const outbox = path.join(dataDir, 'outbox')
-  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml')).sort()
+  const files = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
   for (const file of files.reverse()) {
     const raw = readFileSync(path.join(outbox, file), 'utf8')
     if (raw.toLowerCase().includes(`to: ${address.toLowerCase()}`)) return decodeQuotedPrintable(raw)
@@ -93,5 +95,7 @@ export function linkIn(mail: string): string {
 }
 
 function decodeQuotedPrintable(raw: string): string {
-  return raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

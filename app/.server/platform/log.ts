@@ -13,7 +13,12 @@ export type Log = {
  */
 export function createLog(level: string): Log {
   return pino(
-    { level, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     pino.destination({ dest: 2, sync: false }),
   )
 }
