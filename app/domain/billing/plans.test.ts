@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { PLANS, planFor, planReaches, yearlySavingsCents } from './plans.ts'
+
+test('the plan table promises what the pricing cards promise', () => {
+  expect(Object.values(PLANS).map((plan) => [plan.key, plan.requestsPerMonth])).toEqual([
+    ['starter', 25],
+    ['pro', 500],
+    ['business', 2000],
+    ['enterprise', 5000],
+  ])
+})
+
+test('a year of Pro saves $19.89 and a year of Business $59.89', () => {
+  expect(yearlySavingsCents(PLANS.pro)).toBe(1989)
+  expect(yearlySavingsCents(PLANS.business)).toBe(5989)
+  expect(yearlySavingsCents(PLANS.enterprise)).toBeNull()
+})
+
+test('an unknown or missing plan counts as starter', () => {
+  for (const value of ['gold', '', null, undefined, 'constructor', '__proto__'])
+    expect(planFor(value).key).toBe('starter')
+})
+
+test('a plan reaches itself and everything below it', () => {
+  expect(planReaches('pro', 'starter')).toBe(true)
+  expect(planReaches('pro', 'pro')).toBe(true)
+  expect(planReaches('pro', 'business')).toBe(false)
+})

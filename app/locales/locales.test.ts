@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import de from './de/index.ts'
+import en from './en/index.ts'
+import es from './es/index.ts'
+import fr from './fr/index.ts'
+import pt from './pt/index.ts'
+
+const LANGUAGES = { es, pt, fr, de }
+
+function flatten(tree: object, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>()
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value)
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text)
+  }
+  return flat
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]).sort()
+
+test.each(Object.entries(LANGUAGES))('%s has exactly the keys of English', (_name, language) => {
+  expect([...flatten(language).keys()].sort()).toEqual([...flatten(en).keys()].sort())
+})
+
+test.each(Object.entries(LANGUAGES))(
+  '%s uses the same placeholders as English and leaves no text empty',
+  (_name, language) => {
+    const english = flatten(en)
+    for (const [key, text] of flatten(language)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''))
+    }
+  },
+)
+
+test('no text of ours shouts', () => {
+  for (const language of [en, ...Object.values(LANGUAGES)]) {
+    for (const [key, text] of flatten(language)) expect(/(^|[^¡])!(\s|$)/.test(text), `${key}: ${text}`).toBe(false)
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isOwnWrite, ownOrigins } from './origin.ts'
+
+const origins = ['https://penmark.example']
+const write = (headers: Record<string, string>, method = 'POST') =>
+  new Request('https://penmark.example/logout', { method, headers })
+
+test('21: a write from our own origin is ours', () => {
+  expect(isOwnWrite(write({ origin: 'https://penmark.example', cookie: 'a=b' }), origins)).toBe(true)
+})
+
+test('21: a write from another origin is refused, whatever it looks like', () => {
+  for (const origin of [
+    'https://evil.example',
+    'http://penmark.example',
+    'https://penmark.example.evil.example',
+    'https://penmark.example:8443',
+    'null',
+  ]) {
+    expect(isOwnWrite(write({ origin }), origins), origin).toBe(false)
+  }
+})
+
+test('21: without an Origin the browser’s Sec-Fetch-Site decides', () => {
+  expect(isOwnWrite(write({ 'sec-fetch-site': 'same-origin', cookie: 'a=b' }), origins)).toBe(true)
+  expect(isOwnWrite(write({ 'sec-fetch-site': 'none', cookie: 'a=b' }), origins)).toBe(true)
+  expect(isOwnWrite(write({ 'sec-fetch-site': 'same-site', cookie: 'a=b' }), origins)).toBe(false)
+  expect(isOwnWrite(write({ 'sec-fetch-site': 'cross-site' }), origins)).toBe(false)
+})
+
+test('21: with neither header a request with a cookie is refused and one without has nothing to ride on', () => {
+  expect(isOwnWrite(write({ cookie: 'a=b' }), origins)).toBe(false)
+  expect(isOwnWrite(write({}), origins)).toBe(true)
+})
+
+test('reading is open to every origin', () => {
+  expect(isOwnWrite(write({ origin: 'https://evil.example', cookie: 'a=b' }, 'GET'), origins)).toBe(true)
+})
+
+test('a loopback address answers under its aliases on the same port, a public one under its own name only', () => {
+  expect(ownOrigins({ publicUrl: 'http://localhost:3000' })).toEqual([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ])
+  expect(ownOrigins({ publicUrl: 'https://penmark.example' })).toEqual(['https://penmark.example'])
+})
