@@ -1,0 +1,24 @@
+import type { Passwords } from '#app/.server/auth/passwords.ts'
+import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Mailer } from '#app/.server/mail/mailer.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+
+/** What the account workflows work with; first argument of each. */
+export type AccountDeps = {
+  database: Database
+  ledger: Ledger
+  mailer: Mailer
+  passwords: Passwords
+  clock: Clock
+  log: Log
+  /** Origin of the links in mails. */
+  publicUrl: string
+}
+
+/** The account workflows' share of the composed services. */
+export function accountDeps(penmark: Omit<AccountDeps, 'publicUrl'> & { env: { publicUrl: string } }): AccountDeps {
+  const { database, ledger, mailer, passwords, clock, log, env } = penmark
+  return { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
+}

@@ -1,0 +1,7 @@
+import { endSession } from '#app/.server/auth/commands.ts'
+import type { AccountDeps } from './deps.ts'
+
+/** Ends the web session behind a token; without one, or with one that has ended, there is nothing to do. */
+export function logout(deps: AccountDeps, token: string | undefined): void {
+  if (token !== undefined) endSession(deps.database.writer, 'web', token)
+}

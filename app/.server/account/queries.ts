@@ -1,0 +1,42 @@
+import { findUser } from '#app/.server/auth/queries.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import type { AccountDeps } from './deps.ts'
+
+/** The user of the specification's calls (section 3), in its field names. Times are ISO 8601 in UTC. */
+export type ApiUser = {
+  id: string
+  email: string
+  subscription_plan: string
+  usage_current_month: number
+  usage_limit: number
+  is_verified: boolean
+  created_at: string
+  last_login_at: string | null
+  provider: 'other'
+}
+
+/**
+ * A user with the plan and usage of one workspace.
+ * @throws where user or ledger account is missing: neither is ever deleted under a living session.
+ */
+export function apiUserOf(
+  deps: Pick<AccountDeps, 'database' | 'ledger' | 'clock'>,
+  input: { userId: string; workspaceId: string },
+): ApiUser {
+  const { reader } = deps.database
+  const user = findUser(reader, input.userId)
+  const account = deps.ledger.accountOf(input.workspaceId)
+  if (user === undefined || account === undefined) throw new Error('a session names a user or account that is gone')
+  const usage = usageOf(reader, account, deps.clock.now())
+  return {
+    id: user.id,
+    email: user.email,
+    subscription_plan: usage.plan,
+    usage_current_month: usage.used,
+    usage_limit: usage.limit,
+    is_verified: user.verifiedAt !== null,
+    created_at: new Date(user.createdAt).toISOString(),
+    last_login_at: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),
+    provider: 'other',
+  }
+}

@@ -1,0 +1,61 @@
+import { createUser } from '#app/.server/auth/commands.ts'
+import { findUserByEmail } from '#app/.server/auth/queries.ts'
+import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
+import type { MailLocale } from '#app/.server/mail/words.ts'
+import { newId } from '#app/.server/platform/ids.ts'
+import { canonicalEmail } from '#app/domain/account/email.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { AccountDeps } from './deps.ts'
+import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
+import { createWorkspace } from './workspaces.ts'
+
+export type RegisterOutcome =
+  | { ok: true; userId: string; workspaceId: string; verificationEmailSent: boolean }
+  | Refusal<'email_taken' | 'password_common' | 'password_personal' | 'busy'>
+
+/**
+ * Creates an unverified user, its personal workspace with role `owner`, the ledger account on the starter plan and a
+ * verification token, all in one transaction or not at all, then sends the mail. A mail that fails breaks nothing:
+ * the user can ask for another. The password is hashed before the address is looked up, so both answers take the same
+ * work. Input is what `RegisterSchema` lets through.
+ */
+export async function register(
+  deps: AccountDeps,
+  input: { email: string; password: string; locale: MailLocale },
+): Promise<RegisterOutcome> {
+  const weakness = weaknessOf(input.password, input.email)
+  if (weakness !== null) return refuse(weakness === 'common' ? 'password_common' : 'password_personal')
+  const hashed = await deps.passwords.hash(input.password)
+  if (!hashed.ok) return hashed
+
+  const { ledger, database, clock, log } = deps
+  const { writer } = database
+  // From here to the commit nothing awaits, so no other request can take the address in between.
+  if (findUserByEmail(writer, canonicalEmail(input.email)) !== undefined) return refuse('email_taken')
+  const now = clock.now()
+  const workspaceId = newId('wsp', now)
+  const account = ledger.newAccount(workspaceId)
+  const { userId, token } = ledger.transact((tx) => {
+    createWorkspace(writer, { id: workspaceId, name: 'Personal', kind: 'personal', now })
+    const created = createUser(writer, {
+      email: input.email.trim(),
+      passwordHash: hashed.phc,
+      locale: input.locale,
+      workspaceId,
+      role: 'owner',
+      now,
+    })
+    ledger.openAccount(tx, { account, plan: 'starter' })
+    return { userId: created, token: issueVerificationToken(deps, created) }
+  })
+  log.info({ event: 'account.registered', userId }, 'account registered')
+  const verificationEmailSent = await sendVerificationMail(deps, {
+    email: input.email.trim(),
+    locale: input.locale,
+    token,
+  }).then(
+    () => true,
+    () => false,
+  )
+  return { ok: true, userId, workspaceId, verificationEmailSent }
+}

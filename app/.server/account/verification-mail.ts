@@ -1,0 +1,26 @@
+import { issueOneTimeToken } from '#app/.server/auth/commands.ts'
+import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
+import type { MailLocale } from '#app/.server/mail/words.ts'
+import type { AccountDeps } from './deps.ts'
+
+/** A verification link works this long (ASVS 6.5.1: at most 24 hours). */
+export const VERIFICATION_MS = 24 * 60 * 60 * 1000
+
+/** A fresh token for the address of this user; older ones stop working. Joins a transaction that is open. */
+export function issueVerificationToken(deps: AccountDeps, userId: string): string {
+  return issueOneTimeToken(deps.database.writer, {
+    userId,
+    purpose: 'verify_email',
+    now: deps.clock.now(),
+    livesMs: VERIFICATION_MS,
+  })
+}
+
+/** Rejects where the mail cannot be handed over. */
+export function sendVerificationMail(
+  deps: AccountDeps,
+  input: { email: string; locale: MailLocale; token: string },
+): Promise<void> {
+  const link = `${deps.publicUrl}/verify-email?token=${input.token}`
+  return deps.mailer.send({ to: input.email, ...verifyEmailMail({ locale: input.locale, link, token: input.token }) })
+}

@@ -1,0 +1,13 @@
+import type { Handle } from '#app/.server/platform/database.ts'
+import { workspace } from '#db/schema/account.ts'
+
+/** Adds a workspace. Its id is made beforehand, since the ledger account is bound to it first. */
+export function createWorkspace(
+  writer: Handle,
+  input: { id: string; name: string; kind: 'personal' | 'team'; now: number },
+): void {
+  writer.drizzle
+    .insert(workspace)
+    .values({ id: input.id, name: input.name, kind: input.kind, createdAt: input.now })
+    .run()
+}

@@ -1,0 +1,174 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { newId, newToken } from '#app/.server/platform/ids.ts'
+import { canonicalEmail } from '#app/domain/account/email.ts'
+import {
+  membership,
+  oneTimeToken,
+  type Role,
+  type SessionKind,
+  session,
+  type TokenPurpose,
+  type UserLocale,
+  user,
+} from '#db/schema/auth.ts'
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from './session-rules.ts'
+import { tokenHash } from './tokens.ts'
+
+/** Spent and expired tokens are kept this long: a late second click then still finds out what happened. */
+const TOKEN_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Adds an unverified login and its membership. Call inside the transaction that creates the workspace.
+ * @throws on an address that is taken: look first.
+ */
+export function createUser(
+  writer: Handle,
+  input: { email: string; passwordHash: string; locale: UserLocale; workspaceId: string; role: Role; now: number },
+): string {
+  const id = newId('usr', input.now)
+  const { drizzle } = writer
+  drizzle
+    .insert(user)
+    .values({
+      id,
+      email: input.email,
+      emailCanonical: canonicalEmail(input.email),
+      passwordHash: input.passwordHash,
+      locale: input.locale,
+      createdAt: input.now,
+    })
+    .run()
+  drizzle
+    .insert(membership)
+    .values({ userId: id, workspaceId: input.workspaceId, role: input.role, createdAt: input.now })
+    .run()
+  return id
+}
+
+/** Starts a session with a fresh 256-bit token, returned here and nowhere kept; buries the dead ones of the same user. */
+export function startSession(
+  writer: Handle,
+  input: { userId: string; workspaceId: string; kind: SessionKind; now: number },
+): { token: string; sessionId: string; expiresAt: number } {
+  const token = newToken()
+  const sessionId = newId('ses', input.now)
+  const expiresAt = input.now + SESSION_ABSOLUTE_MS
+  writer.drizzle
+    .delete(session)
+    .where(
+      and(
+        eq(session.userId, input.userId),
+        or(lt(session.expiresAt, input.now), lt(session.lastSeenAt, input.now - SESSION_IDLE_MS)),
+      ),
+    )
+    .run()
+  writer.drizzle
+    .insert(session)
+    .values({
+      id: sessionId,
+      userId: input.userId,
+      workspaceId: input.workspaceId,
+      kind: input.kind,
+      tokenSha256: tokenHash(token),
+      createdAt: input.now,
+      lastSeenAt: input.now,
+      expiresAt,
+    })
+    .run()
+  return { token, sessionId, expiresAt }
+}
+
+/** Deletes the session behind a token; one that is gone already is no error. */
+export function endSession(writer: Handle, kind: SessionKind, token: string): void {
+  writer.drizzle
+    .delete(session)
+    .where(and(eq(session.tokenSha256, tokenHash(token)), eq(session.kind, kind)))
+    .run()
+}
+
+/** Notes that the owner is at work, at most every five minutes. Only requests that may write call this. */
+export function touchSession(writer: Handle, found: { sessionId: string; lastSeenAt: number }, now: number): void {
+  if (now - found.lastSeenAt < SESSION_TOUCH_MS) return
+  writer.drizzle.update(session).set({ lastSeenAt: now }).where(eq(session.id, found.sessionId)).run()
+}
+
+/** A new token for one purpose; older unused ones of the same user and purpose stop working. */
+export function issueOneTimeToken(
+  writer: Handle,
+  input: { userId: string; purpose: TokenPurpose; now: number; livesMs: number },
+): string {
+  const token = newToken()
+  writer.sqlite
+    .transaction(() => {
+      writer.drizzle
+        .delete(oneTimeToken)
+        .where(lt(oneTimeToken.expiresAt, input.now - TOKEN_KEPT_MS))
+        .run()
+      writer.drizzle
+        .update(oneTimeToken)
+        .set({ supersededAt: input.now })
+        .where(
+          and(
+            eq(oneTimeToken.userId, input.userId),
+            eq(oneTimeToken.purpose, input.purpose),
+            isNull(oneTimeToken.usedAt),
+            isNull(oneTimeToken.supersededAt),
+          ),
+        )
+        .run()
+      writer.drizzle
+        .insert(oneTimeToken)
+        .values({
+          tokenSha256: tokenHash(token),
+          purpose: input.purpose,
+          userId: input.userId,
+          createdAt: input.now,
+          expiresAt: input.now + input.livesMs,
+        })
+        .run()
+    })
+    .immediate()
+  return token
+}
+
+/**
+ * Spends a token. Call inside the transaction of its effect: both happen or neither does.
+ * `spent` names the user of a token that was real but is used, replaced or too old.
+ */
+export function spendOneTimeToken(
+  writer: Handle,
+  input: { token: string; purpose: TokenPurpose; now: number },
+): { state: 'good' | 'spent'; userId: string } | { state: 'unknown' } {
+  const { drizzle } = writer
+  const hash = tokenHash(input.token)
+  const row = drizzle
+    .select()
+    .from(oneTimeToken)
+    .where(and(eq(oneTimeToken.tokenSha256, hash), eq(oneTimeToken.purpose, input.purpose)))
+    .get()
+  if (row === undefined) return { state: 'unknown' }
+  if (row.usedAt !== null || row.supersededAt !== null || input.now >= row.expiresAt) {
+    return { state: 'spent', userId: row.userId }
+  }
+  drizzle.update(oneTimeToken).set({ usedAt: input.now }).where(eq(oneTimeToken.tokenSha256, hash)).run()
+  return { state: 'good', userId: row.userId }
+}
+
+/** @returns whether the address was unverified until now. */
+export function markVerified(writer: Handle, userId: string, now: number): boolean {
+  const { changes } = writer.drizzle
+    .update(user)
+    .set({ verifiedAt: now })
+    .where(and(eq(user.id, userId), isNull(user.verifiedAt)))
+    .run()
+  return changes === 1
+}
+
+export function noteLogin(writer: Handle, userId: string, now: number): void {
+  writer.drizzle.update(user).set({ lastLoginAt: now }).where(eq(user.id, userId)).run()
+}
+
+export function replacePasswordHash(writer: Handle, userId: string, passwordHash: string): void {
+  writer.drizzle.update(user).set({ passwordHash }).where(eq(user.id, userId)).run()
+}

@@ -1,0 +1,116 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+
+/** OWASP's floor for argon2id (ASVS 11.4.2): 19 MiB in KiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+type Cost = { memory: number; passes: number; parallelism: number }
+type Parsed = Cost & { salt: Buffer; tag: Buffer }
+
+/**
+ * Hashing and checking of passwords with argon2id (RFC 9106), off the event loop. At most `atOnce` run together and at
+ * most `queued` wait, so that a login flood neither fills the thread pool nor the memory; beyond that the answer is
+ * `busy`, for known and unknown accounts alike.
+ */
+export type Passwords = {
+  /** A PHC string with a fresh salt. */
+  hash(password: string): Promise<{ ok: true; phc: string } | Refusal<'busy'>>
+  /**
+   * Compares in constant time. Without a stored hash (`null`: no such account) the same work is done against a dummy,
+   * and nothing ever matches. `outdated` asks for a new hash: the stored one was made with other costs.
+   */
+  verify(
+    password: string,
+    phc: string | null,
+  ): Promise<{ ok: true; matches: boolean; outdated: boolean } | Refusal<'busy'>>
+}
+
+export function createPasswords(limits: { atOnce?: number; queued?: number } = {}): Passwords {
+  // One core stays free for the event loop; libuv's pool of four keeps a thread for files and names.
+  const atOnce = limits.atOnce ?? Math.min(3, Math.max(1, availableParallelism() - 1))
+  const gate = createGate(atOnce, limits.queued ?? 200)
+  const dummy: Parsed = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      const tag = await gate(() => derive(password, salt, COST, TAG_BYTES))
+      return tag === undefined ? refuse('busy') : { ok: true, phc: formatPhc({ ...COST, salt, tag }) }
+    },
+    async verify(password, phc) {
+      const stored = phc === null ? dummy : parsePhc(phc)
+      const tag = await gate(() => derive(password, stored.salt, stored, stored.tag.length))
+      if (tag === undefined) return refuse('busy')
+      const matches = timingSafeEqual(tag, stored.tag) && stored !== dummy
+      return { ok: true, matches, outdated: matches && !sameCost(stored) }
+    },
+  }
+}
+
+function sameCost(stored: Parsed): boolean {
+  return (
+    stored.memory === COST.memory &&
+    stored.passes === COST.passes &&
+    stored.parallelism === COST.parallelism &&
+    stored.tag.length === TAG_BYTES
+  )
+}
+
+/** NFKC, so that one password typed on two keyboards is one password (NIST SP 800-63B-4, 3.1.1.2). */
+function derive(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  argon2(
+    'argon2id',
+    {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      parallelism: cost.parallelism,
+      memory: cost.memory,
+      passes: cost.passes,
+      tagLength,
+    },
+    (error, tag) => (error === null ? resolve(tag) : reject(error)),
+  )
+  return promise
+}
+
+/** Runs at most `atOnce` jobs together; `undefined` without running one when `queued` are waiting. First come, first served. */
+function createGate(atOnce: number, queued: number): <T>(job: () => Promise<T>) => Promise<T | undefined> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (job) => {
+    if (running >= atOnce) {
+      if (waiting.length >= queued) return undefined
+      // The one who leaves hands its place on, so `running` does not change here.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}
+
+function formatPhc({ memory, passes, parallelism, salt, tag }: Parsed): string {
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+/** @throws where a stored hash is not argon2id in PHC form: nothing else is ever written. */
+function parsePhc(phc: string): Parsed {
+  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc)
+  if (match === null) throw new Error('a stored password hash is not an argon2id PHC string')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

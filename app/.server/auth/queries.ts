@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { membership, type Role, type SessionKind, session, user } from '#db/schema/auth.ts'
+import { isSessionAlive } from './session-rules.ts'
+import { tokenHash } from './tokens.ts'
+
+export type SessionFacts = {
+  sessionId: string
+  userId: string
+  email: string
+  verifiedAt: number | null
+  workspaceId: string
+  role: Role
+  lastSeenAt: number
+}
+
+type User = typeof user.$inferSelect
+
+function prepareSessionQuery(reader: Handle) {
+  return reader.drizzle
+    .select({
+      sessionId: session.id,
+      userId: session.userId,
+      email: user.email,
+      verifiedAt: user.verifiedAt,
+      workspaceId: session.workspaceId,
+      role: membership.role,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .innerJoin(membership, and(eq(membership.userId, session.userId), eq(membership.workspaceId, session.workspaceId)))
+    .where(and(eq(session.tokenSha256, sql.placeholder('tokenSha256')), eq(session.kind, sql.placeholder('kind'))))
+    .prepare()
+}
+
+/** Compiled once for each connection: every request asks. */
+const sessionQueries = new WeakMap<Handle, ReturnType<typeof prepareSessionQuery>>()
+
+/** The living session of this kind behind a token, or nothing. Never writes, not even to bury a dead one. */
+export function findSession(reader: Handle, kind: SessionKind, token: string, now: number): SessionFacts | undefined {
+  let query = sessionQueries.get(reader)
+  if (query === undefined) {
+    query = prepareSessionQuery(reader)
+    sessionQueries.set(reader, query)
+  }
+  const found = query.get({ tokenSha256: tokenHash(token), kind })
+  if (found === undefined || !isSessionAlive(found, now)) return undefined
+  const { expiresAt: _, ...facts } = found
+  return facts
+}
+
+/** @param canonical the form of `canonicalEmail` */
+export function findUserByEmail(reader: Handle, canonical: string): User | undefined {
+  return reader.drizzle.select().from(user).where(eq(user.emailCanonical, canonical)).get()
+}
+
+export function findUser(reader: Handle, userId: string): User | undefined {
+  return reader.drizzle.select().from(user).where(eq(user.id, userId)).get()
+}
+
+/** The workspace in which a login starts: the one that the user has belonged to longest. */
+export function homeWorkspaceOf(reader: Handle, userId: string): string | undefined {
+  return reader.drizzle
+    .select({ workspaceId: membership.workspaceId })
+    .from(membership)
+    .where(eq(membership.userId, userId))
+    .orderBy(asc(membership.createdAt), asc(membership.workspaceId))
+    .limit(1)
+    .get()?.workspaceId
+}

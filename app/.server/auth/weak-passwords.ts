@@ -1,0 +1,38 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+const PRODUCT_WORDS = ['penmark', 'password', 'passwort', 'welcome', 'writing', 'assistant']
+const SEQUENCES = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+]
+
+let common: ReadonlySet<string> | undefined
+
+/**
+ * Why nobody should use this password, or `null`. Compares without case: the list of common passwords, one character
+ * repeated, a run of the keyboard or alphabet, and a product word or the mail name with next to nothing around it
+ * (ASVS 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2). Length is the schema's matter.
+ */
+export function weaknessOf(password: string, email: string): 'common' | 'personal' | null {
+  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/))
+  const plain = password.normalize('NFKC').toLowerCase()
+  const letters = plain.replace(/[^\p{L}]+/gu, '')
+  if (common.has(plain) || new Set(plain).size < 3 || isRun(plain)) return 'common'
+  if (PRODUCT_WORDS.some((word) => isMostly(plain, letters, word))) return 'common'
+  const name = email.trim().toLowerCase().split('@')[0] ?? ''
+  const names = [email.trim().toLowerCase(), name, ...name.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 4)
+  return names.some((word) => isMostly(plain, letters, word)) ? 'personal' : null
+}
+
+/** The word itself, or the word with digits and marks only, or with at most three characters of anything. */
+function isMostly(plain: string, letters: string, word: string): boolean {
+  return plain.includes(word) && (letters === word.replace(/[^\p{L}]+/gu, '') || plain.length - word.length <= 3)
+}
+
+function isRun(plain: string): boolean {
+  const backwards = [...plain].reverse().join('')
+  return SEQUENCES.some((sequence) => sequence.includes(plain) || sequence.includes(backwards))
+}

@@ -1,0 +1,102 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { mailboxOf } from '#app/domain/account/email.ts'
+import type { Refusal } from '#app/domain/result.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How many pairs of client and identifier are remembered; the oldest is forgotten first. */
+const FAMILIAR_MAX = 10_000
+
+/**
+ * Attempts in a fixed window for one identifier and for one client address. The address gets more, since an office
+ * shares one; sign-up too, where security-reliability A7 gives 3 to both, so that a class of twenty can start.
+ */
+const RULES = {
+  login: { identifier: 10, address: 50, seconds: 15 * MINUTE },
+  register: { identifier: 3, address: 20, seconds: 3 * HOUR },
+  resend: { identifier: 3, address: 20, seconds: HOUR },
+  verify: { identifier: 5, address: 20, seconds: 15 * MINUTE },
+} as const
+
+export type RateLimitVerdict =
+  | {
+      ok: true
+      /**
+       * Gives the identifier its attempt back, since what succeeds is no guessing, and lets this client count apart
+       * from now on: strangers who use up an identifier's attempts do not lock its owner out (ASVS 6.1.1).
+       */
+      succeeded(): Promise<void>
+    }
+  | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
+
+/**
+ * Counts an attempt. In memory, so a restart forgets; fails closed: a defect here refuses (all of these guard
+ * passwords, tokens or somebody's mailbox).
+ */
+export type RateLimit = {
+  /** @param attempt `identifier` is an address or a token hash, taken as a mailbox; `address` the client's */
+  take(attempt: { identifier: string; address: string }): Promise<RateLimitVerdict>
+}
+
+export type RateLimits = Readonly<Record<keyof typeof RULES, RateLimit>>
+
+/** @param options.scale multiplies every number of attempts (`RATE_LIMIT_SCALE`) */
+export function createRateLimits(options: { scale: number }): RateLimits {
+  return {
+    login: createRateLimit(RULES.login, options.scale),
+    register: createRateLimit(RULES.register, options.scale),
+    resend: createRateLimit(RULES.resend, options.scale),
+    verify: createRateLimit(RULES.verify, options.scale),
+  }
+}
+
+function createRateLimit(rule: (typeof RULES)[keyof typeof RULES], scale: number): RateLimit {
+  const points = (count: number) => Math.max(1, Math.round(count * scale))
+  const byIdentifier = new RateLimiterMemory({ points: points(rule.identifier), duration: rule.seconds })
+  const byAddress = new RateLimiterMemory({ points: points(rule.address), duration: rule.seconds })
+  const familiar = new Set<string>()
+  return {
+    async take({ identifier, address }) {
+      const network = networkOf(address)
+      const mailbox = mailboxOf(identifier)
+      const pair = `${network} ${mailbox}`
+      const key = familiar.has(pair) ? pair : mailbox
+      try {
+        // The address first: who has used it up cannot go on to use up other people's identifiers.
+        await byAddress.consume(network)
+        await byIdentifier.consume(key)
+      } catch (refused) {
+        const wait = refused instanceof RateLimiterRes ? refused.msBeforeNext : rule.seconds * 1000
+        return { ok: false, code: 'rate_limited', retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) }
+      }
+      return {
+        ok: true,
+        async succeeded() {
+          await byIdentifier.reward(key)
+          familiar.add(pair)
+          const [oldest] = familiar
+          if (familiar.size > FAMILIAR_MAX && oldest !== undefined) familiar.delete(oldest)
+        },
+      }
+    },
+  }
+}
+
+/** An IPv6 subscriber owns a /64 at least: all of it is one client. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  if (tail !== undefined) {
+    const after = tail.split(':').filter((group) => group !== '')
+    while (groups.length + after.length < 8) groups.push('0')
+    groups.push(...after)
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { MailContent } from './layout.ts'
+
+export type MailMessage = MailContent & { to: string }
+
+export type Mailer = {
+  /**
+   * Resolves when the server has taken the message, or the file is written. A failure is logged by its code, never
+   * with the address, and rejects: a caller decides what that means.
+   */
+  send(message: MailMessage): Promise<void>
+  /**
+   * Runs a job after the current answer, so that its time tells nobody whether there was anything to do. A failure of
+   * the job is logged and goes no further.
+   */
+  later(job: () => Promise<void>): void
+  /** Waits for what `later` still has to do, then closes the connections. */
+  close(): Promise<void>
+}
+
+const SMTP_TIMEOUT_MS = 10_000
+
+/**
+ * With `smtpUrl`, messages go there. Without, each becomes a complete message (RFC 5322) in
+ * `outboxDir/<time>-<id>.eml`, readable by the owner only: it holds a working token.
+ */
+export function createMailer(options: {
+  smtpUrl: string | undefined
+  from: string
+  outboxDir: string
+  log: Log
+  clock: Clock
+}): Mailer {
+  const { log } = options
+  const post = options.smtpUrl === undefined ? outboxPost(options) : smtpPost(options.smtpUrl, options.from)
+  const pending = new Set<Promise<void>>()
+  return {
+    async send(message) {
+      const { to, subject, text, html } = message
+      try {
+        await post.send({ to: oneLine(to), subject: oneLine(subject), text, html })
+      } catch (error) {
+        log.error({ code: codeOf(error) }, 'mail was not sent')
+        throw new Error('mail was not sent')
+      }
+    },
+    later(job) {
+      const running: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(job)
+        .catch((error: unknown) =>
+          log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'mail job failed'),
+        )
+        .finally(() => pending.delete(running))
+      pending.add(running)
+    },
+    async close() {
+      while (pending.size > 0) await Promise.all(pending)
+      post.close()
+    },
+  }
+}
+
+type Post = { send(message: MailMessage): Promise<void>; close(): void }
+
+function smtpPost(smtpUrl: string, from: string): Post {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    dnsTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    },
+    close() {
+      transport.close()
+    },
+  }
+}
+
+function outboxPost(options: { from: string; outboxDir: string; clock: Clock }): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send({ to, subject, text, html }) {
+      const now = options.clock.now()
+      const composed = await transport.sendMail({
+        from: options.from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        date: new Date(now),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      mkdirSync(options.outboxDir, { recursive: true, mode: 0o700 })
+      chmodSync(options.outboxDir, 0o700)
+      const time = new Date(now).toISOString().replace(/[:.]/g, '-')
+      const file = path.join(options.outboxDir, `${time}-${randomBytes(4).toString('hex')}.eml`)
+      // Renamed into place, so that a reader of the folder never sees half a message.
+      await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close() {},
+  }
+}
+
+/** Header fields are one line each; a line break would start a field of the sender's choice. */
+function oneLine(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** Codes only: SMTP messages quote the address. */
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { EMAIL_MAX } from './email.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from './password.ts'
+
+/** Messages are translation keys of the namespace `auth`; screens and calls share every rule. */
+const email = z
+  .string({ error: 'auth:problem.emailRequired' })
+  .trim()
+  .min(1, 'auth:problem.emailRequired')
+  .max(EMAIL_MAX, 'auth:problem.emailInvalid')
+  .pipe(z.email('auth:problem.emailInvalid'))
+
+const newPassword = z
+  .string({ error: 'auth:problem.passwordTooShort' })
+  .refine((value) => passwordLength(value) >= PASSWORD_MIN, 'auth:problem.passwordTooShort')
+  .refine((value) => passwordLength(value) <= PASSWORD_MAX, 'auth:problem.passwordTooLong')
+
+/** `POST /api/auth/register` */
+export const RegisterSchema = z.object({ email, password: newPassword })
+
+/** The screen: the same and a second entry of the password. */
+export const RegisterFormSchema = z
+  .object({
+    email,
+    password: newPassword,
+    confirm_password: z.string({ error: 'auth:problem.passwordsDiffer' }),
+  })
+  .refine((form) => form.password === form.confirm_password, {
+    error: 'auth:problem.passwordsDiffer',
+    path: ['confirm_password'],
+    // Said beside a password that is too short as well, so that nobody is sent back twice.
+    when: (payload) => {
+      const value = payload.value as { password?: unknown; confirm_password?: unknown } | undefined
+      return typeof value?.password === 'string' && typeof value.confirm_password === 'string'
+    },
+  })
+
+/** A login asks for no rule but presence: accounts older than a rule must still get in. */
+export const LoginSchema = z.object({
+  email: z
+    .string({ error: 'auth:problem.emailRequired' })
+    .trim()
+    .min(1, 'auth:problem.emailRequired')
+    .max(EMAIL_MAX, 'auth:problem.emailInvalid'),
+  password: z
+    .string({ error: 'auth:problem.passwordRequired' })
+    .min(1, 'auth:problem.passwordRequired')
+    .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong'),
+})
+
+export const ResendSchema = z.object({
+  email: z
+    .string({ error: 'auth:problem.emailFirst' })
+    .trim()
+    .min(1, 'auth:problem.emailFirst')
+    .max(EMAIL_MAX, 'auth:problem.emailInvalid')
+    .pipe(z.email('auth:problem.emailInvalid')),
+})
+
+export const VerifyEmailSchema = z.object({
+  token: z
+    .string({ error: 'auth:problem.tokenRequired' })
+    .trim()
+    .min(1, 'auth:problem.tokenRequired')
+    .max(200, 'auth:problem.tokenInvalid'),
+})

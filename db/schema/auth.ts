@@ -1,0 +1,58 @@
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const USER_LOCALES = ['en', 'es', 'pt', 'fr', 'de'] as const
+/** The language of a user's mails: that of the page where they registered. */
+export type UserLocale = (typeof USER_LOCALES)[number]
+
+/** A login. Times here and below are milliseconds UTC; columns and constraints: migration 0001. */
+export const user = sqliteTable('user', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  emailCanonical: text('email_canonical').notNull().unique(),
+  passwordHash: text('password_hash'),
+  verifiedAt: integer('verified_at'),
+  locale: text({ enum: USER_LOCALES }).notNull(),
+  createdAt: integer('created_at').notNull(),
+  lastLoginAt: integer('last_login_at'),
+})
+
+export const ROLES = ['owner', 'admin', 'member', 'auditor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What a user may do in a workspace; a user may belong to several. */
+export const membership = sqliteTable(
+  'membership',
+  {
+    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workspaceId] })],
+)
+
+export type SessionKind = 'web' | 'api'
+
+/** A browser session (`web`) or a bearer token (`api`), each for one user in one workspace. */
+export const session = sqliteTable('session', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').notNull(),
+  kind: text().$type<SessionKind>().notNull(),
+  tokenSha256: blob('token_sha256', { mode: 'buffer' }).notNull().unique(),
+  createdAt: integer('created_at').notNull(),
+  lastSeenAt: integer('last_seen_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export type TokenPurpose = 'verify_email'
+
+export const oneTimeToken = sqliteTable('one_time_token', {
+  tokenSha256: blob('token_sha256', { mode: 'buffer' }).primaryKey(),
+  purpose: text().$type<TokenPurpose>().notNull(),
+  userId: text('user_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  usedAt: integer('used_at'),
+  supersededAt: integer('superseded_at'),
+})
