@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+
+/**
+ * The right edge of an RFC 6962 tree: the root of one perfect subtree for each bit set in the size, widest first.
+ * Together with the size it is all that is needed to append and to know the root.
+ */
+export type Frontier = readonly Buffer[]
+
+export const HASH_BYTES = 32
+
+/** SHA-256(0x00 || body), RFC 6962 section 2.1. */
+export function leafHash(body: Uint8Array): Buffer {
+  const input = Buffer.allocUnsafe(body.length + 1)
+  input[0] = 0
+  input.set(body, 1)
+  return hash('sha256', input, 'buffer')
+}
+
+/** SHA-256(0x01 || left || right), RFC 6962 section 2.1. */
+export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
+  const input = Buffer.allocUnsafe(1 + 2 * HASH_BYTES)
+  input[0] = 1
+  input.set(left, 1)
+  input.set(right, 1 + HASH_BYTES)
+  return hash('sha256', input, 'buffer')
+}
+
+/** The frontier after one more leaf; `size` counts the leaves before it. One node hash on average, no other reads. */
+export function appendLeaf(frontier: Frontier, size: number, leaf: Buffer): Frontier {
+  let merged = leaf
+  let kept = frontier.length
+  // Each trailing 1 bit of the size is a finished subtree on the right that the new leaf completes.
+  for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
+    kept -= 1
+    merged = nodeHash(at(frontier, kept), merged)
+  }
+  return [...frontier.slice(0, kept), merged]
+}
+
+/** The Merkle tree hash MTH (RFC 6962 section 2.1): the frontier folded from the right; SHA-256 of nothing when empty. */
+export function rootOf(frontier: Frontier): Buffer {
+  const last = frontier.at(-1)
+  if (last === undefined) return hash('sha256', Buffer.alloc(0), 'buffer')
+  let root = last
+  for (let index = frontier.length - 2; index >= 0; index -= 1) root = nodeHash(at(frontier, index), root)
+  return root
+}
+
+/** The widths of the perfect subtrees in a frontier of this size, widest first: the bits of the size. */
+export function subtreeWidths(size: number): number[] {
+  const widths: number[] = []
+  let width = 1
+  for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) widths.unshift(width)
+    width *= 2
+  }
+  return widths
+}
+
+export function packFrontier(frontier: Frontier): Buffer {
+  return Buffer.concat(frontier)
+}
+
+/** @throws where the bytes do not hold exactly the hashes that a tree of this size has. */
+export function unpackFrontier(packed: Uint8Array, size: number): Frontier {
+  const count = subtreeWidths(size).length
+  if (packed.length !== count * HASH_BYTES) throw new Error(`frontier of size ${size} has ${packed.length} bytes`)
+  // Copied, so that a hash stays what it is whatever becomes of the row's buffer.
+  return Array.from({ length: count }, (_, index) =>
+    Buffer.from(packed.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)),
+  )
+}
+
+function at(frontier: Frontier, index: number): Buffer {
+  const found = frontier[index]
+  if (found === undefined) throw new Error('frontier and size disagree')
+  return found
+}

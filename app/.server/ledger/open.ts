@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { LedgerBreach } from './breach.ts'
+import {
+  prepareCommands,
+  type ReleaseInput,
+  type ReserveInput,
+  type ReserveOutcome,
+  type SettleInput,
+  type SettleOutcome,
+} from './commands.ts'
+import { SYSTEM } from './events.ts'
+import { type LedgerTx, openJournal } from './journal.ts'
+import { createQueue } from './queue.ts'
+import { assertStore } from './soundness.ts'
+import { createTimekeeper } from './time.ts'
+
+export type { ReleaseInput, ReserveInput, ReserveOutcome, SettleInput, SettleOutcome } from './commands.ts'
+export type { LedgerTx } from './journal.ts'
+
+/** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
+const SWEEP_BATCH = 64
+
+export type Ledger = {
+  /** The name of this log, fixed when its file was made. */
+  readonly origin: string
+  /**
+   * One `BEGIN IMMEDIATE` on the writer; other domains' writes through `database.writer` inside `work` are part of it.
+   * Synchronous: an async work is a type error and throws. Does not nest. What the work throws rolls all of it back.
+   */
+  transact<T>(work: (tx: LedgerTx) => T extends Promise<unknown> ? never : T): T
+  /**
+   * A random account id and its key for a workspace, in keys.db. Call it before `transact`. Called again for the same
+   * workspace it gives the same id, so a registration that failed half-way can be repeated.
+   */
+  newAccount(workspaceId: string): string
+  /** Appends account.opened with the plan's limit of the policy in force. @throws where the account is open already. */
+  openAccount(tx: LedgerTx, input: { account: string; plan: PlanKey }): void
+  /**
+   * Appends plan.changed, in force at once. `quota` is for what a contract says instead of the plan table; `cause` the
+   * seq of the event behind it. The current month gets the new limit, its usage stays.
+   */
+  changePlan(tx: LedgerTx, input: { account: string; plan: PlanKey; quota?: number; cause?: number }): void
+  /** The account of a workspace; undefined where it never had one or was erased. */
+  accountOf(workspaceId: string): string | undefined
+  /** Puts one credit aside for one request. Resolves after COMMIT. */
+  reserve(input: ReserveInput): Promise<ReserveOutcome>
+  /**
+   * The request succeeded: counts its credit and records what it took. Where it ended before, nothing happens and the
+   * recorded end is the answer. Rejects where `seq` is not a reservation of this account.
+   */
+  settle(input: SettleInput): Promise<SettleOutcome>
+  /** The request came to nothing: gives its credit back. No-op where it ended before. Rejects as `settle` does. */
+  release(input: ReleaseInput): Promise<void>
+  /** Ends every hold whose time is over. Resolves with how many. Call it now and then; requests do it for their own account. */
+  sweep(): Promise<number>
+  /** Resolves once every command taken is answered; takes no more. Leaves the database open. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the ledger on an open database. A fresh log gets log.opened; a plan table that differs from the last one in
+ * the log is published. Starts nothing that runs by itself.
+ * @throws {LedgerBreach} where head, tree or guards are not what they must be.
+ */
+export function openLedger(deps: { database: Database; clock: Clock; log: Log; origin: string }): Ledger {
+  const { database, clock, log } = deps
+  const { sqlite } = database.writer
+  assertStore(sqlite)
+  const journal = openJournal(sqlite, createTimekeeper(clock))
+  const commands = prepareCommands(database)
+  const queue = createQueue({ transact: guarded })
+
+  const insertKey = database.keys.writer.sqlite.prepare('INSERT INTO account_key (account, dek) VALUES (?, ?)')
+  const insertIdentity = database.keys.writer.sqlite.prepare(
+    'INSERT INTO account_identity (account, workspace) VALUES (?, ?)',
+  )
+  const selectIdentity = database.keys.reader.sqlite
+    .prepare<[string], string>('SELECT account FROM account_identity WHERE workspace = ?')
+    .pluck()
+
+  function guarded<T>(work: (tx: LedgerTx) => T): T {
+    try {
+      return journal.transact(work)
+    } catch (error) {
+      if (error instanceof LedgerBreach)
+        log.error({ breach: error.message }, 'ledger breach: no more events are written')
+      throw error
+    }
+  }
+
+  const origin = firstOpen(deps.origin)
+  if (origin !== deps.origin) log.warn({ origin, asked: deps.origin }, 'the ledger keeps the name it was made with')
+
+  function firstOpen(wanted: string): string {
+    sqlite
+      .prepare(
+        `INSERT INTO ledger_head (id, origin, epoch, size, frontier, last_at)
+         SELECT 1, ?, 1, 0, x'', 0 WHERE NOT EXISTS (SELECT 1 FROM ledger_head)`,
+      )
+      .run(wanted)
+    const head = sqlite.prepare<[], { origin: string; epoch: number }>('SELECT origin, epoch FROM ledger_head').get()
+    if (head === undefined) throw new LedgerBreach('the ledger has a head')
+    guarded((tx) => {
+      if (sqlite.prepare('SELECT 1 FROM ledger_event LIMIT 1').get() === undefined) {
+        tx.append(SYSTEM, { type: 'log.opened', v: 1, data: { ...head, predecessor: null } }, null)
+      }
+      commands.publishPolicy(tx)
+    })
+    return head.origin
+  }
+
+  const makeAccount = database.keys.writer.sqlite.transaction((workspaceId: string): string => {
+    const known = accountOf(workspaceId)
+    if (known !== undefined) return known
+    const account = `acc_${randomBytes(16).toString('hex')}`
+    insertKey.run(account, randomBytes(32))
+    insertIdentity.run(account, workspaceId)
+    return account
+  })
+
+  function accountOf(workspaceId: string): string | undefined {
+    return selectIdentity.get(workspaceId)
+  }
+
+  async function sweep(): Promise<number> {
+    let expired = 0
+    for (;;) {
+      const swept = await queue.submit((tx) => {
+        const due = commands.dueAccounts(tx.at, SWEEP_BATCH)
+        return { due: due.length, expired: due.reduce((sum, account) => sum + commands.expireDue(tx, account), 0) }
+      })
+      expired += swept.expired
+      if (swept.due < SWEEP_BATCH) return expired
+    }
+  }
+
+  return {
+    origin,
+    transact: (work) => guarded(work as (tx: LedgerTx) => never),
+    newAccount: (workspaceId) => makeAccount.immediate(workspaceId),
+    openAccount: commands.openAccount,
+    changePlan: commands.changePlan,
+    accountOf,
+    reserve(input) {
+      if (input.requestHash.length !== 32) return Promise.reject(new TypeError('requestHash is not 32 bytes'))
+      if (input.key === '') return Promise.reject(new TypeError('empty idempotency key'))
+      return queue.submit<ReserveOutcome>(
+        (tx) => commands.reserve(tx, input),
+        () => ({ ok: false, code: 'busy' }),
+      )
+    },
+    settle: (input) => queue.submit((tx) => commands.settle(tx, input)),
+    release: (input) => queue.submit((tx) => commands.release(tx, input)),
+    sweep,
+    close: queue.close,
+  }
+}
