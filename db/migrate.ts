@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-/** What the migrator needs of a SQLite connection; better-sqlite3 fits. */
-type Connection = {
-  exec(sql: string): unknown
-  prepare(sql: string): { all(): unknown[]; run(...values: unknown[]): unknown }
-}
+import type SQLite from 'better-sqlite3'
 
 /**
  * Applies the SQL files of `migrations/<set>` that this database has not seen, in name order, in one
@@ -15,7 +10,7 @@ type Connection = {
  * @returns the names applied now.
  * @throws where an applied file has changed since: history is not edited, a new file follows.
  */
-export function migrate(connection: Connection, set: 'penmark' | 'keys'): string[] {
+export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): string[] {
   const folder = fileURLToPath(new URL(`./migrations/${set}`, import.meta.url))
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -1,0 +1,274 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, PASSWORD, signUp } from '#tests/support/client.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+let server: RunningServer
+let token: string
+let cookie: string
+
+const FORM = 'application/x-www-form-urlencoded'
+
+beforeAll(async () => {
+  server = await startServer()
+  token = (await signUp(server, 'http@example.com')).token
+  cookie = await logIn('http@example.com')
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function logIn(email: string): Promise<string> {
+  const answer = await post('/login', new URLSearchParams({ intent: 'login', email, password: PASSWORD }).toString())
+  expect(answer.status).toBe(303)
+  const session = answer.headers.getSetCookie().find((line) => line.includes('session='))
+  return session?.split(';')[0] ?? ''
+}
+
+function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  return fetch(`${server.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': FORM, origin: server.url, ...headers },
+    body,
+  })
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams({ intent: 'process', ...fields }).toString()
+
+test('a blank text is refused with the specified message, on screen and by call', async () => {
+  const screen = await post('/dashboard/assistant', form({ text: ' \n ' }), { cookie })
+  expect(screen.status).toBe(400)
+  expect(await screen.text()).toContain('Please enter text to process')
+  const answer = await call(server, 'POST', '/api/ai-assist', { token, body: { text: '   ' } })
+  expect(answer).toMatchObject({ status: 400, body: { detail: 'Please enter text to process' } })
+})
+
+test('5,000 code points are accepted and 5,001 are not, however many bytes they take', async () => {
+  const long = '𝒜'.repeat(5_001)
+  const screen = await post('/dashboard/assistant', form({ text: 'é'.repeat(5_001) }), { cookie })
+  expect(screen.status).toBe(400)
+  expect(await screen.text()).toContain('Text must be less than 5000 characters')
+  const answer = await call(server, 'POST', '/api/ai-assist', { token, body: { text: long } })
+  expect(answer).toMatchObject({ status: 400, body: { detail: 'Text must be less than 5000 characters' } })
+  const accepted = await call(server, 'POST', '/api/ai-assist', {
+    token,
+    body: { text: `${'A sentence that is long. '.repeat(200)}`.slice(0, 5_000), operation: 'summarize' },
+  })
+  expect(accepted.status).toBe(200)
+})
+
+test.each([
+  ['style', 'baroque'],
+  ['template', 'astrologer'],
+  ['length', 'endless'],
+  ['operation', 'sing'],
+  ['target_language', 'tlh'],
+])('an unknown %s is refused with 400 and says so', async (field, value) => {
+  const answer = await call(server, 'POST', '/api/ai-assist', { token, body: { text: 'A text.', [field]: value } })
+  expect(answer.status).toBe(400)
+  expect(answer.body.detail).toEqual(expect.any(String))
+  const screen = await post('/dashboard/assistant', form({ text: 'A text.', [field]: value }), { cookie })
+  expect(screen.status).toBe(400)
+})
+
+test('a body of 200 kB is refused with 413, before anything reads it', async () => {
+  const big = `text=${'a'.repeat(200_000)}`
+  const screen = await post('/dashboard/assistant', big, { cookie })
+  expect(screen.status).toBe(413)
+  expect(await screen.text()).toContain('the limit is 64 KB')
+  const answer = await call(server, 'POST', '/api/ai-assist', { token, body: { text: 'a'.repeat(200_000) } })
+  expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+})
+
+test('invalid UTF-8 is refused with 400', async () => {
+  const bytes = new Uint8Array([...new TextEncoder().encode('text='), 0xc3, 0x28])
+  expect((await post('/dashboard/assistant', bytes, { cookie })).status).toBe(400)
+  expect((await post('/dashboard/assistant', 'text=%C3%28', { cookie })).status).toBe(400)
+  const answer = await fetch(`${server.url}/api/ai-assist`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]),
+  })
+  expect(answer.status).toBe(400)
+})
+
+test('a wrong content type is refused with 415, broken JSON and JSON that is no object with 400', async () => {
+  expect((await post('/dashboard/assistant', '{}', { cookie, 'content-type': 'application/json' })).status).toBe(415)
+  const headers = { authorization: `Bearer ${token}` }
+  const plain = await fetch(`${server.url}/api/ai-assist`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/plain' },
+    body: 'x',
+  })
+  expect(plain.status).toBe(415)
+  for (const body of ['{"text":', '[]', '"text"', 'null', '12']) {
+    const answer = await call(server, 'POST', '/api/ai-assist', {
+      token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status, body).toBe(400)
+    expect(answer.body.detail, body).toEqual(expect.any(String))
+  }
+})
+
+test('21: a cookie-authenticated write from another origin is refused with 403 on screens, .data twins and resource routes', async () => {
+  for (const path of [
+    '/dashboard/assistant',
+    '/dashboard/assistant.data',
+    '/dashboard/assistant/stream',
+    '/logout',
+    '/logout.data',
+    '/display',
+    '/login',
+  ]) {
+    const answer = await post(path, form({ text: 'A text.' }), { cookie, origin: 'https://evil.example' })
+    expect(answer.status, path).toBe(403)
+  }
+  expect((await post('/logout', '', { cookie, origin: 'null' })).status).toBe(403)
+})
+
+test('without a cookie every protected screen leads to login and every protected call answers 401', async () => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/assistant',
+    '/reflection-journal',
+    '/wellness-center',
+    '/achievements',
+    '/health-assistant',
+  ]) {
+    const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+    expect(answer.status, path).toBe(302)
+    expect(answer.headers.get('location'), path).toMatch(/^\/login/)
+    const twin = await fetch(`${server.url}${path}.data`, { redirect: 'manual' })
+    expect(await twin.text(), path).toContain('/login')
+  }
+  const screen = await post('/dashboard/assistant', form({ text: 'A text.' }))
+  expect([302, 303]).toContain(screen.status)
+  const answer = await call(server, 'POST', '/api/ai-assist', { body: { text: 'A text.' } })
+  expect(answer).toMatchObject({ status: 401, body: { detail: 'Please login to continue.' } })
+  expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
+})
+
+test('23: calls under /api ignore the session cookie', async () => {
+  const answer = await call(server, 'POST', '/api/ai-assist', { headers: { cookie }, body: { text: 'A text.' } })
+  expect(answer.status).toBe(401)
+})
+
+test('an unknown call answers 404 as JSON, an unknown page 404 as a page', async () => {
+  expect(await call(server, 'GET', '/api/nothing')).toMatchObject({
+    status: 404,
+    body: { detail: 'Resource not found.' },
+  })
+  expect(await call(server, 'POST', '/api/nothing', { body: {} })).toMatchObject({ status: 404 })
+  const page = await fetch(`${server.url}/nothing`)
+  expect(page.status).toBe(404)
+  expect(page.headers.get('content-type')).toContain('text/html')
+})
+
+test('28: security headers stand on pages, data, calls, assets, redirects and errors', async () => {
+  const asset = /\/assets\/[\w.-]+/.exec(await (await fetch(`${server.url}/login`)).text())?.[0] ?? '/assets/missing.js'
+  for (const path of [
+    '/',
+    '/login',
+    '/login.data',
+    '/dashboard',
+    '/api/plans',
+    '/api/nothing',
+    '/nothing',
+    asset,
+    '/healthz',
+    '/readyz',
+  ]) {
+    const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('content-security-policy'), path).toContain("object-src 'none'")
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    expect(headers.get('referrer-policy'), path).toBeTruthy()
+    expect(headers.get('x-powered-by'), path).toBeNull()
+  }
+  const refused = await post('/logout', '', { origin: 'https://evil.example' })
+  expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('27: each page has its own nonce, which its scripts carry, and no script goes without', async () => {
+  const nonces = new Set<string>()
+  for (let i = 0; i < 3; i += 1) {
+    const page = await fetch(`${server.url}/login`)
+    const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    nonces.add(nonce)
+    const html = await page.text()
+    const scripts = html.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('29: answers for a signed-in person are not stored by anyone', async () => {
+  const page = await fetch(`${server.url}/dashboard`, { headers: { cookie } })
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toContain('no-store')
+})
+
+test('assets are immutable and served compressed from the build', async () => {
+  const html = await (await fetch(`${server.url}/login`)).text()
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+  const answer = await fetch(`${server.url}${asset}`, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+})
+
+test('37: TRACE and invented methods are refused', async () => {
+  for (const method of ['TRACE', 'PROPFIND']) {
+    const status = await new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(`${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      )
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      socket.on('end', () => resolve(text.split('\r\n')[0] ?? ''))
+      socket.on('error', reject)
+    })
+    expect(status).toContain('405')
+  }
+})
+
+test('42: headers beyond 16 KiB are refused with 431', async () => {
+  const answer = await fetch(`${server.url}/`, { headers: { 'x-long': 'a'.repeat(20_000) } })
+  expect(answer.status).toBe(431)
+})
+
+test('health does not touch the database and readiness does', async () => {
+  expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('the log holds no address, no token and no text of a customer', async () => {
+  await using talkative = await startServer({ LOG_LEVEL: 'info' })
+  const account = await signUp(talkative, 'private.person@example.com')
+  await call(talkative, 'POST', '/api/ai-assist', {
+    token: account.token,
+    body: { text: 'A confidential sentence about zebras.', operation: 'analyze' },
+  })
+  const written = talkative.output()
+  expect(written).toContain('/api/ai-assist')
+  for (const secret of ['private.person', account.token, 'zebras', PASSWORD]) expect(written).not.toContain(secret)
+})
+
+test('SIGTERM ends the process with exit code 0 and answers what was running', async () => {
+  await using stopping = await startServer()
+  const account = await signUp(stopping, 'stop@example.com')
+  const running = call(stopping, 'POST', '/api/ai-assist', {
+    token: account.token,
+    body: {
+      text: 'The sun rises in the east. It sets in the west. Between them lies a day of work and rest.',
+      operation: 'summarize',
+    },
+  })
+  await expect.poll(() => stopping.process.connected || stopping.process.pid).toBeTruthy()
+  const ended = stopping.stop('SIGTERM')
+  expect([200, 503]).toContain((await running.catch(() => ({ status: 503 }))).status)
+  expect(await ended).toBe(0)
+})
