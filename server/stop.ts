@@ -15,7 +15,7 @@ export function untilStopped(host: ReturnType<typeof createHost>, penmark: Penma
       if (begun) return
       begun = true
       penmark.log.info({ signal }, 'stopping')
-      void stopInOrder(host, penmark).then(resolve)
+      void stopInOrder(host, penmark).then(() => resolve(0))
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)

@@ -1,5 +1,5 @@
+import { data, type RouterContextProvider } from 'react-router'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
-import { type RouterContextProvider, data } from 'react-router'
 import { localeOf, translatorFor } from './locale.ts'
 
 type Extras = {

@@ -26,7 +26,12 @@ export function createToasts(options: { secrets: readonly string[]; secure: bool
 }
 
 /** 303 to `url`, with `toast` waiting there. */
-export async function redirectWithToast(toasts: Toasts, url: string, toast: Toast, headers: HeadersInit = {}): Promise<Response> {
+export async function redirectWithToast(
+  toasts: Toasts,
+  url: string,
+  toast: Toast,
+  headers: HeadersInit = {},
+): Promise<Response> {
   const all = new Headers(headers)
   all.append('set-cookie', await toasts.cookie.serialize(toast))
   return redirect(url, { status: 303, headers: all })

@@ -7,10 +7,12 @@ export const errors = {
   invalid_json: 'Der Inhalt ist kein JSON-Objekt.',
   login_required: 'Bitte melden Sie sich an, um fortzufahren.',
   forbidden: 'Sie dürfen diese Aktion nicht ausführen.',
-  cross_origin: 'Dieses Formular kam von einer anderen Website, deshalb wurde nichts geändert. Öffnen Sie die Seite hier und versuchen Sie es erneut.',
+  cross_origin:
+    'Dieses Formular kam von einer anderen Website, deshalb wurde nichts geändert. Öffnen Sie die Seite hier und versuchen Sie es erneut.',
   not_found: 'Nicht gefunden.',
   method_not_allowed: 'Diese Methode ist hier nicht erlaubt.',
-  payload_too_large: 'Das war zu viel auf einmal: Die Grenze liegt bei 64 KB. Es wurde nichts verarbeitet. Gehen Sie zurück, kürzen Sie den Text und senden Sie ihn erneut.',
+  payload_too_large:
+    'Das war zu viel auf einmal: Die Grenze liegt bei 64 KB. Es wurde nichts verarbeitet. Gehen Sie zurück, kürzen Sie den Text und senden Sie ihn erneut.',
   unsupported_media_type: 'Dieser Inhaltstyp wird hier nicht angenommen.',
   rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
@@ -25,17 +27,22 @@ export const errors = {
   style_locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
   template_locked: 'Diese Vorlage erfordert einen höheren Tarif. Wechseln Sie den Tarif, um sie zu nutzen.',
   custom_prompt_locked: 'Eigene Anweisungen erfordern den Pro-Tarif oder höher.',
-  limit_reached: 'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Das Kontingent erneuert sich am {{date}}. Es wurde nichts berechnet.',
+  limit_reached:
+    'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Das Kontingent erneuert sich am {{date}}. Es wurde nichts berechnet.',
   too_many_at_once: 'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist; es wurde nichts berechnet.',
   idempotency_key_invalid: 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.',
   idempotency_mismatch: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Es wurde nichts berechnet.',
-  result_gone: 'Diese Anfrage wurde bereits ausgeführt und einmal berechnet. Das Ergebnis wird nicht auf dem Server behalten; senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
-  clock_refused: 'Die Uhr des Servers wird gerade korrigiert. Es wurde nichts berechnet; bitte versuchen Sie es in einigen Minuten erneut.',
+  result_gone:
+    'Diese Anfrage wurde bereits ausgeführt und einmal berechnet. Das Ergebnis wird nicht auf dem Server behalten; senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
+  clock_refused:
+    'Die Uhr des Servers wird gerade korrigiert. Es wurde nichts berechnet; bitte versuchen Sie es in einigen Minuten erneut.',
   engine_unsupported: 'Die verbundene Engine kann das mit diesem Text nicht. Es wurde nichts berechnet.',
-  engine_unchanged: 'Es wurde nichts gefunden, was sich sicher ändern lässt; Ihr Text bleibt, wie er ist. Es wurde nichts berechnet.',
+  engine_unchanged:
+    'Es wurde nichts gefunden, was sich sicher ändern lässt; Ihr Text bleibt, wie er ist. Es wurde nichts berechnet.',
   engine_unavailable: 'Die Verbindung zum Server ist leider gestört. Es wurde nichts berechnet; Ihr Text ist noch da.',
   engine_busy: 'Die Engine ist ausgelastet. Es wurde nichts berechnet; bitte versuchen Sie es gleich noch einmal.',
-  engine_misconfigured: 'Das verbundene Modell ist nicht richtig eingerichtet; der Betreiber muss handeln. Es wurde nichts berechnet; Ihr Text ist noch da.',
+  engine_misconfigured:
+    'Das verbundene Modell ist nicht richtig eingerichtet; der Betreiber muss handeln. Es wurde nichts berechnet; Ihr Text ist noch da.',
   engine_filtered: 'Das Modell hat die Antwort zu diesem Text verweigert. Es wurde nichts berechnet.',
   engine_timeout: 'Die Antwort kam nicht rechtzeitig. Es wurde nichts berechnet; Ihr Text ist noch da.',
   engine_stopped: 'Angehalten, bevor etwas geschrieben wurde. Es wurde nichts berechnet.',

@@ -10,7 +10,8 @@ export const errors = {
   cross_origin: 'This form was sent from another site, so nothing was changed. Open the page here and try again.',
   not_found: 'Resource not found.',
   method_not_allowed: 'This method is not allowed here.',
-  payload_too_large: 'That was too much to send at once: the limit is 64 KB. Nothing was processed. Go back, shorten the text and send it again.',
+  payload_too_large:
+    'That was too much to send at once: the limit is 64 KB. Nothing was processed. Go back, shorten the text and send it again.',
   unsupported_media_type: 'This content type is not accepted here.',
   rate_limited: 'Rate limit exceeded. Please try again later.',
   server_error: 'Server error. Please try again later.',
@@ -25,17 +26,20 @@ export const errors = {
   style_locked: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
   template_locked: 'This template requires a higher plan. Upgrade to unlock this feature.',
   custom_prompt_locked: 'Custom instructions require a Pro plan or higher.',
-  limit_reached: 'You have used all {{limit}} requests of this month. Your limit resets on {{date}}. Nothing was charged.',
+  limit_reached:
+    'You have used all {{limit}} requests of this month. Your limit resets on {{date}}. Nothing was charged.',
   too_many_at_once: 'Three requests are already running. Wait for one to finish; nothing was charged.',
   idempotency_key_invalid: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
   idempotency_mismatch: 'This Idempotency-Key was used for another request. Nothing was charged.',
-  result_gone: 'This request was already completed and charged once. Its result is not kept on the server; send the text as a new request to process it again.',
+  result_gone:
+    'This request was already completed and charged once. Its result is not kept on the server; send the text as a new request to process it again.',
   clock_refused: 'The server’s clock is being corrected. Nothing was charged; please try again in a few minutes.',
   engine_unsupported: 'The connected engine cannot do this for this text. Nothing was charged.',
   engine_unchanged: 'Nothing safe to change was found, so your text stays as it is. Nothing was charged.',
   engine_unavailable: 'Sorry, trouble connecting to the server. Nothing was charged; your text is still here.',
   engine_busy: 'The engine is busy. Nothing was charged; please try again in a moment.',
-  engine_misconfigured: 'The connected model is not set up correctly, so an operator has to act. Nothing was charged; your text is still here.',
+  engine_misconfigured:
+    'The connected model is not set up correctly, so an operator has to act. Nothing was charged; your text is still here.',
   engine_filtered: 'The model declined to answer for this text. Nothing was charged.',
   engine_timeout: 'No answer came in time. Nothing was charged; your text is still here.',
   engine_stopped: 'Stopped before anything was written. Nothing was charged.',

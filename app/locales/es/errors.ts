@@ -7,10 +7,12 @@ export const errors = {
   invalid_json: 'El cuerpo no es un objeto JSON.',
   login_required: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permiso para realizar esta acción.',
-  cross_origin: 'Este formulario se envió desde otro sitio, así que no se ha cambiado nada. Abre la página aquí e inténtalo de nuevo.',
+  cross_origin:
+    'Este formulario se envió desde otro sitio, así que no se ha cambiado nada. Abre la página aquí e inténtalo de nuevo.',
   not_found: 'No se ha encontrado el recurso.',
   method_not_allowed: 'Este método no está permitido aquí.',
-  payload_too_large: 'Es demasiado para un solo envío: el límite es de 64 KB. No se ha procesado nada. Vuelve atrás, acorta el texto y envíalo de nuevo.',
+  payload_too_large:
+    'Es demasiado para un solo envío: el límite es de 64 KB. No se ha procesado nada. Vuelve atrás, acorta el texto y envíalo de nuevo.',
   unsupported_media_type: 'Este tipo de contenido no se acepta aquí.',
   rate_limited: 'Has superado el límite de solicitudes. Inténtalo más tarde.',
   server_error: 'Error del servidor. Inténtalo más tarde.',
@@ -25,17 +27,22 @@ export const errors = {
   style_locked: 'Este estilo requiere el plan Pro o superior. Mejora tu plan para usarlo.',
   template_locked: 'Esta plantilla requiere un plan superior. Mejora tu plan para usarla.',
   custom_prompt_locked: 'Las instrucciones propias requieren el plan Pro o superior.',
-  limit_reached: 'Has usado las {{limit}} solicitudes de este mes. El límite se renueva el {{date}}. No se ha cobrado nada.',
+  limit_reached:
+    'Has usado las {{limit}} solicitudes de este mes. El límite se renueva el {{date}}. No se ha cobrado nada.',
   too_many_at_once: 'Ya hay tres solicitudes en curso. Espera a que termine una; no se ha cobrado nada.',
   idempotency_key_invalid: 'La Idempotency-Key debe tener de 1 a 200 caracteres ASCII visibles.',
   idempotency_mismatch: 'Esta Idempotency-Key se usó para otra solicitud. No se ha cobrado nada.',
-  result_gone: 'Esta solicitud ya se completó y se cobró una vez. El resultado no se guarda en el servidor; envía el texto como solicitud nueva para procesarlo otra vez.',
+  result_gone:
+    'Esta solicitud ya se completó y se cobró una vez. El resultado no se guarda en el servidor; envía el texto como solicitud nueva para procesarlo otra vez.',
   clock_refused: 'Se está corrigiendo el reloj del servidor. No se ha cobrado nada; inténtalo en unos minutos.',
   engine_unsupported: 'El motor conectado no puede hacer esto con este texto. No se ha cobrado nada.',
-  engine_unchanged: 'No se encontró nada que cambiar con seguridad, así que tu texto queda igual. No se ha cobrado nada.',
-  engine_unavailable: 'Lo sentimos, hay problemas para conectar con el servidor. No se ha cobrado nada; tu texto sigue aquí.',
+  engine_unchanged:
+    'No se encontró nada que cambiar con seguridad, así que tu texto queda igual. No se ha cobrado nada.',
+  engine_unavailable:
+    'Lo sentimos, hay problemas para conectar con el servidor. No se ha cobrado nada; tu texto sigue aquí.',
   engine_busy: 'El motor está ocupado. No se ha cobrado nada; inténtalo en un momento.',
-  engine_misconfigured: 'El modelo conectado no está bien configurado y debe revisarlo un operador. No se ha cobrado nada; tu texto sigue aquí.',
+  engine_misconfigured:
+    'El modelo conectado no está bien configurado y debe revisarlo un operador. No se ha cobrado nada; tu texto sigue aquí.',
   engine_filtered: 'El modelo no quiso responder a este texto. No se ha cobrado nada.',
   engine_timeout: 'La respuesta no llegó a tiempo. No se ha cobrado nada; tu texto sigue aquí.',
   engine_stopped: 'Detenido antes de escribir nada. No se ha cobrado nada.',

@@ -10,7 +10,8 @@ export const errors = {
   cross_origin: 'Ce formulaire provient d’un autre site : rien n’a été modifié. Ouvrez la page ici et réessayez.',
   not_found: 'Ressource introuvable.',
   method_not_allowed: 'Cette méthode n’est pas autorisée ici.',
-  payload_too_large: 'L’envoi est trop volumineux : la limite est de 64 Ko. Rien n’a été traité. Revenez en arrière, raccourcissez le texte et renvoyez-le.',
+  payload_too_large:
+    'L’envoi est trop volumineux : la limite est de 64 Ko. Rien n’a été traité. Revenez en arrière, raccourcissez le texte et renvoyez-le.',
   unsupported_media_type: 'Ce type de contenu n’est pas accepté ici.',
   rate_limited: 'Limite de requêtes dépassée. Réessayez plus tard.',
   server_error: 'Erreur du serveur. Réessayez plus tard.',
@@ -25,17 +26,21 @@ export const errors = {
   style_locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
   template_locked: 'Ce modèle nécessite une offre supérieure. Changez d’offre pour l’utiliser.',
   custom_prompt_locked: 'Les consignes personnelles nécessitent l’offre Pro ou supérieure.',
-  limit_reached: 'Vous avez utilisé les {{limit}} requêtes de ce mois. La limite se renouvelle le {{date}}. Rien n’a été décompté.',
+  limit_reached:
+    'Vous avez utilisé les {{limit}} requêtes de ce mois. La limite se renouvelle le {{date}}. Rien n’a été décompté.',
   too_many_at_once: 'Trois requêtes sont déjà en cours. Attendez que l’une se termine ; rien n’a été décompté.',
   idempotency_key_invalid: 'L’Idempotency-Key doit comporter de 1 à 200 caractères ASCII visibles.',
   idempotency_mismatch: 'Cette Idempotency-Key a servi à une autre requête. Rien n’a été décompté.',
-  result_gone: 'Cette requête a déjà abouti et a été décomptée une fois. Le résultat n’est pas conservé sur le serveur ; envoyez le texte comme nouvelle requête pour le traiter à nouveau.',
-  clock_refused: 'L’horloge du serveur est en cours de correction. Rien n’a été décompté ; réessayez dans quelques minutes.',
+  result_gone:
+    'Cette requête a déjà abouti et a été décomptée une fois. Le résultat n’est pas conservé sur le serveur ; envoyez le texte comme nouvelle requête pour le traiter à nouveau.',
+  clock_refused:
+    'L’horloge du serveur est en cours de correction. Rien n’a été décompté ; réessayez dans quelques minutes.',
   engine_unsupported: 'Le moteur connecté ne peut pas le faire pour ce texte. Rien n’a été décompté.',
   engine_unchanged: 'Aucune modification sûre n’a été trouvée : votre texte reste tel quel. Rien n’a été décompté.',
   engine_unavailable: 'Désolé, la connexion au serveur a échoué. Rien n’a été décompté ; votre texte est toujours là.',
   engine_busy: 'Le moteur est occupé. Rien n’a été décompté ; réessayez dans un instant.',
-  engine_misconfigured: 'Le modèle connecté est mal configuré, un opérateur doit intervenir. Rien n’a été décompté ; votre texte est toujours là.',
+  engine_misconfigured:
+    'Le modèle connecté est mal configuré, un opérateur doit intervenir. Rien n’a été décompté ; votre texte est toujours là.',
   engine_filtered: 'Le modèle a refusé de répondre pour ce texte. Rien n’a été décompté.',
   engine_timeout: 'La réponse n’est pas arrivée à temps. Rien n’a été décompté ; votre texte est toujours là.',
   engine_stopped: 'Arrêté avant la première ligne. Rien n’a été décompté.',

@@ -10,7 +10,8 @@ export const errors = {
   cross_origin: 'Este formulário veio de outro site, por isso nada foi alterado. Abra a página aqui e tente de novo.',
   not_found: 'Recurso não encontrado.',
   method_not_allowed: 'Este método não é permitido aqui.',
-  payload_too_large: 'É demais para um só envio: o limite é de 64 KB. Nada foi processado. Volte, encurte o texto e envie de novo.',
+  payload_too_large:
+    'É demais para um só envio: o limite é de 64 KB. Nada foi processado. Volte, encurte o texto e envie de novo.',
   unsupported_media_type: 'Este tipo de conteúdo não é aceito aqui.',
   rate_limited: 'Limite de solicitações excedido. Tente mais tarde.',
   server_error: 'Erro do servidor. Tente mais tarde.',
@@ -29,13 +30,16 @@ export const errors = {
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar; nada foi cobrado.',
   idempotency_key_invalid: 'A Idempotency-Key deve ter de 1 a 200 caracteres ASCII visíveis.',
   idempotency_mismatch: 'Esta Idempotency-Key foi usada em outra solicitação. Nada foi cobrado.',
-  result_gone: 'Esta solicitação já foi concluída e cobrada uma vez. O resultado não fica no servidor; envie o texto como nova solicitação para processá-lo outra vez.',
+  result_gone:
+    'Esta solicitação já foi concluída e cobrada uma vez. O resultado não fica no servidor; envie o texto como nova solicitação para processá-lo outra vez.',
   clock_refused: 'O relógio do servidor está sendo corrigido. Nada foi cobrado; tente em alguns minutos.',
   engine_unsupported: 'O motor conectado não consegue fazer isso com este texto. Nada foi cobrado.',
-  engine_unchanged: 'Não foi encontrado nada que pudesse ser mudado com segurança, então seu texto fica como está. Nada foi cobrado.',
+  engine_unchanged:
+    'Não foi encontrado nada que pudesse ser mudado com segurança, então seu texto fica como está. Nada foi cobrado.',
   engine_unavailable: 'Desculpe, houve um problema ao conectar ao servidor. Nada foi cobrado; seu texto continua aqui.',
   engine_busy: 'O motor está ocupado. Nada foi cobrado; tente daqui a pouco.',
-  engine_misconfigured: 'O modelo conectado não está configurado corretamente e um operador precisa agir. Nada foi cobrado; seu texto continua aqui.',
+  engine_misconfigured:
+    'O modelo conectado não está configurado corretamente e um operador precisa agir. Nada foi cobrado; seu texto continua aqui.',
   engine_filtered: 'O modelo não quis responder a este texto. Nada foi cobrado.',
   engine_timeout: 'A resposta não chegou a tempo. Nada foi cobrado; seu texto continua aqui.',
   engine_stopped: 'Interrompido antes de escrever qualquer coisa. Nada foi cobrado.',

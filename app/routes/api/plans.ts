@@ -1,6 +1,6 @@
-import { PLANS, PLAN_KEYS, yearlySavingsCents } from '#app/domain/billing/plans.ts'
-import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { apiError } from '#app/.server/http/errors.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/plans'
 
 /** `GET /api/plans` (specification 7): the one plan table, with prices as people read them. */
