@@ -1,0 +1,108 @@
+/** Takes the wrapping off a streamed answer: `push` gives what may be shown now, `end` what was still held back. */
+export type Cleaner = { push(piece: string): string; end(): string }
+
+const PLAIN_FENCE = /^```(?:text|txt|plaintext|markdown|md)?[ \t]*$/i
+const PREAMBLE_START = /^(?:sure|certainly|of course|okay|ok|here)\b/i
+const PREAMBLE =
+  /^(?:(?:sure|certainly|of course|okay|ok)\b[^\n]{0,40}[,.!:]\s*)?here(?:['’]s| is| are)\b[^\n]{0,100}\b(?:version|text|rewrite|rewritten|rephras\w*|revis\w*|summary|translation|result|explanation|analysis|brief)\b[^\n]{0,60}:[ \t]*\n/i
+const PREAMBLE_LINE = 240
+const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」' }
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
+
+/**
+ * Models wrap results although they are told not to: `<think>` blocks, a "Here is the …:" line, a code fence or
+ * quotation marks around everything. Each is taken off only where the whole answer is wrapped and the input was not,
+ * so that a quotation or a code block of the user's own survives. Outer white space goes, line breaks become `\n`.
+ * The result does not depend on how the answer was cut into pieces. Pure, one use per answer.
+ */
+export function createCleaner(input: string): Cleaner {
+  const opening = input.trimStart()
+  let head: string | undefined = ''
+  let held = ''
+  let fenced = false
+
+  function leaveHead(ended: boolean): string | undefined {
+    let rest = (head ?? '').trimStart()
+    if (!opening.startsWith('<think>')) {
+      while (rest.startsWith('<think>')) {
+        const end = rest.indexOf('</think>')
+        if (end === -1) return ended ? '' : undefined
+        rest = rest.slice(end + '</think>'.length).trimStart()
+      }
+      if (!ended && '<think>'.startsWith(rest)) return undefined
+    }
+    if (!PREAMBLE_START.test(opening) && PREAMBLE_START.test(`${rest} `)) {
+      if (!ended && !rest.includes('\n') && rest.length < PREAMBLE_LINE) return undefined
+      rest = rest.replace(PREAMBLE, '').trimStart()
+      if (!ended && rest === '') return undefined
+    } else if (!ended && couldBecomePreamble(rest)) return undefined
+    if (!input.includes('```')) {
+      const end = rest.indexOf('\n')
+      if (!ended && end === -1 && ('```'.startsWith(rest) || (rest.startsWith('```') && rest.length < 40)))
+        return undefined
+      const line = end === -1 ? rest : rest.slice(0, end)
+      if (PLAIN_FENCE.test(line)) {
+        fenced = true
+        return rest.slice(line.length)
+      }
+    }
+    const close = QUOTES[rest.charAt(0)]
+    if (close !== undefined && QUOTES[opening.charAt(0)] === undefined) {
+      const end = rest.indexOf(close, 1)
+      const wrapped = end !== -1 && rest.slice(end + close.length).trim() === ''
+      if (!ended && (end === -1 || wrapped)) return undefined
+      if (wrapped) return rest.slice(1, end)
+    }
+    return rest
+  }
+
+  function show(ended: boolean): string {
+    let ready = held
+    held = ''
+    if (!ended) {
+      let cut = ready.length
+      while (cut > 0 && mayBeTail(ready.charCodeAt(cut - 1), fenced)) cut -= 1
+      held = ready.slice(cut)
+      ready = ready.slice(0, cut)
+    }
+    if (fenced) ready = ready.replace(/\n```[ \t]*(?=\n|$)/g, '')
+    ready = ready.replace(/\r\n?/g, '\n').replace(CONTROLS, '')
+    return ended ? ready.trimEnd().toWellFormed() : ready.toWellFormed()
+  }
+
+  let started = false
+  function advance(ended: boolean): string {
+    if (head !== undefined) {
+      const rest = leaveHead(ended)
+      if (rest === undefined) return ''
+      head = undefined
+      held = rest
+    }
+    const shown = show(ended)
+    if (started) return shown
+    const first = shown.trimStart()
+    started = first !== ''
+    return first
+  }
+
+  return {
+    push(piece) {
+      if (head === undefined) held += piece
+      else head += piece
+      return advance(false)
+    },
+    end: () => advance(true),
+  }
+}
+
+function couldBecomePreamble(text: string): boolean {
+  const lower = text.toLowerCase()
+  return ['sure', 'certainly', 'of course', 'okay', 'here'].some((start) => start.startsWith(lower))
+}
+
+/** White space may turn out to be the end, a high surrogate wants its partner, backticks may be the closing fence. */
+function mayBeTail(unit: number, fenced: boolean): boolean {
+  if (unit <= 0x20 || (unit > 0x7f && /\s/.test(String.fromCharCode(unit)))) return true
+  return (unit >= 0xd800 && unit <= 0xdbff) || (fenced && unit === 0x60)
+}

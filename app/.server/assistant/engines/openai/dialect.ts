@@ -1,0 +1,83 @@
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import type { PromptMessage } from '../../prompt.ts'
+
+type Optional = 'stream_options' | 'safety_identifier' | 'store' | 'reasoning_effort'
+type TokenLimit = 'max_completion_tokens' | 'max_tokens'
+
+/**
+ * Which request parameters the configured server takes. Compatible servers share the wire format, not every parameter:
+ * some answer 400 to those they do not know. What was learnt is kept as long as the engine lives.
+ */
+export type Dialect = {
+  parameters(request: DialectRequest): ChatCompletionCreateParamsStreaming
+  /** Learns from a refusal; true where asking again would be asking differently. */
+  learn(refusal: { param?: unknown; message?: unknown; error?: unknown }): boolean
+  /** The model thinks in tokens that nobody sees: give it room for them from now on. */
+  thinks(): void
+}
+
+type DialectRequest = {
+  messages: PromptMessage[]
+  maxTokens: number
+  safetyIdentifier?: string | undefined
+}
+
+/** Hidden reasoning counts against the token limit; without room for it a short answer would never begin. */
+const ROOM_TO_THINK = 2000
+const VENDOR_REASONING_MODEL = /^(?:o\d|gpt-5)/
+
+/** True for the vendor's own hosts, as opposed to servers that only speak the same protocol. */
+export function isVendor(baseUrl: string): boolean {
+  const host = new URL(baseUrl).hostname
+  return host === 'api.openai.com' || host.endsWith('.api.openai.com')
+}
+
+export function createDialect(options: { baseUrl: string; model: string }): Dialect {
+  const vendor = isVendor(options.baseUrl)
+  // The vendor's newer models refuse max_tokens; older compatible servers silently ignore max_completion_tokens.
+  let tokenLimit: TokenLimit = vendor ? 'max_completion_tokens' : 'max_tokens'
+  let switched = false
+  let thinking = vendor && VENDOR_REASONING_MODEL.test(options.model)
+  const offered = new Set<Optional>(['stream_options', 'safety_identifier'])
+  if (vendor) offered.add('store')
+  if (thinking) offered.add('reasoning_effort')
+
+  return {
+    parameters(request) {
+      const parameters: ChatCompletionCreateParamsStreaming = {
+        model: options.model,
+        messages: request.messages,
+        stream: true,
+        [tokenLimit]: request.maxTokens + (thinking ? ROOM_TO_THINK : 0),
+      }
+      if (offered.has('stream_options')) parameters.stream_options = { include_usage: true }
+      if (offered.has('store')) parameters.store = false
+      if (offered.has('reasoning_effort')) parameters.reasoning_effort = 'low'
+      if (offered.has('safety_identifier') && request.safetyIdentifier !== undefined) {
+        parameters.safety_identifier = request.safetyIdentifier
+      }
+      return parameters
+    },
+    learn(refusal) {
+      // The vendor names the parameter in a field; elsewhere it stands somewhere in the message.
+      const said = vendor
+        ? String(refusal.param ?? '')
+        : [refusal.param, refusal.message, JSON.stringify(refusal.error ?? '')].join(' ').slice(0, 4000)
+      let learnt = false
+      for (const name of [...offered]) {
+        if (!said.includes(name)) continue
+        offered.delete(name)
+        learnt = true
+      }
+      if (!switched && said.includes(tokenLimit)) {
+        tokenLimit = tokenLimit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
+        switched = true
+        learnt = true
+      }
+      return learnt
+    },
+    thinks() {
+      thinking = true
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import OpenAI from 'openai'
+import type { Log } from '#app/.server/platform/log.ts'
+import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { buildPrompt, type PromptMessage } from '../../prompt.ts'
+import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
+import { type Attempt, attempt } from './attempt.ts'
+import { createDialect } from './dialect.ts'
+import { estimateTokens } from './tokens.ts'
+
+export type OpenAiEngineOptions = {
+  apiKey?: string | undefined
+  /** Any server that speaks chat completions; absent or blank: the vendor's own. */
+  baseUrl?: string | undefined
+  model: string
+  /** Total time for a request, retries included, in milliseconds. */
+  timeoutMs: number
+  log: Log
+  /** Time to connect and to the first byte of each try; 10 s unless a test says otherwise. */
+  firstByteMs?: number
+  /** Longest silence between two arrivals; 10 s unless a test says otherwise. */
+  idleMs?: number
+}
+
+const VENDOR_URL = 'https://api.openai.com/v1'
+/** A request may lose each optional parameter once before the server has said everything it does not know. */
+const MAX_PARAMETER_TRIES = 5
+const FIRST_RETRY_MS = 250
+/** A second try with less than this left could not answer. */
+const LEAST_TIME_MS = 500
+
+/**
+ * The connected engine: chat completions with streaming, against the vendor or any compatible server. Asks a second
+ * time at most, only where the first try failed before a byte arrived for a reason that may pass, and within
+ * `timeoutMs`. Follows no redirect. Neither prompt nor answer is logged, and the vendor is told not to store them.
+ */
+export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
+  const baseUrl = options.baseUrl?.trim() || VENDOR_URL
+  const dialect = createDialect({ baseUrl, model: options.model })
+  const running = new Set<AbortController>()
+  const reported = new Set<string>()
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    // The SDK refuses to start without a key; local servers want none and ignore it.
+    apiKey: options.apiKey?.trim() || 'not-needed',
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout: options.timeoutMs,
+    logLevel: 'off',
+  })
+
+  async function run(
+    request: EngineRequest,
+    how: { signal: AbortSignal; onText?: (piece: string) => void },
+  ): Promise<EngineOutcome> {
+    const closing = new AbortController()
+    running.add(closing)
+    try {
+      return await converse(request, { ...how, signal: AbortSignal.any([how.signal, closing.signal]) })
+    } finally {
+      running.delete(closing)
+    }
+  }
+
+  async function converse(
+    request: EngineRequest,
+    how: { signal: AbortSignal; onText?: (piece: string) => void },
+  ): Promise<EngineOutcome> {
+    if (how.signal.aborted) return failure('engine_stopped')
+    const startedAt = performance.now()
+    const messages = buildPrompt(request, randomBytes(9).toString('hex'))
+    let retried = false
+    let parameterTries = 0
+    for (;;) {
+      const remainingMs = options.timeoutMs - (performance.now() - startedAt)
+      if (remainingMs <= 0) return failure('engine_timeout')
+      const result: Attempt = await attempt({
+        client,
+        parameters: dialect.parameters({
+          messages,
+          maxTokens: request.maxTokens,
+          safetyIdentifier: request.safetyIdentifier,
+        }),
+        input: request.text,
+        maxCharacters: request.maxTokens * 8,
+        firstByteMs: options.firstByteMs ?? 10_000,
+        idleMs: options.idleMs ?? 10_000,
+        remainingMs,
+        signal: how.signal,
+        onText: how.onText,
+      })
+      if (result.thought) dialect.thinks()
+      if (result.ok) {
+        reported.clear()
+        return conclude(request, messages, result)
+      }
+      if (result.refusal !== undefined && parameterTries < MAX_PARAMETER_TRIES && dialect.learn(result.refusal)) {
+        parameterTries += 1
+        continue
+      }
+      const waitMs = result.retryAfterMs ?? FIRST_RETRY_MS * (0.75 + Math.random() / 2)
+      const leftMs = options.timeoutMs - (performance.now() - startedAt)
+      const again = result.retry && !retried && leftMs - waitMs >= Math.min(LEAST_TIME_MS, options.timeoutMs / 4)
+      report(result, { again, elapsedMs: Math.round(performance.now() - startedAt) })
+      if (!again) return failure(result.code)
+      retried = true
+      try {
+        await delay(waitMs, undefined, { signal: how.signal })
+      } catch {
+        return failure('engine_stopped')
+      }
+    }
+  }
+
+  function conclude(request: EngineRequest, messages: PromptMessage[], result: Attempt & { ok: true }): EngineOutcome {
+    if (request.operation === 'rephrase' && !result.stopped && result.text === request.text.trim()) {
+      return failure('engine_unchanged', [{ key: 'openai.unchanged' }])
+    }
+    const notes: Note[] = []
+    if (request.operation === 'research') notes.push({ key: 'openai.no_sources' })
+    if (result.stopped) notes.push({ key: 'openai.stopped' })
+    else if (result.cut) notes.push({ key: 'openai.cut_at_length' })
+    else if (!result.ended) notes.push({ key: 'openai.end_unmarked' })
+    return {
+      ok: true,
+      text: result.text,
+      tokensIn: result.tokensIn ?? estimatePrompt(messages),
+      tokensOut: result.tokensOut,
+      model: options.model,
+      notes,
+      changes: [],
+    }
+  }
+
+  /** What an operator must act on is an error and is said once until an answer succeeds again. */
+  function report(result: Attempt & { ok: false }, fields: { again: boolean; elapsedMs: number }): void {
+    if (result.code === 'engine_stopped') return
+    const line = { code: result.code, cause: result.cause, ...fields }
+    if (result.code !== 'engine_misconfigured' && result.cause !== 'quota') {
+      options.log.warn(line, 'model server did not answer')
+    } else if (!reported.has(result.cause)) {
+      reported.add(result.cause)
+      options.log.error(line, 'model server needs an operator')
+    }
+  }
+
+  return {
+    name: 'openai',
+    capabilities: CAPABILITIES,
+    run,
+    warm() {},
+    close() {
+      for (const controller of running) controller.abort()
+      return Promise.resolve()
+    },
+  }
+}
+
+const CAPABILITIES = Object.fromEntries(
+  OPERATIONS.map((operation) => [
+    operation,
+    operation === 'research'
+      ? { level: 'full', languages: 'any', note: 'openai.no_sources' }
+      : { level: 'full', languages: 'any' },
+  ]),
+) as Record<Operation, Capability>
+
+function failure(code: EngineFailure['code'], notes: readonly Note[] = []): EngineFailure {
+  return { ok: false, code, notes }
+}
+
+function estimatePrompt(messages: readonly PromptMessage[]): number {
+  let tokens = 0
+  for (const message of messages) tokens += estimateTokens(message.content)
+  return tokens
+}

@@ -1,0 +1,57 @@
+import { APIConnectionError, APIError } from 'openai'
+import type { EngineFailure } from '../engine.ts'
+
+/** What a vendor error means for the caller and whether asking once more can help. */
+export type Diagnosis = {
+  code: EngineFailure['code']
+  retry: boolean
+  /** What the server asked us to wait, in milliseconds. */
+  retryAfterMs?: number | undefined
+  /** For the log: the cause in one word, never the message, which may quote the text. */
+  cause: string
+}
+
+/** Quota spent: an outage that only the operator can end, although it comes as a 429 (vendor's error codes). */
+const QUOTA = /insufficient_quota|credit_balance_exhausted|spend_limit_exceeded|usage_limit_exceeded|billing_hard_limit/
+const FILTERED = /content_filter|content_policy|moderation_blocked/
+
+/**
+ * Diagnoses whatever the SDK threw. Connection errors, 408, 409, a 429 for rate and 5xx may be asked once more; errors
+ * inside a stream, a broken stream and refusals may not.
+ */
+export function diagnose(thrown: unknown, now: number): Diagnosis {
+  if (thrown instanceof APIConnectionError) return { code: 'engine_unavailable', retry: true, cause: 'connection' }
+  if (thrown instanceof APIError) {
+    const named = [thrown.code, thrown.type].join(' ')
+    if (FILTERED.test(named)) return { code: 'engine_filtered', retry: false, cause: 'filtered' }
+    if (QUOTA.test(named)) return { code: 'engine_unavailable', retry: false, cause: 'quota' }
+    const status = thrown.status as number | undefined
+    if (status === undefined) return inStream(named)
+    const retryAfterMs = retryAfter(thrown.headers, now)
+    if (status === 429) return { code: 'engine_busy', retry: true, retryAfterMs, cause: 'rate' }
+    if (status === 408 || status === 409 || status >= 500) {
+      return { code: 'engine_unavailable', retry: true, retryAfterMs, cause: `status_${status}` }
+    }
+    return { code: 'engine_misconfigured', retry: false, cause: `status_${status}` }
+  }
+  if (thrown instanceof SyntaxError) return { code: 'engine_unavailable', retry: false, cause: 'malformed' }
+  // A connection that breaks while the body is read surfaces as fetch's own TypeError.
+  return { code: 'engine_unavailable', retry: true, cause: thrown instanceof TypeError ? 'connection' : 'unknown' }
+}
+
+function inStream(named: string): Diagnosis {
+  if (/rate_limit/.test(named)) return { code: 'engine_busy', retry: false, cause: 'stream_rate' }
+  return { code: 'engine_unavailable', retry: false, cause: 'stream_error' }
+}
+
+/** `retry-after-ms`, or `retry-after` in seconds or as a date (RFC 9110, 10.2.3). */
+function retryAfter(headers: Headers | undefined, now: number): number | undefined {
+  const milliseconds = Number.parseFloat(headers?.get('retry-after-ms') ?? '')
+  if (milliseconds >= 0) return milliseconds
+  const stated = headers?.get('retry-after')
+  if (stated == null || stated === '') return undefined
+  const seconds = Number(stated)
+  if (seconds >= 0) return seconds * 1000
+  const date = Date.parse(stated)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

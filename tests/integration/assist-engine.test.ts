@@ -1,0 +1,276 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { EngineRequest } from '#app/.server/assistant/engines/engine.ts'
+import { createOpenAiEngine, type OpenAiEngineOptions } from '#app/.server/assistant/engines/openai/engine.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { type Behaviour, FAULTS } from '#tests/mocks/openai/behaviour.ts'
+import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
+
+const double = await startOpenAiDouble()
+afterAll(() => double.close())
+beforeEach(() => double.reset())
+
+const request: EngineRequest = {
+  operation: 'rephrase',
+  text: 'the cat sat on the mat',
+  length: 'medium',
+  maxTokens: 300,
+  style: { key: 'professional', prompt: 'Clear business prose.' },
+  template: { key: 'general', context: 'General writing.' },
+  targetLanguage: 'en',
+  safetyIdentifier: 'hashed-user',
+}
+const WHOLE = 'Rewritten: THE CAT SAT ON THE MAT'
+
+function recordingLog(): Log & { lines: string[] } {
+  const lines: string[] = []
+  const note = (level: string) => (fields: object, message: string) =>
+    void lines.push(`${level} ${message} ${JSON.stringify(fields)}`)
+  return { lines, info: note('info'), warn: note('warn'), error: note('error'), debug: note('debug') }
+}
+
+function connect(options: Partial<OpenAiEngineOptions> = {}) {
+  const log = recordingLog()
+  const engine = createOpenAiEngine({
+    baseUrl: double.url,
+    model: 'double-1',
+    timeoutMs: 1200,
+    firstByteMs: 300,
+    idleMs: 300,
+    log,
+    ...options,
+  })
+  return { engine, log }
+}
+
+async function ask(
+  behaviours: Behaviour[],
+  options: Partial<OpenAiEngineOptions> = {},
+  change: Partial<EngineRequest> = {},
+) {
+  const { engine, log } = connect(options)
+  const pieces: string[] = []
+  double.script(...behaviours)
+  const startedAt = performance.now()
+  const outcome = await engine.run(
+    { ...request, ...change },
+    { signal: new AbortController().signal, onText: (piece) => pieces.push(piece) },
+  )
+  return {
+    outcome,
+    log,
+    streamed: pieces.join(''),
+    pieces,
+    elapsedMs: performance.now() - startedAt,
+    asked: double.count(),
+  }
+}
+
+test('an answer streams piece by piece and reports the usage of the server', async () => {
+  const { outcome, pieces, streamed } = await ask([{ kind: 'answer', wordDelayMs: 2 }])
+  expect(outcome).toEqual({
+    ok: true,
+    text: WHOLE,
+    tokensIn: 100,
+    tokensOut: 7,
+    model: 'double-1',
+    notes: [],
+    changes: [],
+  })
+  expect(streamed).toBe(WHOLE)
+  expect(pieces.length).toBeGreaterThan(3)
+})
+
+test('the request carries the text as data, the token limit, usage and the hashed user, and no secret', async () => {
+  await ask([], { apiKey: 'sk-secret' })
+  const [entry] = double.journal
+  expect(entry?.authorization).toBe('Bearer sk-secret')
+  expect(entry?.body).toMatchObject({
+    model: 'double-1',
+    stream: true,
+    max_tokens: 300,
+    stream_options: { include_usage: true },
+    safety_identifier: 'hashed-user',
+  })
+  expect(entry?.body).not.toHaveProperty('store')
+  expect(entry?.body).not.toHaveProperty('tools')
+  expect(JSON.stringify(entry?.body)).not.toContain('sk-secret')
+})
+
+const failing: [name: string, behaviours: Behaviour[], code: string, asked: number][] = [
+  ['hang before headers', [{ kind: 'hang-before-headers' }, { kind: 'hang-before-headers' }], 'engine_timeout', 2],
+  ['hang after headers', [{ kind: 'hang-after-headers' }], 'engine_timeout', 1],
+  ['hang mid-stream', [{ kind: 'hang-mid-stream' }], 'engine_timeout', 1],
+  [
+    'reset before headers, twice',
+    [{ kind: 'reset-before-headers' }, { kind: 'reset-before-headers' }],
+    'engine_unavailable',
+    2,
+  ],
+  ['reset mid-stream', [{ kind: 'reset-mid-stream' }], 'engine_unavailable', 1],
+  ['400', [FAULTS.badRequest], 'engine_misconfigured', 1],
+  ['401', [FAULTS.wrongKey], 'engine_misconfigured', 1],
+  ['404', [FAULTS.unknownModel], 'engine_misconfigured', 1],
+  ['408, twice', [FAULTS.requestTimeout, FAULTS.requestTimeout], 'engine_unavailable', 2],
+  ['429 for rate, twice', [FAULTS.rateLimited, FAULTS.rateLimited], 'engine_busy', 2],
+  ['429 for quota', [FAULTS.quota], 'engine_unavailable', 1],
+  ['500, twice', [FAULTS.serverError, FAULTS.serverError], 'engine_unavailable', 2],
+  ['503, twice', [FAULTS.overloaded, FAULTS.overloaded], 'engine_unavailable', 2],
+  ['a redirect', [FAULTS.redirect], 'engine_misconfigured', 1],
+  ['malformed events', [{ kind: 'malformed' }], 'engine_unavailable', 1],
+  ['malformed events after words', [{ kind: 'malformed', words: 3 }], 'engine_unavailable', 1],
+  ['an error object in the stream', [{ kind: 'error-in-stream', words: 2 }], 'engine_unavailable', 1],
+  [
+    'a rate limit in the stream',
+    [{ kind: 'error-in-stream', error: { message: 'slow down', code: 'rate_limit_exceeded' } }],
+    'engine_busy',
+    1,
+  ],
+  ['empty choices', [{ kind: 'empty-choices' }], 'engine_unavailable', 1],
+  ['an empty text', [{ kind: 'empty-text' }], 'engine_unavailable', 1],
+  ['a content filter', [{ kind: 'finish', reason: 'content_filter' }], 'engine_filtered', 1],
+  ['one line of 10 MB', [{ kind: 'huge-line', bytes: 10_000_000 }], 'engine_unavailable', 1],
+]
+
+for (const [name, behaviours, code, asked] of failing) {
+  test(`${name} gives ${code} in bounded time and logs no text`, async () => {
+    const result = await ask(behaviours)
+    expect(result.outcome).toEqual({ ok: false, code, notes: [] })
+    expect(result.asked).toBe(asked)
+    expect(result.elapsedMs).toBeLessThan(1600)
+    expect(result.log.lines.length).toBeGreaterThan(0)
+    for (const line of result.log.lines) expect(line).not.toMatch(/cat sat|CAT SAT|quota reached|double-1/)
+    await expect.poll(() => double.busy()).toBe(0)
+  })
+}
+
+test('a refused connection is tried twice and is unavailable', async () => {
+  const { outcome, log } = await ask([], { baseUrl: 'http://127.0.0.1:4299/v1' })
+  expect(outcome).toEqual({ ok: false, code: 'engine_unavailable', notes: [] })
+  expect(log.lines).toHaveLength(2)
+})
+
+for (const fault of [
+  FAULTS.requestTimeout,
+  FAULTS.rateLimited,
+  FAULTS.serverError,
+  FAULTS.overloaded,
+  { kind: 'reset-before-headers' },
+  { kind: 'hang-before-headers' },
+] as Behaviour[]) {
+  test(`one passing fault (${JSON.stringify(fault).slice(0, 50)}) is hidden by the second try`, async () => {
+    const { outcome, asked } = await ask([fault])
+    expect(outcome).toMatchObject({ ok: true, text: WHOLE })
+    expect(asked).toBe(2)
+  })
+}
+
+test('a retry-after beyond the deadline is not waited for', async () => {
+  const { outcome, elapsedMs, asked } = await ask([{ ...FAULTS.rateLimited, headers: { 'retry-after': '30' } }])
+  expect(outcome).toMatchObject({ ok: false, code: 'engine_busy' })
+  expect(asked).toBe(1)
+  expect(elapsedMs).toBeLessThan(300)
+})
+
+test('a spent quota is said once, not with every request', async () => {
+  const { engine, log } = connect()
+  double.otherwise(FAULTS.quota)
+  for (let turn = 0; turn < 3; turn += 1) await engine.run(request, { signal: new AbortController().signal })
+  expect(log.lines.filter((line) => line.startsWith('error'))).toHaveLength(1)
+})
+
+test('a stream without its end mark, without usage or without both is still an answer', async () => {
+  expect((await ask([{ kind: 'no-done' }])).outcome).toMatchObject({ ok: true, text: WHOLE, notes: [] })
+  const unmarked = await ask([{ kind: 'no-end' }])
+  expect(unmarked.outcome).toMatchObject({ ok: true, text: WHOLE, notes: [{ key: 'openai.end_unmarked' }] })
+  const unmetered = await ask([{ kind: 'no-usage' }])
+  expect(unmetered.outcome).toMatchObject({ ok: true, text: WHOLE, tokensOut: 9 })
+  expect(unmetered.outcome).toHaveProperty('tokensIn', expect.any(Number))
+})
+
+test('an answer at its length limit is kept and says so', async () => {
+  const { outcome } = await ask([{ kind: 'finish', reason: 'length', words: 3 }])
+  expect(outcome).toMatchObject({ ok: true, text: 'Rewritten: THE CAT', notes: [{ key: 'openai.cut_at_length' }] })
+})
+
+test('a 10 MB answer is cut at eight characters a token and the connection closed', async () => {
+  const { outcome, streamed } = await ask([{ kind: 'huge', bytes: 10_000_000 }])
+  expect(outcome).toMatchObject({ ok: true, notes: [{ key: 'openai.cut_at_length' }] })
+  expect(streamed.length).toBeLessThanOrEqual(2400)
+  await expect.poll(() => double.busy()).toBe(0)
+})
+
+test('comments that keep the connection alive count as life, until the deadline', async () => {
+  const { outcome, elapsedMs } = await ask([{ kind: 'keep-alive-comments', everyMs: 50 }])
+  expect(outcome).toMatchObject({ ok: false, code: 'engine_timeout' })
+  expect(elapsedMs).toBeGreaterThan(1100)
+})
+
+test('parameters that a compatible server refuses are dropped, and stay dropped', async () => {
+  const { engine } = connect()
+  const signal = new AbortController().signal
+  double.otherwise({ kind: 'refuse-parameters', names: ['stream_options', 'safety_identifier', 'max_tokens'] })
+  expect(await engine.run(request, { signal })).toMatchObject({ ok: true, text: WHOLE })
+  expect(double.count()).toBe(4)
+  expect(await engine.run(request, { signal })).toMatchObject({ ok: true })
+  expect(double.count()).toBe(5)
+  expect(double.journal.at(-1)?.body).toMatchObject({ max_completion_tokens: 300 })
+})
+
+test('an unchanged rephrase is no success', async () => {
+  const { outcome } = await ask([{ kind: 'answer', text: request.text }])
+  expect(outcome).toEqual({ ok: false, code: 'engine_unchanged', notes: [{ key: 'openai.unchanged' }] })
+})
+
+test('research says that no source was used', async () => {
+  const { outcome } = await ask([], {}, { operation: 'research' })
+  expect(outcome).toMatchObject({ ok: true, notes: [{ key: 'openai.no_sources' }] })
+})
+
+test('a thinking model gets room to think after the first answer showed it', async () => {
+  const { engine } = connect()
+  const signal = new AbortController().signal
+  double.script({ kind: 'answer', text: '<think>hmm</think>Done well.' })
+  expect(await engine.run(request, { signal })).toMatchObject({ ok: true, text: 'Done well.' })
+  await engine.run(request, { signal })
+  expect(double.journal.map((entry) => entry.body['max_tokens'])).toEqual([300, 2300])
+})
+
+test('stopping before output is engine_stopped, after output keeps the text', async () => {
+  const { engine } = connect({ firstByteMs: 5000, idleMs: 5000, timeoutMs: 5000 })
+  const early = new AbortController()
+  double.script({ kind: 'hang-before-headers' }, { kind: 'hang-mid-stream', words: 3 })
+  const waiting = engine.run(request, { signal: early.signal })
+  await expect.poll(() => double.busy()).toBe(1)
+  early.abort()
+  expect(await waiting).toEqual({ ok: false, code: 'engine_stopped', notes: [] })
+
+  const late = new AbortController()
+  const outcome = await engine.run(request, { signal: late.signal, onText: () => late.abort() })
+  expect(outcome).toMatchObject({ ok: true, text: 'Rewritten:', notes: [{ key: 'openai.stopped' }] })
+  await expect.poll(() => double.busy()).toBe(0)
+})
+
+test('a hundred aborts leave no open socket within a second', async () => {
+  const { engine } = connect({ firstByteMs: 5000, idleMs: 5000, timeoutMs: 5000 })
+  double.otherwise({ kind: 'hang-mid-stream', words: 2 })
+  const stop = new AbortController()
+  const runs = Array.from({ length: 100 }, (_, index) =>
+    engine.run({ ...request, text: `text ${index}` }, { signal: stop.signal }),
+  )
+  await expect.poll(() => double.busy(), { timeout: 5000 }).toBe(100)
+  const stoppedAt = performance.now()
+  stop.abort()
+  const outcomes = await Promise.all(runs)
+  expect(performance.now() - stoppedAt).toBeLessThan(1000)
+  expect(outcomes.every((outcome) => outcome.ok || outcome.code === 'engine_stopped')).toBe(true)
+  await expect.poll(() => double.openSockets(), { timeout: 1000 - (performance.now() - stoppedAt) }).toBe(0)
+})
+
+test('closing the engine ends what is running', async () => {
+  const { engine } = connect({ firstByteMs: 5000 })
+  double.script({ kind: 'hang-before-headers' })
+  const waiting = engine.run(request, { signal: new AbortController().signal })
+  await expect.poll(() => double.busy()).toBe(1)
+  await engine.close()
+  expect(await waiting).toMatchObject({ ok: false, code: 'engine_stopped' })
+})

@@ -1,0 +1,58 @@
+/** What the double does with one request. `words` is how many words go out before a fault that comes mid-stream. */
+export type Behaviour = { firstDelayMs?: number; wordDelayMs?: number; words?: number; text?: string } & (
+  | { kind: 'answer' }
+  | { kind: 'hang-before-headers' }
+  | { kind: 'hang-after-headers' }
+  | { kind: 'hang-mid-stream' }
+  | { kind: 'reset-before-headers' }
+  | { kind: 'reset-mid-stream' }
+  | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string> }
+  | { kind: 'malformed' }
+  | { kind: 'error-in-stream'; error?: Record<string, unknown> }
+  | { kind: 'no-done' }
+  | { kind: 'no-end' }
+  | { kind: 'no-usage' }
+  | { kind: 'empty-choices' }
+  | { kind: 'empty-text' }
+  | { kind: 'finish'; reason: 'length' | 'content_filter' }
+  | { kind: 'huge'; bytes: number }
+  | { kind: 'huge-line'; bytes: number }
+  | { kind: 'keep-alive-comments'; everyMs: number }
+  | { kind: 'refuse-parameters'; names: readonly string[] }
+)
+
+/** Ready-made answers of the vendor's error pages. */
+export const FAULTS = {
+  badRequest: {
+    kind: 'status',
+    status: 400,
+    body: { error: { message: 'Bad request', type: 'invalid_request_error' } },
+  },
+  wrongKey: {
+    kind: 'status',
+    status: 401,
+    body: { error: { message: 'Incorrect API key provided', type: 'invalid_request_error', code: 'invalid_api_key' } },
+  },
+  unknownModel: {
+    kind: 'status',
+    status: 404,
+    body: { error: { message: 'The model does not exist', type: 'invalid_request_error', code: 'model_not_found' } },
+  },
+  requestTimeout: { kind: 'status', status: 408, body: { error: { message: 'Timed out', type: 'timeout' } } },
+  rateLimited: {
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after-ms': '50' },
+    body: { error: { message: 'Rate limit reached', type: 'requests', code: 'rate_limit_exceeded' } },
+  },
+  quota: {
+    kind: 'status',
+    status: 429,
+    body: {
+      error: { message: 'You exceeded your current quota', type: 'insufficient_quota', code: 'insufficient_quota' },
+    },
+  },
+  serverError: { kind: 'status', status: 500, body: { error: { message: 'Internal error', type: 'server_error' } } },
+  overloaded: { kind: 'status', status: 503, body: { error: { message: 'Overloaded', type: 'server_error' } } },
+  redirect: { kind: 'status', status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' }, body: {} },
+} as const satisfies Record<string, Behaviour>

@@ -1,0 +1,310 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Behaviour } from './behaviour.ts'
+import { chunk, event, framesFor, rewritten } from './chunks.ts'
+
+export type JournalEntry = {
+  path: string
+  authorization: string | undefined
+  body: Record<string, unknown>
+  kind: Behaviour['kind']
+  /** True once the client hung up before the answer was finished. */
+  abandoned: boolean
+}
+
+export type OpenAiDouble = {
+  /** What goes into OPENAI_BASE_URL. */
+  url: string
+  port: number
+  /** The newest 500 chat requests, oldest first. */
+  journal: JournalEntry[]
+  /** Every chat request since the start or the last `reset`. */
+  count(): number
+  /** Behaviours for the next requests, one each, in order. */
+  script(...behaviours: Behaviour[]): void
+  /** What happens when nothing is scripted. */
+  otherwise(behaviour: Behaviour): void
+  reset(): void
+  /** TCP connections open now, idle ones included. */
+  openSockets(): number
+  /** Requests being answered now. */
+  busy(): number
+  close(): Promise<void>
+}
+
+const JOURNAL_SIZE = 500
+const MARKER = /\[\[double:(\{.*?\})\]\]/
+
+/**
+ * An OpenAI-compatible server on loopback whose every fault can be scripted: by `script`, by `POST /__control`
+ * (`{ "script": [...], "otherwise": {...}, "reset": true }`) or by `[[double:{"kind":"…"}]]` inside the text.
+ * `GET /__control` answers `{ count, busy, openSockets, journal }`. Unscripted, it answers `rewritten(text)` at once.
+ */
+export async function startOpenAiDouble(options: { port?: number; otherwise?: Behaviour } = {}): Promise<OpenAiDouble> {
+  const sockets = new Set<Socket>()
+  const journal: JournalEntry[] = []
+  const queue: Behaviour[] = []
+  let otherwise: Behaviour = options.otherwise ?? { kind: 'answer' }
+  let count = 0
+  let busy = 0
+
+  function reset() {
+    queue.length = 0
+    journal.length = 0
+    count = 0
+    otherwise = options.otherwise ?? { kind: 'answer' }
+  }
+
+  const server = createServer((request, response) => {
+    readBody(request)
+      .then((raw) => route(request, response, raw))
+      .catch(() => response.destroy())
+  })
+  server.keepAliveTimeout = 60_000
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.setNoDelay(true)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  function route(request: IncomingMessage, response: ServerResponse, raw: string) {
+    const path = request.url ?? '/'
+    if (path.startsWith('/__control')) return control(request, response, raw)
+    if (request.method === 'GET' && path.endsWith('/models')) {
+      return sendJson(response, 200, { object: 'list', data: [{ id: 'double-1', object: 'model' }] })
+    }
+    if (!path.endsWith('/chat/completions')) return sendJson(response, 404, { error: { message: 'Not found' } })
+    const body = JSON.parse(raw) as Record<string, unknown>
+    const text = textOf(body)
+    const behaviour = queue.shift() ?? markedIn(text) ?? otherwise
+    const entry = { path, authorization: request.headers.authorization, body, kind: behaviour.kind, abandoned: false }
+    count += 1
+    busy += 1
+    if (journal.length >= JOURNAL_SIZE) journal.shift()
+    journal.push(entry)
+    response.once('close', () => {
+      busy -= 1
+      entry.abandoned = !response.writableFinished
+    })
+    answer(request, response, behaviour, body, text)
+  }
+
+  function control(request: IncomingMessage, response: ServerResponse, raw: string) {
+    if (request.method === 'POST') {
+      const order = JSON.parse(raw) as { script?: Behaviour[]; otherwise?: Behaviour; reset?: boolean }
+      if (order.reset === true) reset()
+      if (order.script !== undefined) queue.push(...order.script)
+      if (order.otherwise !== undefined) otherwise = order.otherwise
+    }
+    sendJson(response, 200, { count, busy, openSockets: sockets.size, journal })
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  const port = (server.address() as AddressInfo).port
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    port,
+    journal,
+    count: () => count,
+    script: (...behaviours) => void queue.push(...behaviours),
+    otherwise: (behaviour) => {
+      otherwise = behaviour
+    },
+    reset,
+    openSockets: () => sockets.size,
+    busy: () => busy,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  behaviour: Behaviour,
+  body: Record<string, unknown>,
+  text: string,
+): void {
+  const reply = behaviour.text ?? rewritten(text.replace(MARKER, ''))
+  const start = () => {
+    switch (behaviour.kind) {
+      case 'hang-before-headers':
+        return
+      case 'reset-before-headers':
+        request.socket.resetAndDestroy()
+        return
+      case 'status':
+        sendJson(response, behaviour.status, behaviour.body ?? {}, behaviour.headers)
+        return
+      case 'refuse-parameters': {
+        const refused = behaviour.names.find((name) => name in body)
+        if (refused === undefined) stream(response, framesOf(reply), behaviour)
+        else
+          sendJson(response, 400, {
+            error: { message: `Unsupported parameter: '${refused}'`, type: 'invalid_request_error', param: refused },
+          })
+        return
+      }
+      default:
+        if (body.stream === true) stream(response, framesOf(reply), behaviour)
+        else sendJson(response, 200, wholeAnswer(reply))
+    }
+  }
+  if (behaviour.firstDelayMs === undefined) start()
+  else later(response, behaviour.firstDelayMs, start)
+
+  function framesOf(said: string) {
+    return framesFor(said, behaviour.kind === 'finish' ? behaviour.reason : 'stop')
+  }
+}
+
+function stream(response: ServerResponse, frames: ReturnType<typeof framesFor>, behaviour: Behaviour): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  const some = frames.words.slice(0, behaviour.words ?? 3)
+  switch (behaviour.kind) {
+    case 'hang-after-headers':
+      response.flushHeaders()
+      return
+    case 'hang-mid-stream':
+      return write(response, [frames.head, ...some], behaviour.wordDelayMs, () => undefined)
+    case 'reset-mid-stream':
+      return write(response, [frames.head, ...some], behaviour.wordDelayMs, () =>
+        // A turn later, so that the words leave before the reset does.
+        later(response, 20, () => response.socket?.resetAndDestroy()),
+      )
+    case 'malformed':
+      return write(
+        response,
+        [frames.head, ...frames.words.slice(0, behaviour.words ?? 0), 'data: {"choices":[{"del\n\n'],
+        undefined,
+        () => response.end(),
+      )
+    case 'error-in-stream': {
+      const error = behaviour.error ?? { message: 'The server had an error', type: 'server_error' }
+      return write(
+        response,
+        [frames.head, ...frames.words.slice(0, behaviour.words ?? 0), event({ error })],
+        undefined,
+        () => response.end(),
+      )
+    }
+    case 'no-done':
+      return write(response, [frames.head, ...frames.words, frames.finish], behaviour.wordDelayMs, () => response.end())
+    case 'no-end':
+      return write(response, [frames.head, ...frames.words], behaviour.wordDelayMs, () => response.end())
+    case 'no-usage':
+      return write(response, [frames.head, ...frames.words, frames.finish, frames.done], behaviour.wordDelayMs, () =>
+        response.end(),
+      )
+    case 'empty-choices':
+      return write(response, [frames.usage, frames.done], undefined, () => response.end())
+    case 'empty-text':
+      return write(response, [frames.head, frames.finish, frames.usage, frames.done], undefined, () => response.end())
+    case 'huge': {
+      const piece = chunk({ content: 'word '.repeat(200) }, null)
+      return write(response, new Array(Math.ceil(behaviour.bytes / piece.length)).fill(piece), undefined, () =>
+        response.end(frames.done),
+      )
+    }
+    case 'huge-line':
+      return write(response, [chunk({ content: 'x'.repeat(behaviour.bytes) }, null), frames.done], undefined, () =>
+        response.end(),
+      )
+    case 'keep-alive-comments': {
+      const timer = setInterval(() => response.write(': still here\n\n'), behaviour.everyMs)
+      response.once('close', () => clearInterval(timer))
+      return
+    }
+    case 'finish':
+      return write(
+        response,
+        [frames.head, ...some, frames.finish, frames.usage, frames.done],
+        behaviour.wordDelayMs,
+        () => response.end(),
+      )
+    default:
+      if (behaviour.wordDelayMs === undefined) {
+        response.end(frames.whole)
+        return
+      }
+      write(
+        response,
+        [frames.head, ...frames.words, frames.finish + frames.usage + frames.done],
+        behaviour.wordDelayMs,
+        () => response.end(),
+      )
+  }
+}
+
+function write(
+  response: ServerResponse,
+  pieces: readonly string[],
+  delayMs: number | undefined,
+  then: () => void,
+): void {
+  if (delayMs === undefined) {
+    response.write(pieces.join(''))
+    then()
+    return
+  }
+  let next = 0
+  const timer = setInterval(() => {
+    const piece = pieces[next]
+    next += 1
+    if (piece !== undefined) response.write(piece)
+    if (next < pieces.length) return
+    clearInterval(timer)
+    then()
+  }, delayMs)
+  response.once('close', () => clearInterval(timer))
+}
+
+function later(response: ServerResponse, ms: number, act: () => void): void {
+  const timer = setTimeout(act, ms)
+  response.once('close', () => clearTimeout(timer))
+}
+
+/** The user's text: the TEXT block of the product's own prompt, or else the last user message as it is. */
+export function textOf(body: Record<string, unknown>): string {
+  const messages = Array.isArray(body.messages) ? (body.messages as { role?: string; content?: unknown }[]) : []
+  const content = String(messages.findLast((message) => message.role === 'user')?.content ?? '')
+  const start = /<<<TEXT (\w+)>>>\n/.exec(content)
+  if (start === null) return content
+  const from = start.index + start[0].length
+  const to = content.lastIndexOf(`\n<<<END TEXT ${start[1]}>>>`)
+  return to < from ? content.slice(from) : content.slice(from, to)
+}
+
+function markedIn(text: string): Behaviour | undefined {
+  const marker = MARKER.exec(text)?.[1]
+  return marker === undefined ? undefined : (JSON.parse(marker) as Behaviour)
+}
+
+function wholeAnswer(content: string) {
+  return {
+    id: 'chatcmpl-double',
+    object: 'chat.completion',
+    created: 1_790_000_000,
+    model: 'double-1',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const bytes = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': bytes.length, ...headers })
+  response.end(bytes)
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
