@@ -1,0 +1,49 @@
+# syntax=docker/dockerfile:1
+# Written from the vendors' documentation; see docs/operations.md for what was checked and how.
+# Targets: the default runs as an unprivileged user; `fly` takes over a volume that belongs to root; `litefs` is prepared only.
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+
+FROM packages AS build
+# No package needs its install script: better-sqlite3 carries its binaries, and an implicit native build would fail.
+RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+
+FROM packages AS production-packages
+# Optional packages are Node itself (the image has it) and build tools.
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24-slim AS app
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data && chmod 0700 /data
+COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
+COPY --from=production-packages /app/node_modules node_modules
+COPY --from=build /app/build build
+USER node
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=2s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, not npm: signals arrive, and the exit code is the server's.
+CMD ["node", "build/server/index.js"]
+
+# LiteFS mounts a file system, so it starts as root and runs the server as `node` (litefs.yml).
+FROM app AS litefs
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates fuse3 && rm -rf /var/lib/apt/lists/* \
+  && echo user_allow_other >> /etc/fuse.conf
+COPY --from=flyio/litefs:0.5.14 /usr/local/bin/litefs /usr/local/bin/litefs
+COPY litefs.yml /etc/litefs.yml
+ENV DATA_DIR=/litefs
+CMD ["litefs", "mount"]
+
+# A fresh Fly volume belongs to root: hand it over, then drop the privileges for good.
+FROM app AS fly
+USER root
+ENTRYPOINT ["/bin/sh", "-c", "chown node:node \"$DATA_DIR\" && exec setpriv --reuid=node --regid=node --init-groups --no-new-privs -- \"$@\"", "--"]
+CMD ["node", "build/server/index.js"]
+
+FROM app AS default

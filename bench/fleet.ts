@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { prepareAccount, sessionCookie } from './account.ts'
+import { type Server, start } from './processes.ts'
+
+/** Everything that runs during the benchmark, and what it takes to talk to it. */
+export type Fleet = {
+  ours: Server
+  floor: Server
+  /** node:http alone, streaming. */
+  bare: Server
+  /** Stands in for the model. */
+  double: Server
+  cookie: string
+  bearer: string
+  /** Starts one more of ours or of the floor, on the same data, on a port of its own. The first must be stopped. */
+  again(which: 'ours' | 'ours, nothing set' | 'floor'): Promise<Server>
+  stopServers(): Promise<void>
+  remove(): void
+}
+
+const FLOOR = path.join(import.meta.dirname, 'floor')
+
+/** Starts all four on `port` and the three after it. The settings lift rate limits and silence the log, nothing else. */
+export async function startFleet(port: number): Promise<Fleet> {
+  const [oursPort, floorPort, barePort, doublePort] = [port, port + 1, port + 2, port + 3]
+  const settings = {
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'silent',
+    AI_ENGINE: 'openai',
+    OPENAI_API_KEY: 'bench',
+    OPENAI_BASE_URL: `http://127.0.0.1:${doublePort}/v1`,
+  }
+  const { dataDir, token } = await prepareAccount(oursPort, settings)
+  const floorDir = mkdtempSync(path.join(tmpdir(), 'penmark-floor-'))
+  const ours = { name: 'ours', script: 'build/server/index.js', port: oursPort, path: '/' }
+  const floor = {
+    name: 'floor',
+    script: 'build/server/index.js',
+    port: floorPort,
+    path: '/',
+    cwd: FLOOR,
+    env: { DATA_DIR: floorDir },
+  }
+  const servers = {
+    double: await start({
+      name: 'model double',
+      script: 'tests/mocks/openai/main.ts',
+      port: doublePort,
+      path: '/v1/models',
+      args: ['--port', String(doublePort)],
+    }),
+    bare: await start({ name: 'node:http', script: 'bench/floor/bare-stream.mjs', port: barePort, path: '/' }),
+    floor: await start(floor),
+    ours: await start({ ...ours, env: { ...settings, DATA_DIR: dataDir } }),
+  }
+  return {
+    ...servers,
+    cookie: await sessionCookie(servers.ours),
+    bearer: `Bearer ${token}`,
+    again(which) {
+      if (which === 'floor') return start(floor)
+      return start({
+        ...ours,
+        env: which === 'ours' ? { ...settings, DATA_DIR: dataDir } : { LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+      })
+    },
+    async stopServers() {
+      await Promise.all(Object.values(servers).map((server) => server.stop()))
+    },
+    remove() {
+      for (const folder of [dataDir, floorDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
