@@ -1,4 +1,98 @@
 import type { auth as english } from '../en/auth.ts'
 import type { Translation } from '../translation.ts'
 
-export const auth = {} satisfies Translation<typeof english>
+export const auth = {
+  problem: {
+    emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    emailFirst: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein',
+    passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
+    passwordTooShort: 'Das Passwort muss mindestens 8 Zeichen lang sein',
+    passwordTooLong: 'Das Passwort darf höchstens 128 Zeichen lang sein',
+    passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+    passwordCommon:
+      'Dieses Passwort gehört zu den ersten, die ein Angreifer probiert. Wählen Sie eines, das schwerer zu erraten ist.',
+    passwordPersonal:
+      'Dieses Passwort ähnelt Ihrer E-Mail-Adresse zu sehr. Wählen Sie eines, das schwerer zu erraten ist.',
+    tokenRequired: 'Bitte geben Sie den Bestätigungscode ein',
+    tokenInvalid: 'Der Bestätigungscode ist ungültig oder abgelaufen',
+    tooFast:
+      'Das Formular kam schneller, als man es lesen kann, deshalb wurde kein Konto angelegt. Bitte senden Sie es noch einmal.',
+    registerFailed: 'Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es erneut',
+    loginFailed: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben',
+    resendFailed: 'Die Nachricht konnte nicht erneut gesendet werden',
+  },
+  field: {
+    email: 'E-Mail',
+    password: 'Passwort',
+    confirmPassword: 'Passwort bestätigen',
+    passwordHint: 'Mindestens 8 Zeichen. Einige Wörter ohne Zusammenhang merkt man sich leichter als Sonderzeichen.',
+    token: 'Bestätigungscode',
+    tokenHint: 'Die Folge aus Buchstaben und Ziffern in unserer Nachricht an Sie.',
+    leaveEmpty: 'Dieses Feld frei lassen',
+  },
+  login: {
+    title: 'Anmelden',
+    submit: 'Anmelden',
+    noAccount: 'Neu bei Penmark?',
+    toRegister: 'Konto anlegen',
+    signInFirst: 'Bitte melden Sie sich an, um fortzufahren.',
+    notVerifiedTitle: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
+    notVerified: 'Öffnen Sie den Link in der Nachricht an {{email}} oder fordern Sie eine neue an.',
+    resend: 'Bestätigungsmail erneut senden',
+  },
+  register: {
+    title: 'Konto anlegen',
+    intro: 'Kostenlos für {{requests}} Anfragen im Monat, ohne Kreditkarte.',
+    submit: 'Konto anlegen',
+    haveAccount: 'Sie haben schon ein Konto?',
+    toLogin: 'Anmelden',
+    doneTitle: 'Konto angelegt',
+    done: 'Wir haben Ihnen eine Nachricht geschickt. Öffnen Sie den Link darin, um Ihre E-Mail-Adresse zu bestätigen; danach können Sie sich anmelden.',
+    doneWithoutMail:
+      'Ihr Konto besteht, aber die Bestätigungsmail konnte nicht gesendet werden. Fordern Sie auf der nächsten Seite eine neue an.',
+    next: 'Weiter zur Bestätigung',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    linkTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    link: 'Nur noch ein Schritt: Bestätigen Sie, dass diese Adresse Ihnen gehört.',
+    linkSubmit: 'E-Mail-Adresse bestätigen',
+    working: 'Ihre E-Mail-Adresse wird bestätigt …',
+    manualTitle: 'Code von Hand eingeben',
+    manual: 'Öffnen Sie den Link in unserer Nachricht oder geben Sie den Bestätigungscode hier ein.',
+    manualSubmit: 'Adresse bestätigen',
+    resendTitle: 'Keine Nachricht erhalten?',
+    resend: 'Sehen Sie zuerst im Spam-Ordner nach. Eine neue Nachricht macht die älteren ungültig.',
+    resendSubmit: 'Neue Nachricht senden',
+    sentTitle: 'Bestätigungsmail gesendet',
+    sent: 'Falls ein Konto mit dieser Adresse auf Bestätigung wartet, ist die Nachricht unterwegs.',
+    doneTitle: 'E-Mail-Adresse bestätigt',
+    done: 'Ihre Adresse ist bestätigt. Gleich öffnet sich die Anmeldung.',
+    alreadyTitle: 'Bereits bestätigt',
+    already: 'Diese E-Mail-Adresse ist bereits bestätigt. Gleich öffnet sich die Anmeldung.',
+    toLogin: 'Zur Anmeldung',
+  },
+  logout: {
+    title: 'Abmelden',
+    question: 'Sie sind als {{email}} angemeldet. Möchten Sie sich auf diesem Gerät abmelden?',
+    submit: 'Abmelden',
+    stay: 'Zurück zur Übersicht',
+    done: 'Sie sind abgemeldet.',
+  },
+  api: {
+    registered: 'Das Konto ist angelegt. Bitte bestätigen Sie es über die Nachricht in Ihrem Postfach.',
+    loggedIn: 'Die Anmeldung war erfolgreich',
+    verified: 'Die E-Mail-Adresse ist bestätigt',
+    alreadyVerified: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+    resent: 'Bestätigungsmail gesendet',
+  },
+  devMail: {
+    title: 'Postausgang',
+    notice:
+      'Es ist kein Mailserver eingestellt, deshalb liegen Nachrichten hier. Diese Seite gibt es nur in einer lokalen Installation.',
+    empty: 'Noch keine Nachricht. Legen Sie ein Konto an und sehen Sie dann noch einmal nach.',
+    to: 'An',
+    back: 'Alle Nachrichten',
+  },
+} satisfies Translation<typeof english>

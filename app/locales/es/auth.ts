@@ -1,4 +1,97 @@
 import type { auth as english } from '../en/auth.ts'
 import type { Translation } from '../translation.ts'
 
-export const auth = {} satisfies Translation<typeof english>
+export const auth = {
+  problem: {
+    emailRequired: 'Escribe tu dirección de correo',
+    emailInvalid: 'Escribe una dirección de correo válida',
+    emailFirst: 'Escribe primero tu dirección de correo',
+    passwordRequired: 'Escribe tu contraseña',
+    passwordTooShort: 'La contraseña debe tener al menos 8 caracteres',
+    passwordTooLong: 'La contraseña debe tener como máximo 128 caracteres',
+    passwordsDiffer: 'Las contraseñas no coinciden',
+    passwordCommon: 'Esta contraseña es de las primeras que prueba un atacante. Elige otra más difícil de adivinar.',
+    passwordPersonal:
+      'Esta contraseña se parece demasiado a tu dirección de correo. Elige otra más difícil de adivinar.',
+    tokenRequired: 'Escribe el código de verificación',
+    tokenInvalid: 'Código de verificación no válido o caducado',
+    tooFast:
+      'El formulario llegó más rápido de lo que se tarda en leerlo, así que no se creó ninguna cuenta. Envíalo de nuevo.',
+    registerFailed: 'No se pudo completar el registro, inténtalo de nuevo',
+    loginFailed: 'No se pudo iniciar sesión, revisa tus datos',
+    resendFailed: 'No se pudo volver a enviar el mensaje',
+  },
+  field: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    confirmPassword: 'Confirmar contraseña',
+    passwordHint: 'Al menos 8 caracteres. Unas palabras sin relación se recuerdan mejor que los símbolos.',
+    token: 'Código de verificación',
+    tokenHint: 'La serie de letras y cifras del mensaje que te enviamos.',
+    leaveEmpty: 'Deja este campo vacío',
+  },
+  login: {
+    title: 'Iniciar sesión',
+    submit: 'Iniciar sesión',
+    noAccount: '¿Es tu primera vez en Penmark?',
+    toRegister: 'Crear una cuenta',
+    signInFirst: 'Inicia sesión para continuar.',
+    notVerifiedTitle: 'Tu dirección de correo aún no está verificada',
+    notVerified: 'Abre el enlace del mensaje que enviamos a {{email}} o pide uno nuevo.',
+    resend: 'Reenviar el correo de verificación',
+  },
+  register: {
+    title: 'Crea tu cuenta',
+    intro: 'Gratis para {{requests}} solicitudes al mes, sin tarjeta.',
+    submit: 'Crear cuenta',
+    haveAccount: '¿Ya tienes una cuenta?',
+    toLogin: 'Iniciar sesión',
+    doneTitle: 'Cuenta creada',
+    done: 'Te hemos enviado un mensaje. Abre el enlace que contiene para verificar tu correo y después podrás iniciar sesión.',
+    doneWithoutMail:
+      'Tu cuenta ya existe, pero no se pudo enviar el mensaje de verificación. Pide otro en la página siguiente.',
+    next: 'Continuar con la verificación',
+  },
+  verify: {
+    title: 'Verifica tu correo',
+    linkTitle: 'Confirma tu dirección de correo',
+    link: 'Un paso más: confirma que esta dirección es tuya.',
+    linkSubmit: 'Confirmar la dirección de correo',
+    working: 'Confirmando tu dirección de correo…',
+    manualTitle: 'Escribir el código a mano',
+    manual: 'Abre el enlace del mensaje que te enviamos o escribe aquí su código de verificación.',
+    manualSubmit: 'Verificar correo',
+    resendTitle: '¿No te ha llegado el mensaje?',
+    resend: 'Mira antes en la carpeta de correo no deseado. Un mensaje nuevo invalida los anteriores.',
+    resendSubmit: 'Enviar un mensaje nuevo',
+    sentTitle: 'Correo de verificación enviado',
+    sent: 'Si hay una cuenta con esta dirección pendiente de verificar, el mensaje va en camino.',
+    doneTitle: 'Correo verificado',
+    done: 'Tu dirección está confirmada. En un momento se abrirá el inicio de sesión.',
+    alreadyTitle: 'Ya estaba verificado',
+    already: 'Esta dirección de correo ya está verificada. En un momento se abrirá el inicio de sesión.',
+    toLogin: 'Ir al inicio de sesión',
+  },
+  logout: {
+    title: 'Cerrar sesión',
+    question: 'Has iniciado sesión como {{email}}. ¿Quieres cerrar la sesión en este dispositivo?',
+    submit: 'Cerrar sesión',
+    stay: 'Volver al panel',
+    done: 'Has cerrado la sesión.',
+  },
+  api: {
+    registered: 'Cuenta creada. Revisa tu correo para verificarla.',
+    loggedIn: 'Sesión iniciada',
+    verified: 'Correo verificado',
+    alreadyVerified: 'Esta dirección de correo ya está verificada.',
+    resent: 'Correo de verificación enviado',
+  },
+  devMail: {
+    title: 'Bandeja de salida',
+    notice:
+      'No hay ningún servidor de correo configurado, así que los mensajes se guardan aquí. Esta página solo existe en una instalación local.',
+    empty: 'Todavía no hay mensajes. Crea una cuenta y vuelve a mirar.',
+    to: 'Para',
+    back: 'Todos los mensajes',
+  },
+} satisfies Translation<typeof english>

@@ -1,4 +1,98 @@
 import type { auth as english } from '../en/auth.ts'
 import type { Translation } from '../translation.ts'
 
-export const auth = {} satisfies Translation<typeof english>
+export const auth = {
+  problem: {
+    emailRequired: 'Veuillez indiquer votre adresse e-mail',
+    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+    emailFirst: 'Veuillez d’abord saisir votre adresse e-mail',
+    passwordRequired: 'Veuillez saisir votre mot de passe',
+    passwordTooShort: 'Le mot de passe doit comporter au moins 8 caractères',
+    passwordTooLong: 'Le mot de passe doit comporter 128 caractères au plus',
+    passwordsDiffer: 'Les mots de passe ne correspondent pas',
+    passwordCommon:
+      'Ce mot de passe est l’un des premiers qu’essaierait un pirate. Choisissez-en un plus difficile à deviner.',
+    passwordPersonal:
+      'Ce mot de passe ressemble trop à votre adresse e-mail. Choisissez-en un plus difficile à deviner.',
+    tokenRequired: 'Veuillez saisir le code de vérification',
+    tokenInvalid: 'Code de vérification invalide ou expiré',
+    tooFast:
+      'Le formulaire a été envoyé plus vite qu’on ne peut le lire : aucun compte n’a été créé. Veuillez l’envoyer de nouveau.',
+    registerFailed: 'L’inscription a échoué, veuillez réessayer',
+    loginFailed: 'La connexion a échoué, vérifiez vos identifiants',
+    resendFailed: 'Le message n’a pas pu être renvoyé',
+  },
+  field: {
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    confirmPassword: 'Confirmer le mot de passe',
+    passwordHint: 'Au moins 8 caractères. Quelques mots sans rapport se retiennent mieux que des symboles.',
+    token: 'Code de vérification',
+    tokenHint: 'La suite de lettres et de chiffres figurant dans le message que nous vous avons envoyé.',
+    leaveEmpty: 'Laissez ce champ vide',
+  },
+  login: {
+    title: 'Connexion',
+    submit: 'Se connecter',
+    noAccount: 'Nouveau sur Penmark ?',
+    toRegister: 'Créer un compte',
+    signInFirst: 'Veuillez vous connecter pour continuer.',
+    notVerifiedTitle: 'Votre adresse e-mail n’est pas encore vérifiée',
+    notVerified: 'Ouvrez le lien du message envoyé à {{email}}, ou demandez-en un nouveau.',
+    resend: 'Renvoyer l’e-mail de vérification',
+  },
+  register: {
+    title: 'Créer votre compte',
+    intro: 'Gratuit jusqu’à {{requests}} requêtes par mois, sans carte bancaire.',
+    submit: 'Créer le compte',
+    haveAccount: 'Vous avez déjà un compte ?',
+    toLogin: 'Se connecter',
+    doneTitle: 'Compte créé',
+    done: 'Nous vous avons envoyé un message. Ouvrez le lien qu’il contient pour vérifier votre adresse ; vous pourrez ensuite vous connecter.',
+    doneWithoutMail:
+      'Votre compte existe, mais le message de vérification n’a pas pu être envoyé. Demandez-en un autre à la page suivante.',
+    next: 'Continuer vers la vérification',
+  },
+  verify: {
+    title: 'Vérifier votre adresse e-mail',
+    linkTitle: 'Confirmez votre adresse e-mail',
+    link: 'Plus qu’une étape : confirmez que cette adresse est bien la vôtre.',
+    linkSubmit: 'Confirmer l’adresse e-mail',
+    working: 'Confirmation de votre adresse e-mail…',
+    manualTitle: 'Saisir le code à la main',
+    manual: 'Ouvrez le lien du message que nous vous avons envoyé, ou saisissez ici le code de vérification.',
+    manualSubmit: 'Vérifier l’adresse',
+    resendTitle: 'Aucun message reçu ?',
+    resend: 'Regardez d’abord dans le courrier indésirable. Un nouveau message rend les précédents invalides.',
+    resendSubmit: 'Envoyer un nouveau message',
+    sentTitle: 'E-mail de vérification envoyé',
+    sent: 'Si un compte associé à cette adresse attend d’être vérifié, le message est en route.',
+    doneTitle: 'Adresse e-mail vérifiée',
+    done: 'Votre adresse est confirmée. La page de connexion s’ouvre dans un instant.',
+    alreadyTitle: 'Déjà vérifiée',
+    already: 'Cette adresse e-mail est déjà vérifiée. La page de connexion s’ouvre dans un instant.',
+    toLogin: 'Aller à la connexion',
+  },
+  logout: {
+    title: 'Se déconnecter',
+    question: 'Vous êtes connecté avec l’adresse {{email}}. Voulez-vous vous déconnecter sur cet appareil ?',
+    submit: 'Se déconnecter',
+    stay: 'Retour au tableau de bord',
+    done: 'Vous êtes déconnecté.',
+  },
+  api: {
+    registered: 'Compte créé. Consultez votre messagerie pour vérifier votre adresse.',
+    loggedIn: 'Connexion réussie',
+    verified: 'Adresse e-mail vérifiée',
+    alreadyVerified: 'Cette adresse e-mail est déjà vérifiée.',
+    resent: 'E-mail de vérification envoyé',
+  },
+  devMail: {
+    title: 'Boîte d’envoi',
+    notice:
+      'Aucun serveur de messagerie n’est configuré : les messages sont conservés ici. Cette page n’existe que sur une installation locale.',
+    empty: 'Aucun message pour l’instant. Créez un compte, puis revenez ici.',
+    to: 'À',
+    back: 'Tous les messages',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,32 @@
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { login } from '#app/.server/account/login.ts'
+import { apiUserOf } from '#app/.server/account/queries.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
+import { requestContext } from '#app/.server/http/context.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { LoginSchema } from '#app/domain/account/forms.ts'
+import type { Route } from './+types/login'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return onlyPost(context)
+}
+
+/** `POST /api/auth/login`: `{ user, token, message }`; the token is a bearer token of its own, never a web session. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = await readCall(LoginSchema, request, context)
+  if (!call.ok) return call.answer
+  const penmark = context.get(penmarkContext)
+  const address = context.get(requestContext).clientAddress
+  const attempt = await penmark.limits.login.take({ identifier: call.value.email, address })
+  if (!attempt.ok) return refusedCall(context, attempt)
+  const outcome = await login(accountDeps(penmark), { ...call.value, kind: 'api' })
+  if (!outcome.ok) return refusedCall(context, outcome)
+  await attempt.succeeded()
+  return Response.json({
+    user: apiUserOf(penmark, outcome),
+    token: outcome.token,
+    expires_at: new Date(outcome.expiresAt).toISOString(),
+    message: translatorFor(localeOf(context))('auth:api.loggedIn'),
+  })
+}

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { register } from '#app/.server/account/register.ts'
+import { resendVerification } from '#app/.server/account/resend-verification.ts'
+import { verifyEmail } from '#app/.server/account/verify-email.ts'
+import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let accounts: TestAccounts
+beforeEach(() => {
+  accounts = accountsOnDisk()
+})
+afterEach(() => accounts.close())
+
+const verifiedAt = () => accounts.database.reader.sqlite.prepare('SELECT verified_at FROM user').pluck().all()
+
+async function resend(email: string) {
+  accounts.clock.advance(1000)
+  resendVerification(accounts, { email })
+  // Waits for what was left for later; an outbox has no connection that closing could end.
+  await accounts.mailer.close()
+}
+
+test('8: a mailed token verifies once; the second use says that it is done already', async () => {
+  await register(accounts, { ...ADA, locale: 'en' })
+  const token = accounts.mailedToken()
+  expect(verifyEmail(accounts, { token })).toEqual({ ok: true, state: 'verified' })
+  expect(verifiedAt()).toEqual([accounts.clock.now()])
+  accounts.clock.advance(48 * HOUR)
+  expect(verifyEmail(accounts, { token })).toEqual({ ok: true, state: 'already_verified' })
+  expect(verifiedAt()).toEqual([accounts.clock.now() - 48 * HOUR])
+})
+
+test('8: 50 requests with one token at once have one effect', async () => {
+  await register(accounts, { ...ADA, locale: 'en' })
+  const token = accounts.mailedToken()
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      await setImmediate()
+      return verifyEmail(accounts, { token })
+    }),
+  )
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.state === 'verified')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.state === 'already_verified')).toHaveLength(49)
+})
+
+test('8: a token ends after 24 hours', async () => {
+  await register(accounts, { ...ADA, locale: 'en' })
+  const token = accounts.mailedToken()
+  accounts.clock.advance(24 * HOUR)
+  expect(verifyEmail(accounts, { token })).toEqual({ ok: false, code: 'invalid_token' })
+  expect(verifiedAt()).toEqual([null])
+})
+
+test('8: an invented or mangled token is refused', async () => {
+  await register(accounts, { ...ADA, locale: 'en' })
+  const token = accounts.mailedToken()
+  for (const wrong of ['x', 'A'.repeat(43), token.toUpperCase(), token.slice(1), `${token} `, "' OR 1=1 --"]) {
+    expect(verifyEmail(accounts, { token: wrong })).toEqual({ ok: false, code: 'invalid_token' })
+  }
+  expect(verifiedAt()).toEqual([null])
+})
+
+test('8: a token of another purpose verifies nothing', async () => {
+  await register(accounts, { ...ADA, locale: 'en' })
+  accounts.database.writer.sqlite.exec("UPDATE one_time_token SET purpose = 'something_else'")
+  expect(verifyEmail(accounts, { token: accounts.mailedToken() })).toEqual({ ok: false, code: 'invalid_token' })
+})
+
+test('8: a new token makes the older one invalid', async () => {
+  await register(accounts, { ...ADA, locale: 'fr' })
+  const first = accounts.mailedToken()
+  await resend('ADA@example.com')
+  const second = accounts.mailedToken()
+  expect(second).not.toBe(first)
+  expect(accounts.mails()[1]).toContain('<html lang="fr">')
+  expect(verifyEmail(accounts, { token: first })).toEqual({ ok: false, code: 'invalid_token' })
+  expect(verifyEmail(accounts, { token: second })).toEqual({ ok: true, state: 'verified' })
+})
+
+test('8: when the effect fails the token stays unused', async () => {
+  await register(accounts, { ...ADA, locale: 'en' })
+  const token = accounts.mailedToken()
+  accounts.database.writer.sqlite.exec(
+    "CREATE TRIGGER broken BEFORE UPDATE ON user BEGIN SELECT RAISE(ABORT, 'broken'); END",
+  )
+  expect(() => verifyEmail(accounts, { token })).toThrow('broken')
+  accounts.database.writer.sqlite.exec('DROP TRIGGER broken')
+  expect(verifyEmail(accounts, { token })).toEqual({ ok: true, state: 'verified' })
+})
+
+test('6: asking for another mail does nothing before its answer, and mails only who waits', async () => {
+  await verifiedUser(accounts, 'done@example.com')
+  for (const email of ['nobody@example.com', 'done@example.com']) await resend(email)
+  expect(accounts.mails()).toHaveLength(1)
+  await register(accounts, { ...ADA, locale: 'en' })
+  const tokens = () => accounts.database.reader.sqlite.prepare('SELECT count(*) FROM one_time_token').pluck().get()
+  expect(resendVerification(accounts, { email: ADA.email })).toBeUndefined()
+  expect([tokens(), accounts.mails().length]).toEqual([2, 2])
+  await accounts.mailer.close()
+  expect([tokens(), accounts.mails().length]).toEqual([3, 3])
+})
