@@ -1,0 +1,301 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTHS } from '#app/domain/assistant/options.ts'
+import { planRefusal } from '#app/domain/assistant/plan-rules.ts'
+import type { AssistRequest } from '#app/domain/assistant/request.ts'
+import { createAdmission } from './admission.ts'
+import { createClosing } from './closing.ts'
+import type { Engine, EngineFailure, EngineOutcome, EngineRequest } from './engines/engine.ts'
+import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
+import { createReplayCache } from './replay.ts'
+import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
+
+export type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
+
+export type AssistOptions = {
+  /** Absent: the request cannot be asked for again. */
+  idempotencyKey?: string | undefined
+  /** Aborts when the client is gone. */
+  signal: AbortSignal
+  /** The answer piece by piece, in order, where the engine streams. */
+  onText?: ((piece: string) => void) | undefined
+}
+
+export type Assistant = {
+  /**
+   * One request, one credit, and only for a useful answer. Failed, refused, timed-out and unchanged requests, and those
+   * stopped before any output, cost nothing; what was written before a stop is kept and counts. Requests with the same
+   * user, key and content share one run and one credit, whether they come together or later; the same key with other
+   * content is refused. Rejects on defects only, with the credit given back.
+   */
+  assist(actor: Actor, request: AssistRequest, options: AssistOptions): Promise<AssistOutcome>
+  /** The user's stop button: ends the run for all who wait for it. False where nothing of that name runs. */
+  stop(userId: string, idempotencyKey: string): boolean
+  /** Takes nothing more, gives what runs `graceMs` to finish, ends the rest free of charge. Call before `ledger.close`. */
+  drain(graceMs: number): Promise<void>
+}
+
+export type AssistantDeps = {
+  ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>
+  engine: Engine
+  clock: Clock
+  log: Log
+  /** The engine's own total deadline; one that overruns it is ended a moment later. */
+  deadlineMs: number
+  /** RATE_LIMIT_SCALE. */
+  scale: number
+  /** Keys the hash by which the model's vendor may recognise an abusive user; absent: none is sent. */
+  safetyKey?: string | undefined
+  /** How long an answer waits for its receipt while the ledger is busy; 2 s unless a test says otherwise. */
+  patienceMs?: number
+}
+
+const REPLAY_MS = 15 * 60_000
+const REPLAY_BYTES = 32 * 1024 * 1024
+/** An engine that keeps its own deadline never meets this one. */
+const OVERRUN_MS = 500
+const ABANDON_MS = 1_000
+/** A hold left by a process that died ends by itself after 120 s; asking again sooner is harmless. */
+const OPEN_ELSEWHERE_SECONDS = 30
+
+const STOPPED: AssistFailure = { ok: false, code: 'engine_stopped', notes: [] }
+const SHUTTING_DOWN: AssistFailure = { ok: false, code: 'busy', retryAfterSeconds: 5 }
+
+type Run = SharedRun<AssistOutcome> & { hash: string }
+
+/** The assistant workflow: reserve, run the engine, settle or release. */
+export function createAssistant(deps: AssistantDeps): Assistant {
+  const { ledger, engine, clock, log } = deps
+  const admission = createAdmission(deps.scale)
+  const closing = createClosing({ ledger, log, patienceMs: deps.patienceMs ?? 2_000 })
+  const replays = createReplayCache<{ hash: string; outcome: AssistSuccess }>({
+    clock,
+    ttlMs: REPLAY_MS,
+    maxBytes: REPLAY_BYTES,
+  })
+  const runs = new Map<string, Run>()
+  let draining = false
+
+  async function assist(actor: Actor, request: AssistRequest, options: AssistOptions): Promise<AssistOutcome> {
+    const hash = requestHash(request)
+    const name = runName(actor.userId, options.idempotencyKey ?? randomUUID())
+    for (;;) {
+      const known = runs.get(name)
+      if (known !== undefined && known.hash !== hash.hex) return { ok: false, code: 'idempotency_mismatch' }
+      if (known !== undefined && known.ended() === undefined) return known.join(options)
+      if (known === undefined) break
+      // The earlier one is being ended; what it leaves behind decides what this one is.
+      await known.done.catch(() => undefined)
+    }
+    const kept = replays.get(name)
+    if (kept !== undefined) {
+      if (kept.hash !== hash.hex) return { ok: false, code: 'idempotency_mismatch' }
+      return { ...kept.outcome, replayed: true }
+    }
+    if (draining) return SHUTTING_DOWN
+    const refusal = refuseUnpaid(actor, request)
+    if (refusal !== undefined) return refusal
+    const entered = admission.enter(actor.userId)
+    if (!entered.ok) return entered
+    // From here to `runs.set` nothing waits, so that a duplicate in the same moment finds this run.
+    const shared = startSharedRun<AssistOutcome>(
+      (how) => carryOut(actor, request, { name, hash: hash.bytes, ...how }),
+      STOPPED,
+    )
+    runs.set(name, { ...shared, hash: hash.hex })
+    const outcome = shared.join(options)
+    shared.done
+      .then(
+        (result) => keep(result),
+        () => undefined,
+      )
+      .finally(() => {
+        runs.delete(name)
+        entered.leave()
+      })
+    return outcome
+
+    function keep(result: AssistOutcome) {
+      if (!result.ok || options.idempotencyKey === undefined) return
+      replays.put(name, { hash: hash.hex, outcome: result }, result.text.length * 2 + 1_000)
+    }
+  }
+
+  /** What needs no reservation to be refused. */
+  function refuseUnpaid(actor: Actor, request: AssistRequest): AssistFailure | undefined {
+    const locked = planRefusal(actor.plan, request)
+    if (locked !== undefined) return { ok: false, code: locked }
+    const capability = engine.capabilities[request.operation]
+    if (capability.level !== 'none') return undefined
+    return {
+      ok: false,
+      code: 'engine_unsupported',
+      notes: capability.note === undefined ? [] : [{ key: capability.note }],
+    }
+  }
+
+  async function carryOut(
+    actor: Actor,
+    request: AssistRequest,
+    how: {
+      name: string
+      hash: Uint8Array
+      signal: AbortSignal
+      onText: (piece: string) => void
+      ended: () => RunEnd | undefined
+    },
+  ): Promise<AssistOutcome> {
+    const counted = await admission.count(actor.userId)
+    if (!counted.ok) return counted
+    if (how.signal.aborted) return STOPPED
+    const { account } = actor
+    const reserved = await ledger.reserve({
+      account,
+      key: how.name,
+      requestHash: how.hash,
+      operation: request.operation,
+    })
+    if (!reserved.ok) return reserved
+    if (!reserved.fresh) {
+      const { seq, leaf, usage } = reserved
+      return reserved.state === 'settled'
+        ? { ok: false, code: 'result_gone', usage, receipt: { seq, leaf } }
+        : { ok: false, code: 'busy', usage, retryAfterSeconds: OPEN_ELSEWHERE_SECONDS }
+    }
+    let answer: EngineOutcome
+    try {
+      answer = await runEngine(engineRequest(actor, request), how)
+    } catch (defect) {
+      await closing.release({ account, seq: reserved.seq, reason: 'failed' })
+      throw defect
+    }
+    const shutdown = how.ended() === 'shutdown'
+    if (!answer.ok || shutdown) {
+      const reason = answer.ok || shutdown ? 'shutdown' : RELEASE_REASON[answer.code]
+      await closing.release({ account, seq: reserved.seq, reason })
+      return answer.ok || shutdown ? SHUTTING_DOWN : answer
+    }
+    const { tokensIn, tokensOut, model } = answer
+    const settled = await closing.settle({ account, seq: reserved.seq, tokensIn, tokensOut, model })
+    return {
+      ok: true,
+      text: answer.text,
+      tokensUsed: tokensIn + tokensOut,
+      usage: settled?.usage ?? reserved.usage,
+      receipt: settled === undefined ? undefined : { seq: settled.seq, leaf: settled.leaf },
+      notes: answer.notes,
+      changes: answer.changes,
+      language: answer.language,
+      model,
+      engine: engine.name,
+      replayed: false,
+    }
+  }
+
+  /** The engine's answer; one that does not even end when told to is left behind as timed out. */
+  async function runEngine(
+    request: EngineRequest,
+    how: { signal: AbortSignal; onText: (piece: string) => void },
+  ): Promise<EngineOutcome> {
+    if (how.signal.aborted) return { ok: false, code: 'engine_stopped', notes: [] }
+    const overrun = new AbortController()
+    const done = new AbortController()
+    const timer = setTimeout(() => overrun.abort(), deps.deadlineMs + OVERRUN_MS)
+    const tooLate = async (): Promise<EngineOutcome> => {
+      await delay(deps.deadlineMs + OVERRUN_MS + ABANDON_MS, undefined, { signal: done.signal })
+      log.error({ engine: engine.name, operation: request.operation }, 'engine did not end at its deadline')
+      return { ok: false, code: 'engine_timeout', notes: [] }
+    }
+    try {
+      const running = engine.run(request, { signal: AbortSignal.any([how.signal, overrun.signal]), onText: how.onText })
+      const answer = await Promise.race([running, tooLate()])
+      return overrun.signal.aborted && !how.signal.aborted
+        ? { ok: false, code: 'engine_timeout', notes: answer.notes }
+        : answer
+    } finally {
+      clearTimeout(timer)
+      done.abort()
+    }
+  }
+
+  function engineRequest(actor: Actor, request: AssistRequest): EngineRequest {
+    return {
+      operation: request.operation,
+      text: request.text,
+      length: request.length,
+      maxTokens: LENGTHS[request.length],
+      style: { key: request.style, prompt: promptOf(request.style) },
+      template: { key: request.template, context: contextOf(request.template) },
+      customPrompt: request.custom_prompt,
+      targetLanguage: request.target_language,
+      safetyIdentifier:
+        deps.safetyKey === undefined
+          ? undefined
+          : createHmac('sha256', deps.safetyKey).update(`safety\n${actor.userId}`).digest('hex'),
+    }
+  }
+
+  return {
+    assist,
+    stop(userId, idempotencyKey) {
+      const run = runs.get(runName(userId, idempotencyKey))
+      run?.end('stopped')
+      return run !== undefined
+    },
+    async drain(graceMs) {
+      draining = true
+      const finished = Promise.allSettled([...runs.values()].map((run) => run.done))
+      const grace = new AbortController()
+      await Promise.race([finished, delay(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)])
+      grace.abort()
+      for (const run of runs.values()) run.end('shutdown')
+      await finished
+      await closing.idle()
+    },
+  }
+}
+
+type ReleaseReason = Parameters<Ledger['release']>[0]['reason']
+
+const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
+  engine_unsupported: 'refused',
+  engine_filtered: 'refused',
+  engine_unchanged: 'unchanged',
+  engine_unavailable: 'failed',
+  engine_busy: 'failed',
+  engine_misconfigured: 'failed',
+  engine_timeout: 'timed_out',
+  engine_stopped: 'stopped',
+}
+
+/** Two users of one workspace share an account, never a result. The ledger keeps only a keyed hash of this. */
+function runName(userId: string, idempotencyKey: string): string {
+  return `${userId} ${idempotencyKey}`
+}
+
+function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: string } {
+  const { operation, template, style, length, custom_prompt, target_language, text } = request
+  const canonical = JSON.stringify([
+    1,
+    operation,
+    template,
+    style,
+    length,
+    custom_prompt ?? null,
+    target_language,
+    text,
+  ])
+  const bytes = createHash('sha256').update(canonical).digest()
+  return { bytes, hex: bytes.toString('hex') }
+}
+
+function promptOf(key: AssistRequest['style']): string {
+  return BUILT_IN_STYLES.find((style) => style.key === key)?.prompt ?? ''
+}
+
+function contextOf(key: AssistRequest['template']): string {
+  return BUILT_IN_TEMPLATES.find((template) => template.key === key)?.context ?? ''
+}

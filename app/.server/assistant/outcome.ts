@@ -1,0 +1,47 @@
+import type { PlanRefusal } from '#app/domain/assistant/plan-rules.ts'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { AdmissionRefusal } from './admission.ts'
+import type { Change, Engine, EngineFailure, Note } from './engines/engine.ts'
+
+/** Who asks: the user whose limits count, the account that pays, the plan that decides. */
+export type Actor = { userId: string; account: string; plan: PlanKey }
+
+export type AssistSuccess = {
+  ok: true
+  text: string
+  /** Tokens read and written, as the engine counted them. */
+  tokensUsed: number
+  usage: UsageSummary
+  /** Where the ledger recorded it; undefined while the ledger is still writing. */
+  receipt: { seq: number; leaf: string } | undefined
+  notes: readonly Note[]
+  changes: readonly Change[]
+  language: string | undefined
+  model: string
+  engine: Engine['name']
+  /** True where an earlier answer to the same key is given again. */
+  replayed: boolean
+}
+
+export type AssistFailure = {
+  ok: false
+  code:
+    | PlanRefusal
+    | AdmissionRefusal['code']
+    | EngineFailure['code']
+    | 'limit_reached'
+    | 'idempotency_mismatch'
+    | 'result_gone'
+    | 'clock_refused'
+    | 'busy'
+  notes?: readonly Note[]
+  language?: string | undefined
+  usage?: UsageSummary | undefined
+  /** Where waiting helps, for `Retry-After`. */
+  retryAfterSeconds?: number | undefined
+  /** With `result_gone`: the reserve event of the request that was answered. */
+  receipt?: { seq: number; leaf: string } | undefined
+}
+
+export type AssistOutcome = AssistSuccess | AssistFailure
