@@ -80,6 +80,8 @@ const DATA = {
 } as const
 
 type Shape = keyof typeof DATA
+/** Every known `type/version`, old ones too. */
+export const SHAPES = Object.keys(DATA) as readonly Shape[]
 type TypeOf<S extends Shape> = S extends `${infer T}/${number}` ? T : never
 type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}` ? V : never
 type Said = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]

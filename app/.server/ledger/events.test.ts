@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { encodeEvent, type LedgerEvent, modelName, parseEvent, SHAPES } from './events.ts'
+import { leafHash } from './merkle.ts'
+
+const GOLDEN = new URL('./golden/', import.meta.url)
+const files = readdirSync(GOLDEN)
+
+function golden(file: string): { line: string; leaf: string } {
+  const [line = '', leaf = ''] = readFileSync(new URL(file, GOLDEN), 'utf8').split('\n')
+  return { line, leaf }
+}
+
+// Invariant 28. These files are never edited: a change of shape is a new version with a file of its own.
+test.each(files)('%s still parses, canonicalises and hashes to the same bytes', (file) => {
+  const { line, leaf } = golden(file)
+  const event = parseEvent(Buffer.from(line))
+  expect(`${event.type}.v${event.v}.txt`).toBe(file)
+  expect(encodeEvent(event).toString('utf8')).toBe(line)
+  expect(leafHash(Buffer.from(line)).toString('hex')).toBe(leaf)
+})
+
+test('every type and version has its golden file', () => {
+  expect(SHAPES.map((shape) => `${shape.replace('/', '.v')}.txt`).sort()).toEqual([...files].sort())
+})
+
+const settled = parseEvent(Buffer.from(golden('request.settled.v1.txt').line))
+const reserved = parseEvent(Buffer.from(golden('request.reserved.v1.txt').line))
+const opened = parseEvent(Buffer.from(golden('account.opened.v1.txt').line))
+
+test.each<[string, object]>([
+  ['an unknown key in the envelope', { ...settled, note: 'x' }],
+  ['a missing key in the envelope', { ...settled, idem: undefined }],
+  ['an unknown key in the data', { ...settled, data: { ...settled.data, text: 'Dear customer' } }],
+  ['a missing key in the data', { ...reserved, data: { amount: 1 } }],
+  ['a fraction', { ...settled, data: { ...settled.data, tokens_in: 1.5 } }],
+  ['a negative count', { ...settled, data: { ...settled.data, tokens_in: -1 } }],
+  ['prose for a model', { ...settled, data: { ...settled.data, model: 'a very good model' } }],
+  ['an address for an account', { ...settled, account: 'ada@example.com' }],
+  ['an unknown type', { ...settled, type: 'request.forgotten' }],
+  ['an unknown version', { ...settled, v: 2 }],
+  ['a reserve without idem', { ...reserved, idem: null }],
+  ['an idem where no client key is involved', { ...settled, idem: reserved.idem }],
+  ['a first event with prev', { ...opened, prev: settled.prev }],
+  ['a later event without prev', { ...settled, prev: null }],
+  ['a first event that is not the first', { ...opened, aseq: 1 }],
+  ['a negative position', { ...settled, seq: -1 }],
+  ['a month 13', { ...settled, data: { ...settled.data, period: '2026-13' } }],
+])('refuses to write %s', (_, event) => {
+  expect(() => encodeEvent(event as LedgerEvent)).toThrow()
+})
+
+test.each([
+  ['white space', (line: string) => line.replace(',', ', ')],
+  ['another order of keys', (line: string) => line.replace(/^\{("account":"[^"]*"),("aseq":\d+)/, '{$2,$1')],
+  ['a key twice', (line: string) => line.replace('"v":1}', '"v":1,"v":1}')],
+  ['an escaped letter', (line: string) => line.replace('"account"', '"\\u0061ccount"')],
+  ['a number in another notation', (line: string) => line.replace('"v":1}', '"v":1.0}')],
+  ['a byte order mark', (line: string) => `\ufeff${line}`],
+  ['a line break', (line: string) => `${line}\n`],
+])('refuses to read a line with %s', (_, change) => {
+  const { line } = golden('request.settled.v1.txt')
+  const changed = change(line)
+  expect(changed).not.toBe(line)
+  expect(() => parseEvent(Buffer.from(changed))).toThrow()
+})
+
+test('refuses to read bytes that are no UTF-8', () => {
+  expect(() => parseEvent(Buffer.from([0x7b, 0xff, 0x7d]))).toThrow()
+})
+
+test('any name of a model becomes one that an event may carry', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const data = { ...settled.data, model: modelName(name) }
+      expect(() => encodeEvent({ ...settled, data } as LedgerEvent)).not.toThrow()
+    }),
+  )
+  expect(modelName('meta-llama/Llama-3.3-70B-Instruct')).toBe('meta-llama/Llama-3.3-70B-Instruct')
+  expect(modelName('=cmd()')).toBe('cmd--')
+  expect(modelName('')).toBe('unknown')
+})

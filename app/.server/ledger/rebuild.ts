@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { foldEvent, newFold, type ReadEvent } from './refold.ts'
+
+export type Difference = { where: string; expected: string; found: string }
+
+export type Rebuilt = {
+  /** Number of events read. */
+  size: number
+  /** Merkle tree hash over their bytes, hex. */
+  root: string
+  /** Milliseconds UTC of the last event; 0 for an empty log. */
+  lastAt: number
+  /** Empty where everything stored follows from the bytes. At most `MOST` are kept. */
+  differences: Difference[]
+}
+
+const MOST = 100
+
+type EventRow = {
+  seq: number
+  account: string
+  aseq: number
+  type: string
+  v: number
+  at: number
+  body: Buffer
+  leaf: Buffer
+}
+
+/**
+ * Reads the whole log as a stranger would and computes everything else from its bytes again: leaves, tree, chains,
+ * order, rules and every projection. Shares no code with the writer, neither hashing nor folding, so a mistake there
+ * shows here. One read transaction; streams the events, and keeps the projections of all accounts in memory.
+ */
+export function rebuild({ sqlite }: Handle): Rebuilt {
+  const differences: Difference[] = []
+  const differ = (where: string, expected: unknown, found: unknown) => {
+    if (differences.length < MOST) differences.push({ where, expected: shown(expected), found: shown(found) })
+  }
+  const compare = (where: string, expected: unknown, found: unknown) => {
+    if (shown(expected) !== shown(found)) differ(where, expected, found)
+  }
+
+  return sqlite.transaction(() => {
+    const fold = newFold((where, expected, found) => differ(where, expected, found))
+    const chains = new Map<string, { aseq: number; leaf: string }>()
+    const tree = newTree()
+    let seq = 0
+    let lastAt = 0
+    const rows = sqlite.prepare<[], EventRow>('SELECT * FROM ledger_event ORDER BY seq')
+    for (const row of rows.iterate()) {
+      const here = `event ${row.seq}`
+      compare(`${here} position`, seq, row.seq)
+      const leaf = createHash('sha256').update(Uint8Array.of(0)).update(row.body).digest('hex')
+      compare(`${here} leaf`, leaf, row.leaf)
+      tree.add(leaf)
+
+      const line = row.body.toString('utf8')
+      const event = read(line)
+      if (event === undefined || JSON.stringify(event) !== line) {
+        differ(`${here} body`, 'canonical JSON', line)
+      } else {
+        for (const key of ['seq', 'account', 'aseq', 'type', 'v', 'at'] as const) {
+          compare(`${here} column ${key}`, event[key], row[key])
+        }
+        const before = chains.get(event.account)
+        compare(`${here} aseq`, before === undefined ? 0 : before.aseq + 1, event.aseq)
+        compare(`${here} prev`, before?.leaf ?? null, event.prev)
+        if (event.at < lastAt) differ(`${here} time`, `at least ${lastAt}`, event.at)
+        lastAt = event.at
+        chains.set(event.account, { aseq: event.aseq, leaf })
+        foldEvent(fold, event)
+      }
+      seq += 1
+    }
+
+    const head = sqlite.prepare('SELECT size, hex(frontier) AS frontier, last_at FROM ledger_head').get() ?? null
+    const frontier = tree.frontier().join('').toUpperCase()
+    compare('ledger_head', seq === 0 && head === null ? null : { size: seq, frontier, last_at: lastAt }, head)
+
+    const tables = [
+      ['account_state', 'account', 'account, plan, quota, policy', fold.accounts],
+      ['account_period', "account || ' ' || period", 'quota, used, reserved', fold.months],
+      ['reservation', 'seq', 'account, period, amount, source, expires_at, state, superseded, ended', fold.holds],
+      ['ledger_idem', 'lower(hex(key))', 'seq', fold.idem],
+    ] as const
+    for (const [table, key, columns, expected] of tables) {
+      const remaining = new Set<string>(expected.keys())
+      const stored = sqlite.prepare<[], { rebuild_key: string }>(
+        `SELECT CAST(${key} AS TEXT) AS rebuild_key, ${columns} FROM ${table}`,
+      )
+      for (const { rebuild_key: id, ...row } of stored.iterate()) {
+        compare(`${table} ${id}`, expected.get(id) ?? 'no row', row)
+        remaining.delete(id)
+      }
+      for (const id of remaining) differ(`${table} ${id}`, expected.get(id), 'no row')
+    }
+    return { size: seq, root: tree.root(), lastAt, differences }
+  })()
+}
+
+function read(line: string): ReadEvent | undefined {
+  try {
+    return JSON.parse(line) as ReadEvent
+  } catch {
+    return undefined
+  }
+}
+
+function shown(value: unknown): string {
+  if (Buffer.isBuffer(value)) return value.toString('hex')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** RFC 6962 by merging equal neighbours on a stack, hex in and out: slower than the writer's frontier, and not it. */
+function newTree() {
+  const stack: { leaves: number; hash: string }[] = []
+  const join = (left: string, right: string) => createHash('sha256').update(`01${left}${right}`, 'hex').digest('hex')
+  return {
+    add(leaf: string) {
+      let top = { leaves: 1, hash: leaf }
+      for (let below = stack.at(-1); below?.leaves === top.leaves; below = stack.at(-1)) {
+        stack.pop()
+        top = { leaves: top.leaves * 2, hash: join(below.hash, top.hash) }
+      }
+      stack.push(top)
+    },
+    frontier: () => stack.map((subtree) => subtree.hash),
+    root: () =>
+      stack.length === 0
+        ? createHash('sha256').digest('hex')
+        : stack.map((subtree) => subtree.hash).reduceRight((right, left) => join(left, right)),
+  }
+}
