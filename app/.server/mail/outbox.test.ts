@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMailer } from './mailer.ts'
+import { listOutbox, readOutboxMail } from './outbox.ts'
+import { verifyEmailMail } from './verify-email.ts'
+
+let outboxDir: string
+beforeEach(() => {
+  outboxDir = mkdtempSync(path.join(os.tmpdir(), 'penmark-outbox-'))
+})
+afterEach(() => rmSync(outboxDir, { recursive: true }))
+
+const silent = { info() {}, warn() {}, error() {}, debug() {} }
+
+test('a message reads back as it was written, in five languages, newest first', async () => {
+  let now = Date.UTC(2026, 10, 21, 9, 0, 0)
+  const clock = { now: () => now, monotonic: () => 0 }
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    from: 'Penmark <no-reply@localhost>',
+    outboxDir,
+    log: silent,
+    clock,
+  })
+  const written = []
+  for (const locale of ['en', 'es', 'pt', 'fr', 'de'] as const) {
+    const mail = verifyEmailMail({ locale, link: 'http://localhost:3000/verify-email?token=a=b_c', token: 'a=b_c' })
+    await mailer.send({ to: 'ada@example.com', ...mail })
+    written.unshift({ subject: mail.subject, text: mail.text.trim(), to: 'ada@example.com' })
+    now += 1000
+  }
+  const read = await listOutbox(outboxDir)
+  expect(read.map(({ subject, text, to }) => ({ subject, text: text.replaceAll('\r\n', '\n'), to }))).toEqual(written)
+  expect((await listOutbox(outboxDir, 2)).map((mail) => mail.subject)).toEqual(
+    written.slice(0, 2).map((mail) => mail.subject),
+  )
+})
+
+test('only messages of the outbox are read', async () => {
+  writeFileSync(path.join(outboxDir, 'secret.txt'), 'Subject: no\n\nno')
+  for (const name of ['secret.txt', '../secret.eml', '..%2fsecret.eml', '/etc/passwd', 'missing.eml', '']) {
+    expect(await readOutboxMail(outboxDir, name)).toBeUndefined()
+  }
+  expect(await listOutbox(path.join(outboxDir, 'missing'))).toEqual([])
+})

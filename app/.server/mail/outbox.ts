@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A message of the outbox as people read it. */
+export type OutboxMail = { file: string; subject: string; to: string; date: string; text: string }
+
+const FILE_NAME = /^[\w-]+\.eml$/
+
+/** The messages of an outbox, newest first; none where there is no outbox yet. */
+export async function listOutbox(outboxDir: string, limit = 50): Promise<OutboxMail[]> {
+  const names = await readdir(outboxDir).catch(() => [])
+  const newest = names
+    .filter((name) => FILE_NAME.test(name))
+    .sort()
+    .reverse()
+    .slice(0, limit)
+  const mails = await Promise.all(newest.map((name) => readOutboxMail(outboxDir, name)))
+  return mails.filter((mail) => mail !== undefined)
+}
+
+/** One message by its file name; undefined for a name that is none, or of nothing here. */
+export async function readOutboxMail(outboxDir: string, file: string): Promise<OutboxMail | undefined> {
+  if (!FILE_NAME.test(file)) return undefined
+  const raw = await readFile(path.join(outboxDir, file), 'utf8').catch(() => undefined)
+  if (raw === undefined) return undefined
+  const { fields, body } = splitPart(raw)
+  const boundary = /boundary="?([^";]+)"?/i.exec(fields.get('content-type') ?? '')?.[1]
+  const parts = boundary === undefined ? [{ fields, body }] : body.split(`--${boundary}`).slice(1, -1).map(splitPart)
+  const plain = parts.find((part) => (part.fields.get('content-type') ?? 'text/plain').startsWith('text/plain'))
+  return {
+    file,
+    subject: decodeWords(fields.get('subject') ?? ''),
+    to: decodeWords(fields.get('to') ?? ''),
+    date: fields.get('date') ?? '',
+    text: plain === undefined ? '' : decodeBody(plain.body, plain.fields.get('content-transfer-encoding') ?? '').trim(),
+  }
+}
+
+type Part = { fields: Map<string, string>; body: string }
+
+/** Header fields, unfolded (RFC 5322, 2.2.3), and what follows the blank line. */
+function splitPart(source: string): Part {
+  const part = source.replace(/^\r?\n/, '')
+  const end = /\r?\n\r?\n/.exec(part)
+  const head = end === null ? part : part.slice(0, end.index)
+  const fields = new Map<string, string>()
+  for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) fields.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim())
+  }
+  return { fields, body: end === null ? '' : part.slice(end.index + end[0].length) }
+}
+
+function decodeBody(body: string, encoding: string): string {
+  if (/^base64$/i.test(encoding)) return Buffer.from(body, 'base64').toString('utf8')
+  if (/^quoted-printable$/i.test(encoding)) return decodeQuoted(body.replace(/=\r?\n/g, ''))
+  return body
+}
+
+/** Encoded words of a header field (RFC 2047); white space between two of them is no text. */
+function decodeWords(field: string): string {
+  return field
+    .replace(/(\?=)\s+(?==\?)/g, '$1')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    )
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = Buffer.from(text, 'utf8')
+  const decoded: number[] = []
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0
+    const hex = byte === 0x3d ? /^[0-9a-f]{2}$/i.exec(bytes.toString('latin1', index + 1, index + 3))?.[0] : undefined
+    decoded.push(hex === undefined ? byte : Number.parseInt(hex, 16))
+    if (hex !== undefined) index += 2
+  }
+  return Buffer.from(decoded).toString('utf8')
+}
