@@ -232,7 +232,7 @@ test('a thinking model gets room to think after the first answer showed it', asy
   double.script({ kind: 'answer', text: '<think>hmm</think>Done well.' })
   expect(await engine.run(request, { signal })).toMatchObject({ ok: true, text: 'Done well.' })
   await engine.run(request, { signal })
-  expect(double.journal.map((entry) => entry.body['max_tokens'])).toEqual([300, 2300])
+  expect(double.journal.map((entry) => entry.body.max_tokens)).toEqual([300, 2300])
 })
 
 test('stopping before output is engine_stopped, after output keeps the text', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Behaviour } from './behaviour.ts'
-import { chunk, event, framesFor, rewritten } from './chunks.ts'
+import { framesFor, rewritten } from './chunks.ts'
+import { later, stream } from './stream.ts'
 
 export type JournalEntry = {
   path: string
@@ -162,112 +163,6 @@ function answer(
   function framesOf(said: string) {
     return framesFor(said, behaviour.kind === 'finish' ? behaviour.reason : 'stop')
   }
-}
-
-function stream(response: ServerResponse, frames: ReturnType<typeof framesFor>, behaviour: Behaviour): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-  const some = frames.words.slice(0, behaviour.words ?? 3)
-  switch (behaviour.kind) {
-    case 'hang-after-headers':
-      response.flushHeaders()
-      return
-    case 'hang-mid-stream':
-      return write(response, [frames.head, ...some], behaviour.wordDelayMs, () => undefined)
-    case 'reset-mid-stream':
-      return write(response, [frames.head, ...some], behaviour.wordDelayMs, () =>
-        // A turn later, so that the words leave before the reset does.
-        later(response, 20, () => response.socket?.resetAndDestroy()),
-      )
-    case 'malformed':
-      return write(
-        response,
-        [frames.head, ...frames.words.slice(0, behaviour.words ?? 0), 'data: {"choices":[{"del\n\n'],
-        undefined,
-        () => response.end(),
-      )
-    case 'error-in-stream': {
-      const error = behaviour.error ?? { message: 'The server had an error', type: 'server_error' }
-      return write(
-        response,
-        [frames.head, ...frames.words.slice(0, behaviour.words ?? 0), event({ error })],
-        undefined,
-        () => response.end(),
-      )
-    }
-    case 'no-done':
-      return write(response, [frames.head, ...frames.words, frames.finish], behaviour.wordDelayMs, () => response.end())
-    case 'no-end':
-      return write(response, [frames.head, ...frames.words], behaviour.wordDelayMs, () => response.end())
-    case 'no-usage':
-      return write(response, [frames.head, ...frames.words, frames.finish, frames.done], behaviour.wordDelayMs, () =>
-        response.end(),
-      )
-    case 'empty-choices':
-      return write(response, [frames.usage, frames.done], undefined, () => response.end())
-    case 'empty-text':
-      return write(response, [frames.head, frames.finish, frames.usage, frames.done], undefined, () => response.end())
-    case 'huge': {
-      const piece = chunk({ content: 'word '.repeat(200) }, null)
-      return write(response, new Array(Math.ceil(behaviour.bytes / piece.length)).fill(piece), undefined, () =>
-        response.end(frames.done),
-      )
-    }
-    case 'huge-line':
-      return write(response, [chunk({ content: 'x'.repeat(behaviour.bytes) }, null), frames.done], undefined, () =>
-        response.end(),
-      )
-    case 'keep-alive-comments': {
-      const timer = setInterval(() => response.write(': still here\n\n'), behaviour.everyMs)
-      response.once('close', () => clearInterval(timer))
-      return
-    }
-    case 'finish':
-      return write(
-        response,
-        [frames.head, ...some, frames.finish, frames.usage, frames.done],
-        behaviour.wordDelayMs,
-        () => response.end(),
-      )
-    default:
-      if (behaviour.wordDelayMs === undefined) {
-        response.end(frames.whole)
-        return
-      }
-      write(
-        response,
-        [frames.head, ...frames.words, frames.finish + frames.usage + frames.done],
-        behaviour.wordDelayMs,
-        () => response.end(),
-      )
-  }
-}
-
-function write(
-  response: ServerResponse,
-  pieces: readonly string[],
-  delayMs: number | undefined,
-  then: () => void,
-): void {
-  if (delayMs === undefined) {
-    response.write(pieces.join(''))
-    then()
-    return
-  }
-  let next = 0
-  const timer = setInterval(() => {
-    const piece = pieces[next]
-    next += 1
-    if (piece !== undefined) response.write(piece)
-    if (next < pieces.length) return
-    clearInterval(timer)
-    then()
-  }, delayMs)
-  response.once('close', () => clearInterval(timer))
-}
-
-function later(response: ServerResponse, ms: number, act: () => void): void {
-  const timer = setTimeout(act, ms)
-  response.once('close', () => clearTimeout(timer))
 }
 
 /** The user's text: the TEXT block of the product's own prompt, or else the last user message as it is. */

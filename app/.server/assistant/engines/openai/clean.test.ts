@@ -100,7 +100,7 @@ test('ordinary prose is never altered', () => {
       expect(clean(text, 'x', 3)).toBe(
         text
           .replace(/\r\n?/g, '\n')
-          .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
+          .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' || control >= '\x80' ? control : ''))
           .trim(),
       )
     }),

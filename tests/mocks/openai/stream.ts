@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http'
+import type { Behaviour } from './behaviour.ts'
+import { chunk, event, type Frames } from './chunks.ts'
+
+/** What goes out, piece by piece, and how it ends: the response is finished, left hanging, or the connection reset. */
+type Script = { pieces: readonly (string | Buffer)[]; then: 'end' | 'hang' | 'reset' }
+
+/** Streams `frames`, or the part of them that the behaviour lets through before its fault. */
+export function stream(response: ServerResponse, frames: Frames, behaviour: Behaviour): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  response.flushHeaders()
+  if (behaviour.kind === 'keep-alive-comments') {
+    const timer = setInterval(() => response.write(': still here\n\n'), behaviour.everyMs)
+    response.once('close', () => clearInterval(timer))
+    return
+  }
+  const { pieces, then } = scriptOf(frames, behaviour)
+  write(response, pieces, behaviour.wordDelayMs, () => {
+    if (then === 'end') response.end()
+    // A little later, so that the words leave before the reset does.
+    if (then === 'reset') later(response, 20, () => response.socket?.resetAndDestroy())
+  })
+}
+
+function scriptOf(frames: Frames, behaviour: Exclude<Behaviour, { kind: 'keep-alive-comments' }>): Script {
+  const { head, words, finish, usage, done } = frames
+  const some = words.slice(0, behaviour.words ?? 3)
+  const few = words.slice(0, behaviour.words ?? 0)
+  switch (behaviour.kind) {
+    case 'hang-after-headers':
+      return { pieces: [], then: 'hang' }
+    case 'hang-mid-stream':
+      return { pieces: [head, ...some], then: 'hang' }
+    case 'reset-mid-stream':
+      return { pieces: [head, ...some], then: 'reset' }
+    case 'malformed':
+      return { pieces: [head, ...few, 'data: {"choices":[{"del\n\n'], then: 'end' }
+    case 'error-in-stream': {
+      const error = behaviour.error ?? { message: 'The server had an error', type: 'server_error' }
+      return { pieces: [head, ...few, event({ error })], then: 'end' }
+    }
+    case 'no-done':
+      return { pieces: [head, ...words, finish], then: 'end' }
+    case 'no-end':
+      return { pieces: [head, ...words], then: 'end' }
+    case 'no-usage':
+      return { pieces: [head, ...words, finish, done], then: 'end' }
+    case 'empty-choices':
+      return { pieces: [usage, done], then: 'end' }
+    case 'empty-text':
+      return { pieces: [head, finish, usage, done], then: 'end' }
+    case 'finish':
+      return { pieces: [head, ...some, finish, usage, done], then: 'end' }
+    case 'huge': {
+      const piece = chunk({ content: 'word '.repeat(200) }, null)
+      return { pieces: [piece.repeat(Math.ceil(behaviour.bytes / piece.length)), done], then: 'end' }
+    }
+    case 'huge-line':
+      return { pieces: [chunk({ content: 'x'.repeat(behaviour.bytes) }, null), done], then: 'end' }
+    default:
+      return behaviour.wordDelayMs === undefined
+        ? { pieces: [frames.whole], then: 'end' }
+        : { pieces: [head, ...words, finish + usage + done], then: 'end' }
+  }
+}
+
+function write(
+  response: ServerResponse,
+  pieces: readonly (string | Buffer)[],
+  delayMs: number | undefined,
+  then: () => void,
+): void {
+  if (delayMs === undefined) {
+    for (const piece of pieces) response.write(piece)
+    then()
+    return
+  }
+  let next = 0
+  const timer = setInterval(() => {
+    const piece = pieces[next]
+    next += 1
+    if (piece !== undefined) response.write(piece)
+    if (next < pieces.length) return
+    clearInterval(timer)
+    then()
+  }, delayMs)
+  response.once('close', () => clearInterval(timer))
+}
+
+/** Acts after `ms`, unless the client has left by then. */
+export function later(response: ServerResponse, ms: number, act: () => void): void {
+  const timer = setTimeout(act, ms)
+  response.once('close', () => clearTimeout(timer))
+}
