@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
+import routes from '#app/routes.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+function read(file: string): string {
+  return readFileSync(path.join(ROOT, file), 'utf8')
+}
+
+function settingsOfTheSchema(): string[] {
+  const schema = /const Settings = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('app/.server/platform/env.ts'))?.[1] ?? ''
+  return [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    const here = [parent, entry.path].filter(Boolean).join('/')
+    return entry.children ? pathsOf(entry.children, here) : [`/${here}`]
+  })
+}
+
+test('the settings table of the README names every setting and nothing else', () => {
+  const section = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+  const documented = [...section.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(documented.length).toBeGreaterThan(10)
+  expect(documented.toSorted()).toEqual(settingsOfTheSchema().toSorted())
+})
+
+test('every call under /api has its own heading in the API document, and no other has', async () => {
+  const calls = pathsOf(await routes).filter((url) => url.startsWith('/api/') && !url.endsWith('*'))
+  const documented = [...read('docs/api.md').matchAll(/^### `(?:GET|POST|PUT|PATCH|DELETE) (\/api\/\S+)`$/gm)].map(
+    ([, url]) => url,
+  )
+  expect(calls.length).toBeGreaterThan(5)
+  expect([...new Set(documented)].toSorted()).toEqual(calls.toSorted())
+})
+
+test('the API document gives every error code under its status', () => {
+  // What only screens or the host's form rules answer, and what is no refusal, is not part of the API.
+  const elsewhere = ['cross_origin', 'already_verified', 'engine_stopped']
+  const lines = read('docs/api.md')
+    .split('\n')
+    .filter((line) => /^\| [\d, ]+ \|/.test(line))
+  for (const [code, status] of Object.entries(ERROR_STATUS)) {
+    if (elsewhere.includes(code)) continue
+    const line = lines.find((candidate) => candidate.split('|')[1]?.includes(String(status)))
+    expect(line, `${status} ${code}`).toContain(`\`${code}\``)
+  }
+})
+
+test('the deployment files set settings that exist, and agree on port, folder and health path', () => {
+  const known = [...settingsOfTheSchema(), 'PATH']
+  const compose = read('compose.yml')
+  const fly = read('fly.toml')
+  const docker = read('Dockerfile')
+  const named = [
+    ...[...(/environment:\n((?: {6}- .*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/- ([A-Z_]+)/g)].map(
+      ([, name = '']) => name,
+    ),
+    ...[...fly.matchAll(/^ {2}([A-Z_]+) = /gm)].map(([, name = '']) => name),
+    ...[...docker.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
+      pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    ),
+  ]
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
+  expect(docker).toContain('PORT=3000 DATA_DIR=/data')
+  expect(compose).toContain("'127.0.0.1:3000:3000'")
+  expect(compose).toContain('penmark-data:/data')
+  expect(fly).toContain("PORT = '3000'")
+  expect(fly).toContain('internal_port = 3000')
+  expect(fly).toContain("DATA_DIR = '/data'")
+  expect(fly).toContain("destination = '/data'")
+  expect(fly).toContain("path = '/healthz'")
+  expect(docker).toContain('/healthz')
+})
+
+test('every link between documents leads to a file, and to a heading where it names one', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')]
+  const broken: string[] = []
+  for (const document of documents) {
+    for (const [, target = ''] of read(document).matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)) {
+      const [file = '', heading] = target.split('#')
+      const found = readIfThere(path.join(path.dirname(document), file))
+      const anchors = [...(found ?? '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => anchorOf(title))
+      if (found === undefined || (heading !== undefined && !anchors.includes(heading)))
+        broken.push(`${document}: ${target}`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name))
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return read(file)
+  } catch {
+    return undefined
+  }
+}
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+}
