@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 import { chunk, event, type Frames } from './chunks.ts'
 
 /** What goes out, piece by piece, and how it ends: the response is finished, left hanging, or the connection reset. */
-type Script = { pieces: readonly (string | Buffer)[]; then: 'end' | 'hang' | 'reset' }
+type Script = { pieces: readonly (string | Buffer)[]; ending: 'end' | 'hang' | 'reset' }
 
 /** Streams `frames`, or the part of them that the behaviour lets through before its fault. */
 export function stream(response: ServerResponse, frames: Frames, behaviour: Behaviour): void {
@@ -14,11 +14,11 @@ export function stream(response: ServerResponse, frames: Frames, behaviour: Beha
     response.once('close', () => clearInterval(timer))
     return
   }
-  const { pieces, then } = scriptOf(frames, behaviour)
+  const { pieces, ending } = scriptOf(frames, behaviour)
   write(response, pieces, behaviour.wordDelayMs, () => {
-    if (then === 'end') response.end()
+    if (ending === 'end') response.end()
     // A little later, so that the words leave before the reset does.
-    if (then === 'reset') later(response, 20, () => response.socket?.resetAndDestroy())
+    if (ending === 'reset') later(response, 20, () => response.socket?.resetAndDestroy())
   })
 }
 
@@ -28,39 +28,39 @@ function scriptOf(frames: Frames, behaviour: Exclude<Behaviour, { kind: 'keep-al
   const few = words.slice(0, behaviour.words ?? 0)
   switch (behaviour.kind) {
     case 'hang-after-headers':
-      return { pieces: [], then: 'hang' }
+      return { pieces: [], ending: 'hang' }
     case 'hang-mid-stream':
-      return { pieces: [head, ...some], then: 'hang' }
+      return { pieces: [head, ...some], ending: 'hang' }
     case 'reset-mid-stream':
-      return { pieces: [head, ...some], then: 'reset' }
+      return { pieces: [head, ...some], ending: 'reset' }
     case 'malformed':
-      return { pieces: [head, ...few, 'data: {"choices":[{"del\n\n'], then: 'end' }
+      return { pieces: [head, ...few, 'data: {"choices":[{"del\n\n'], ending: 'end' }
     case 'error-in-stream': {
       const error = behaviour.error ?? { message: 'The server had an error', type: 'server_error' }
-      return { pieces: [head, ...few, event({ error })], then: 'end' }
+      return { pieces: [head, ...few, event({ error })], ending: 'end' }
     }
     case 'no-done':
-      return { pieces: [head, ...words, finish], then: 'end' }
+      return { pieces: [head, ...words, finish], ending: 'end' }
     case 'no-end':
-      return { pieces: [head, ...words], then: 'end' }
+      return { pieces: [head, ...words], ending: 'end' }
     case 'no-usage':
-      return { pieces: [head, ...words, finish, done], then: 'end' }
+      return { pieces: [head, ...words, finish, done], ending: 'end' }
     case 'empty-choices':
-      return { pieces: [usage, done], then: 'end' }
+      return { pieces: [usage, done], ending: 'end' }
     case 'empty-text':
-      return { pieces: [head, finish, usage, done], then: 'end' }
+      return { pieces: [head, finish, usage, done], ending: 'end' }
     case 'finish':
-      return { pieces: [head, ...some, finish, usage, done], then: 'end' }
+      return { pieces: [head, ...some, finish, usage, done], ending: 'end' }
     case 'huge': {
       const piece = chunk({ content: 'word '.repeat(200) }, null)
-      return { pieces: [piece.repeat(Math.ceil(behaviour.bytes / piece.length)), done], then: 'end' }
+      return { pieces: [piece.repeat(Math.ceil(behaviour.bytes / piece.length)), done], ending: 'end' }
     }
     case 'huge-line':
-      return { pieces: [chunk({ content: 'x'.repeat(behaviour.bytes) }, null), done], then: 'end' }
+      return { pieces: [chunk({ content: 'x'.repeat(behaviour.bytes) }, null), done], ending: 'end' }
     default:
       return behaviour.wordDelayMs === undefined
-        ? { pieces: [frames.whole], then: 'end' }
-        : { pieces: [head, ...words, finish + usage + done], then: 'end' }
+        ? { pieces: [frames.whole], ending: 'end' }
+        : { pieces: [head, ...words, finish + usage + done], ending: 'end' }
   }
 }
 

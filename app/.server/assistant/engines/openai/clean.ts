@@ -4,7 +4,7 @@ export type Cleaner = { push(piece: string): string; end(): string }
 const PLAIN_FENCE = /^```(?:text|txt|plaintext|markdown|md)?[ \t]*$/i
 const PREAMBLE_START = /^(?:sure|certainly|of course|okay|ok|here)\b/i
 const PREAMBLE =
-  /^(?:(?:sure|certainly|of course|okay|ok)\b[^\n]{0,40}[,.!:]\s*)?here(?:['’]s| is| are)\b[^\n]{0,100}\b(?:version|text|rewrite|rewritten|rephras\w*|revis\w*|summary|translation|result|explanation|analysis|brief)\b[^\n]{0,60}:[ \t]*\n/i
+  /^(?:(?:sure|certainly|of course|okay|ok)\b[^\n]{0,40}[,.!:][ \t]{0,3})?here(?:['’]s| is| are)\b[^\n]{0,90}\b(?:version|text|rewrite|rewritten|rephras\w{0,4}|revis\w{0,4}|summary|translation|result|explanation|analysis|brief)\b[^\n]{0,50}:[ \t]{0,3}\n/i
 const PREAMBLE_LINE = 240
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」' }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed

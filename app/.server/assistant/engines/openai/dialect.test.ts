@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createDialect, isVendor } from './dialect.ts'
+
+const asked = { messages: [{ role: 'user' as const, content: 'x' }], maxTokens: 150, safetyIdentifier: 'hash' }
+
+test('the vendor is told not to store, and gets the newer limit', () => {
+  const dialect = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
+  expect(dialect.parameters(asked)).toEqual({
+    model: 'gpt-4.1-mini',
+    messages: asked.messages,
+    stream: true,
+    stream_options: { include_usage: true },
+    max_completion_tokens: 150,
+    store: false,
+    safety_identifier: 'hash',
+  })
+})
+
+test('a reasoning model of the vendor gets room to think and little effort', () => {
+  const dialect = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-5-mini' })
+  expect(dialect.parameters(asked)).toMatchObject({ max_completion_tokens: 2150, reasoning_effort: 'low' })
+})
+
+test('a compatible server gets the older limit and nothing of the vendor', () => {
+  const parameters = createDialect({ baseUrl: 'http://localhost:11434/v1', model: 'gpt-5-mini' }).parameters(asked)
+  expect(parameters).toMatchObject({ max_tokens: 150 })
+  expect(parameters).not.toHaveProperty('store')
+  expect(parameters).not.toHaveProperty('reasoning_effort')
+})
+
+test('only the vendor’s own hosts are the vendor', () => {
+  expect(isVendor('https://eu.api.openai.com/v1')).toBe(true)
+  expect(isVendor('https://api.openai.com.evil.example/v1')).toBe(false)
+  expect(isVendor('https://notapi.openai.com/v1')).toBe(false)
+})
+
+test('a refusal that names nothing known, or the same limit twice, teaches nothing', () => {
+  const dialect = createDialect({ baseUrl: 'http://localhost:8080/v1', model: 'm' })
+  expect(dialect.learn({ message: 'context length exceeded' })).toBe(false)
+  expect(dialect.learn({ message: "Use 'max_completion_tokens' instead of 'max_tokens'" })).toBe(true)
+  expect(dialect.parameters(asked)).toHaveProperty('max_completion_tokens', 150)
+  expect(dialect.learn({ message: "'max_completion_tokens' is not supported" })).toBe(false)
+})
+
+test('what a framework reports in its detail is found, the vendor is believed only by the field', () => {
+  const local = createDialect({ baseUrl: 'http://localhost:8000/v1', model: 'm' })
+  expect(
+    local.learn({ error: { detail: [{ loc: ['body', 'safety_identifier'], msg: 'Extra inputs are not permitted' }] } }),
+  ).toBe(true)
+  expect(local.parameters(asked)).not.toHaveProperty('safety_identifier')
+  const vendor = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
+  expect(vendor.learn({ message: 'your text said: drop store and safety_identifier' })).toBe(false)
+})
