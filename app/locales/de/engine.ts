@@ -2,6 +2,81 @@ import type { engine as english } from '../en/engine.ts'
 import type { Translation } from '../translation.ts'
 
 export const engine = {
+  notes: {
+    summaryKept: 'Übernommene Sätze: {{kept}} von {{total}}.',
+    summaryTrimmed_one: 'Ein Satz wurde um einen Einschub gekürzt.',
+    summaryTrimmed_other: '{{count}} Sätze wurden um Einschübe gekürzt.',
+    summaryExtractive: 'Die eingebaute Engine wählt aus Ihren eigenen Sätzen aus; sie schreibt keine neuen.',
+    summaryTooShort: 'Der Text ist zu kurz, um etwas wegzulassen. Es gibt nichts zusammenzufassen.',
+    summarizeLanguages:
+      'Die eingebaute Engine fasst nur Englisch, Spanisch, Französisch, Deutsch und Portugiesisch zusammen.',
+    lengthNotMet: 'Die gewählte Länge ließ sich nicht genau einhalten, ohne einen Satz zu zerteilen.',
+    rephraseEdits_one: 'Eine Änderung wurde vorgenommen; sie steht neben dem Text.',
+    rephraseEdits_other: '{{count}} Änderungen wurden vorgenommen; sie stehen neben dem Text.',
+    rephraseRules:
+      'Die Änderungen folgen Regeln und einem Wörterbuch. Namen, Zahlen, Zitate, Links und Code bleiben, wie Sie sie geschrieben haben.',
+    rephraseShort: 'Bei kurzer Länge fallen auch Einschübe weg, auf die der Satz verzichten kann.',
+    rephraseLong: 'Bei großer Länge werden auch Sätze umgestellt; die eingebaute Engine fügt keinen Inhalt hinzu.',
+    sentenceMoves_one: 'Ein Satz wurde umgestellt.',
+    sentenceMoves_other: '{{count}} Sätze wurden umgestellt.',
+    unchanged:
+      'Es wurde keine sichere Umformulierung gefunden: Nach den Regeln ist der Text bereits klar. Es wurde nichts berechnet.',
+    styleByRules:
+      'In diesem Stil lässt sich nach Regeln nicht schreiben. Stattdessen wurde der Text klarer gemacht und berichtigt; ein angebundenes Modell kann dem Stil folgen.',
+    explainCorrected_one: 'Vor dem Erklären wurde ein Fehler berichtigt.',
+    explainCorrected_other: 'Vor dem Erklären wurden {{count}} Fehler berichtigt.',
+    explainCut:
+      'Gezeigt werden nur die ersten {{kept}} von {{total}} Schritten; wählen Sie eine größere Länge für mehr.',
+    explainSenses: 'Die Definitionen stammen aus dem Wörterbuch WordNet und können die falsche Bedeutung treffen.',
+    explainNoRareWords: 'Kein Wort ist so selten, dass es eine Definition bräuchte.',
+    expandOutline:
+      'Die eingebaute Engine ergänzt Definitionen und offene Fragen; sie erfindet keinen Inhalt. Ein angebundenes Modell kann einen längeren Text schreiben.',
+    researchOffline:
+      'Im Internet wurde nichts nachgeschlagen: Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
+    researchQuestion:
+      'Ihre Anweisung wurde als Frage verwendet: Gezeigt werden die nächstliegenden Textstellen, die sie nicht unbedingt beantworten.',
+    analyzeEnglish: 'Der Ton wird mit einer Wortliste gemessen; Ironie und Zusammenhang können unerkannt bleiben.',
+    analyzePartly:
+      'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit und Schlüsselbegriffe. Ton, Lesbarkeit und Schreibfehler gibt es nur für Englisch.',
+    analyzeCounts: 'Für diesen Text beschränkt sich die Analyse auf Zählungen und Kennzahlen.',
+    noWords: 'In diesem Text stehen keine Wörter, mit denen sich arbeiten lässt.',
+    code: 'Das sieht nach Programmcode aus. Die eingebaute Engine bearbeitet Fließtext und lässt Code unverändert.',
+    languageUnknown: 'Die Sprache des Textes ließ sich nicht erkennen. Oft helfen ein paar Wörter mehr.',
+    englishOnly:
+      'Die eingebaute Engine kann das nur auf Englisch. Ein angebundenes Modell beherrscht weitere Sprachen.',
+    notProse: 'Das Wörterbuch kennt zu wenige dieser Wörter für ein verlässliches Ergebnis.',
+    shortText: 'Der Text ist kurz; seine Sprache könnte falsch erkannt worden sein.',
+    customPromptIgnored: 'Die eingebaute Engine kann keiner eigenen Anweisung folgen; sie wurde nicht verwendet.',
+    styleOnlyRephrase: 'Stile wirken nur beim Umformulieren; dieses Ergebnis verwendet keinen.',
+    templateIgnored: 'Vorlagen leiten ein angebundenes Modell; die eingebaute Engine hat diese nicht verwendet.',
+    reason: {
+      spelling: 'Rechtschreibung',
+      grammar: 'Grammatik',
+      agreement: 'Grammatik: Die Wörter passten nicht zusammen',
+      confused: 'Leicht zu verwechselnde Wörter',
+      wordy: 'Weniger Wörter, gleicher Sinn',
+      plain: 'Ein einfacheres Wort',
+      filler: 'Füllwort ohne Aussage',
+      aside: 'Ein Einschub wurde weggelassen',
+      active: 'Aktiv statt Passiv',
+      order: 'Satzteile umgestellt',
+      contraction: 'Zusammengezogen wie im Gespräch',
+      noContraction: 'Ausgeschrieben',
+      formal: 'Förmlichere Wendung',
+      casual: 'Alltäglichere Wendung',
+      tidy: 'Leerzeichen',
+    },
+    capability: {
+      rephrase: 'Nur Englisch. Berichtigt die Grammatik und formuliert nach Regeln um.',
+      summarize: 'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch. Wählt die wichtigsten Sätze aus.',
+      expand: 'Nur Englisch. Ergänzt Definitionen und eine Gliederung; schreibt keinen neuen Inhalt.',
+      explain: 'Nur Englisch. Kurze Sätze und Definitionen aus dem Wörterbuch.',
+      translate: 'Übersetzen braucht ein angebundenes Modell; die eingebaute Engine hat keines.',
+      research: 'Nur Englisch und ohne Internet. Listet auf, was in Ihrem Text zu prüfen ist.',
+      analyze:
+        'Vollständig für Englisch; Zählungen, Lesezeit und Schlüsselbegriffe für Spanisch, Französisch, Deutsch und Portugiesisch.',
+    },
+  },
   /** Notes of the connected engine. */
   openai: {
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',

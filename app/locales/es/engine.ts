@@ -2,6 +2,76 @@ import type { engine as english } from '../en/engine.ts'
 import type { Translation } from '../translation.ts'
 
 export const engine = {
+  notes: {
+    summaryKept: 'Frases conservadas: {{kept}} de {{total}}.',
+    summaryTrimmed_one: 'Se acortó una frase quitando un inciso.',
+    summaryTrimmed_other: 'Se acortaron {{count}} frases quitando incisos.',
+    summaryExtractive: 'El motor integrado elige tus propias frases; no escribe otras nuevas.',
+    summaryTooShort: 'El texto es demasiado corto para quitar algo, así que no hay nada que resumir.',
+    summarizeLanguages: 'El motor integrado solo resume textos en inglés, español, francés, alemán y portugués.',
+    lengthNotMet: 'No fue posible ajustarse del todo a la longitud elegida sin partir una frase.',
+    rephraseEdits_one: 'Se hizo un cambio; aparece junto al texto.',
+    rephraseEdits_other: 'Se hicieron {{count}} cambios; aparecen junto al texto.',
+    rephraseRules:
+      'Los cambios siguen reglas y un diccionario. Los nombres, números, citas, enlaces y código quedan como los escribiste.',
+    rephraseShort: 'La longitud corta quita además los incisos prescindibles.',
+    rephraseLong: 'La longitud larga también reordena frases; el motor integrado no añade contenido.',
+    sentenceMoves_one: 'Se reordenó una frase.',
+    sentenceMoves_other: 'Se reordenaron {{count}} frases.',
+    unchanged: 'No se encontró ningún cambio seguro: según sus reglas, el texto ya es claro. No se ha cobrado nada.',
+    styleByRules:
+      'Con reglas no se puede escribir en este estilo. En su lugar, el texto se hizo más claro y se corrigieron sus errores; un modelo conectado sí puede seguir el estilo.',
+    explainCorrected_one: 'Se corrigió un error antes de explicar el texto.',
+    explainCorrected_other: 'Se corrigieron {{count}} errores antes de explicar el texto.',
+    explainCut: 'Solo se muestran los primeros {{kept}} de {{total}} pasos; elige una longitud mayor para ver más.',
+    explainSenses: 'Las definiciones vienen del diccionario WordNet y pueden no corresponder al sentido correcto.',
+    explainNoRareWords: 'Ninguna palabra es tan poco común como para necesitar definición.',
+    expandOutline:
+      'El motor integrado añade definiciones y preguntas por responder; no inventa contenido. Un modelo conectado puede escribir un texto más largo.',
+    researchOffline: 'No se ha consultado internet: el informe muestra qué comprobar en tu texto y dónde buscar.',
+    researchQuestion:
+      'Tu instrucción se usó como pregunta: se muestran los pasajes más cercanos del texto, que quizá no la respondan.',
+    analyzeEnglish: 'El tono se mide con una lista de palabras y puede pasar por alto la ironía y el contexto.',
+    analyzePartly:
+      'En este idioma, el análisis abarca recuentos, longitud de las frases, tiempo de lectura y términos clave. El tono, la legibilidad y los errores de redacción solo se analizan en inglés.',
+    analyzeCounts: 'Para este texto, el análisis se limita a recuentos y cifras.',
+    noWords: 'En este texto no hay palabras con las que trabajar.',
+    code: 'Esto parece código de programación. El motor integrado trabaja con prosa y no toca el código.',
+    languageUnknown: 'No se pudo reconocer el idioma del texto. Unas palabras más suelen bastar.',
+    englishOnly: 'El motor integrado solo hace esto en inglés. Un modelo conectado puede trabajar en otros idiomas.',
+    notProse: 'El diccionario conoce muy pocas de estas palabras como para dar un resultado fiable.',
+    shortText: 'El texto es corto, así que el idioma puede haberse detectado mal.',
+    customPromptIgnored: 'El motor integrado no puede seguir instrucciones propias; no se han usado.',
+    styleOnlyRephrase: 'Los estilos solo se aplican al reformular; este resultado no usa ninguno.',
+    templateIgnored: 'Las plantillas orientan a un modelo conectado; el motor integrado no ha usado esta.',
+    reason: {
+      spelling: 'Ortografía',
+      grammar: 'Gramática',
+      agreement: 'Gramática: faltaba concordancia',
+      confused: 'Palabras que se confunden con facilidad',
+      wordy: 'Menos palabras, mismo sentido',
+      plain: 'Una palabra más sencilla',
+      filler: 'Relleno que no aporta nada',
+      aside: 'Se quitó un inciso',
+      active: 'Voz activa en lugar de pasiva',
+      order: 'Oraciones reordenadas',
+      contraction: 'Contracción, como en la conversación',
+      noContraction: 'Escrito sin contraer',
+      formal: 'Expresión más formal',
+      casual: 'Expresión más cotidiana',
+      tidy: 'Espacios',
+    },
+    capability: {
+      rephrase: 'Solo en inglés. Corrige la gramática y reformula mediante reglas.',
+      summarize: 'Inglés, español, francés, alemán y portugués. Elige las frases más importantes.',
+      expand: 'Solo en inglés. Añade definiciones y un esquema; no escribe contenido nuevo.',
+      explain: 'Solo en inglés. Frases cortas y definiciones de diccionario.',
+      translate: 'Para traducir hace falta un modelo conectado; el motor integrado no tiene ninguno.',
+      research: 'Solo en inglés y sin conexión. Enumera qué comprobar en tu texto.',
+      analyze:
+        'Completo en inglés; recuentos, tiempo de lectura y términos clave en español, francés, alemán y portugués.',
+    },
+  },
   /** Notes of the connected engine. */
   openai: {
     unchanged: 'El modelo no encontró nada que mejorar y devolvió tu texto tal como estaba.',

@@ -2,6 +2,82 @@ import type { engine as english } from '../en/engine.ts'
 import type { Translation } from '../translation.ts'
 
 export const engine = {
+  notes: {
+    summaryKept: 'Phrases conservées : {{kept}} sur {{total}}.',
+    summaryTrimmed_one: 'Une phrase a été raccourcie d’une incise.',
+    summaryTrimmed_other: '{{count}} phrases ont été raccourcies de leurs incises.',
+    summaryExtractive: 'Le moteur intégré choisit parmi vos propres phrases ; il n’en écrit pas de nouvelles.',
+    summaryTooShort: 'Le texte est trop court pour en retrancher quoi que ce soit : il n’y a rien à résumer.',
+    summarizeLanguages:
+      'Le moteur intégré ne résume que l’anglais, l’espagnol, le français, l’allemand et le portugais.',
+    lengthNotMet: 'La longueur choisie n’a pas pu être respectée exactement sans couper une phrase.',
+    rephraseEdits_one: 'Une modification a été faite ; elle figure à côté du texte.',
+    rephraseEdits_other: '{{count}} modifications ont été faites ; elles figurent à côté du texte.',
+    rephraseRules:
+      'Les modifications suivent des règles et un dictionnaire. Noms, nombres, citations, liens et code restent tels que vous les avez écrits.',
+    rephraseShort: 'La longueur courte retire aussi les incises dont la phrase peut se passer.',
+    rephraseLong: 'La longueur longue réorganise aussi des phrases ; le moteur intégré n’ajoute aucun contenu.',
+    sentenceMoves_one: 'Une phrase a été réorganisée.',
+    sentenceMoves_other: '{{count}} phrases ont été réorganisées.',
+    unchanged:
+      'Aucune reformulation sûre n’a été trouvée : selon ses règles, le texte est déjà clair. Rien n’a été décompté.',
+    styleByRules:
+      'Des règles ne permettent pas d’écrire dans ce style. Le texte a plutôt été clarifié et ses fautes corrigées ; un modèle connecté peut suivre ce style.',
+    explainCorrected_one: 'Une faute a été corrigée avant l’explication.',
+    explainCorrected_other: '{{count}} fautes ont été corrigées avant l’explication.',
+    explainCut:
+      'Seules les {{kept}} premières étapes sur {{total}} sont affichées ; choisissez une longueur plus grande pour en voir davantage.',
+    explainSenses:
+      'Les définitions viennent du dictionnaire WordNet et peuvent ne pas correspondre au bon sens du mot.',
+    explainNoRareWords: 'Aucun mot n’est assez rare pour demander une définition.',
+    expandOutline:
+      'Le moteur intégré ajoute des définitions et des questions à traiter ; il n’invente rien. Un modèle connecté peut écrire un texte plus long.',
+    researchOffline:
+      'Rien n’a été cherché sur Internet : la fiche indique ce qu’il faut vérifier dans votre texte et où chercher.',
+    researchQuestion:
+      'Votre consigne a servi de question : les passages les plus proches du texte sont affichés, sans garantie de réponse.',
+    analyzeEnglish: 'Le ton est mesuré avec une liste de mots et peut ignorer l’ironie et le contexte.',
+    analyzePartly:
+      'Dans cette langue, l’analyse porte sur les décomptes, la longueur des phrases, le temps de lecture et les termes clés. Le ton, la lisibilité et les fautes ne sont analysés qu’en anglais.',
+    analyzeCounts: 'Pour ce texte, l’analyse se limite aux décomptes et aux chiffres.',
+    noWords: 'Ce texte ne contient pas de mots à traiter.',
+    code: 'Cela ressemble à du code informatique. Le moteur intégré traite la prose et ne touche pas au code.',
+    languageUnknown: 'La langue du texte n’a pas pu être reconnue. Quelques mots de plus suffisent souvent.',
+    englishOnly:
+      'Le moteur intégré ne fait cela qu’en anglais. Un modèle connecté peut travailler dans d’autres langues.',
+    notProse: 'Le dictionnaire connaît trop peu de ces mots pour donner un résultat fiable.',
+    shortText: 'Le texte est court ; sa langue a pu être mal reconnue.',
+    customPromptIgnored: 'Le moteur intégré ne peut pas suivre une consigne personnelle ; elle n’a pas été utilisée.',
+    styleOnlyRephrase: 'Les styles ne concernent que la reformulation ; ce résultat n’en applique aucun.',
+    templateIgnored: 'Les gabarits guident un modèle connecté ; le moteur intégré n’a pas utilisé celui-ci.',
+    reason: {
+      spelling: 'Orthographe',
+      grammar: 'Grammaire',
+      agreement: 'Grammaire : l’accord manquait',
+      confused: 'Mots faciles à confondre',
+      wordy: 'Moins de mots, même sens',
+      plain: 'Un mot plus simple',
+      filler: 'Mot de remplissage',
+      aside: 'Une incise a été retirée',
+      active: 'Voix active au lieu de passive',
+      order: 'Propositions réorganisées',
+      contraction: 'Contraction, comme à l’oral',
+      noContraction: 'Écrit en toutes lettres',
+      formal: 'Tournure plus soutenue',
+      casual: 'Tournure plus courante',
+      tidy: 'Espaces',
+    },
+    capability: {
+      rephrase: 'En anglais seulement. Corrige la grammaire et reformule selon des règles.',
+      summarize: 'Anglais, espagnol, français, allemand et portugais. Choisit les phrases les plus importantes.',
+      expand: 'En anglais seulement. Ajoute des définitions et un plan ; n’écrit pas de nouveau contenu.',
+      explain: 'En anglais seulement. Phrases courtes et définitions de dictionnaire.',
+      translate: 'La traduction demande un modèle connecté ; le moteur intégré n’en a pas.',
+      research: 'En anglais seulement et hors ligne. Indique ce qu’il faut vérifier dans votre texte.',
+      analyze:
+        'Complète en anglais ; décomptes, temps de lecture et termes clés en espagnol, français, allemand et portugais.',
+    },
+  },
   /** Notes of the connected engine. */
   openai: {
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',

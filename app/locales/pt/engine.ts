@@ -2,6 +2,77 @@ import type { engine as english } from '../en/engine.ts'
 import type { Translation } from '../translation.ts'
 
 export const engine = {
+  notes: {
+    summaryKept: 'Frases mantidas: {{kept}} de {{total}}.',
+    summaryTrimmed_one: 'Uma frase foi encurtada sem um aparte.',
+    summaryTrimmed_other: '{{count}} frases foram encurtadas sem seus apartes.',
+    summaryExtractive: 'O motor integrado escolhe suas próprias frases; ele não escreve novas.',
+    summaryTooShort: 'O texto é curto demais para deixar algo de fora, então não há o que resumir.',
+    summarizeLanguages: 'O motor integrado resume apenas inglês, espanhol, francês, alemão e português.',
+    lengthNotMet: 'Não foi possível atingir exatamente o tamanho escolhido sem partir uma frase.',
+    rephraseEdits_one: 'Uma alteração foi feita; ela aparece ao lado do texto.',
+    rephraseEdits_other: '{{count}} alterações foram feitas; elas aparecem ao lado do texto.',
+    rephraseRules:
+      'As alterações seguem regras e um dicionário. Nomes, números, citações, links e código ficam como você escreveu.',
+    rephraseShort: 'O tamanho curto também deixa de fora os apartes dispensáveis.',
+    rephraseLong: 'O tamanho longo também reorganiza frases; o motor integrado não acrescenta conteúdo.',
+    sentenceMoves_one: 'Uma frase foi reorganizada.',
+    sentenceMoves_other: '{{count}} frases foram reorganizadas.',
+    unchanged: 'Nenhuma reformulação segura foi encontrada: pelas regras, o texto já está claro. Nada foi cobrado.',
+    styleByRules:
+      'Regras não conseguem escrever neste estilo. Em vez disso, o texto ficou mais claro e seus erros foram corrigidos; um modelo conectado consegue seguir o estilo.',
+    explainCorrected_one: 'Um erro foi corrigido antes da explicação.',
+    explainCorrected_other: '{{count}} erros foram corrigidos antes da explicação.',
+    explainCut: 'São mostrados só os primeiros {{kept}} de {{total}} passos; escolha um tamanho maior para ver mais.',
+    explainSenses: 'As definições vêm do dicionário WordNet e podem não corresponder ao sentido correto.',
+    explainNoRareWords: 'Nenhuma palavra é rara o bastante para precisar de definição.',
+    expandOutline:
+      'O motor integrado acrescenta definições e perguntas a responder; ele não inventa conteúdo. Um modelo conectado pode escrever um texto mais longo.',
+    researchOffline:
+      'Nada foi pesquisado na internet: o relatório mostra o que verificar no seu texto e onde procurar.',
+    researchQuestion:
+      'Sua instrução foi usada como pergunta: são mostrados os trechos mais próximos do texto, que podem não respondê-la.',
+    analyzeEnglish: 'O tom é medido com uma lista de palavras e pode não perceber ironia e contexto.',
+    analyzePartly:
+      'Neste idioma, a análise cobre contagens, tamanho das frases, tempo de leitura e termos-chave. Tom, legibilidade e problemas de escrita só em inglês.',
+    analyzeCounts: 'Para este texto, a análise se limita a contagens e números.',
+    noWords: 'Não há palavras com que trabalhar neste texto.',
+    code: 'Isto parece código de programa. O motor integrado trabalha com prosa e não mexe em código.',
+    languageUnknown: 'Não foi possível reconhecer o idioma do texto. Mais algumas palavras costumam ajudar.',
+    englishOnly: 'O motor integrado faz isto apenas em inglês. Um modelo conectado pode trabalhar em outros idiomas.',
+    notProse: 'O dicionário conhece poucas destas palavras para dar um resultado confiável.',
+    shortText: 'O texto é curto, então o idioma pode ter sido identificado errado.',
+    customPromptIgnored: 'O motor integrado não consegue seguir uma instrução própria; ela não foi usada.',
+    styleOnlyRephrase: 'Os estilos valem só para a reformulação; este resultado não usa nenhum.',
+    templateIgnored: 'Os modelos de texto orientam um modelo de IA conectado; o motor integrado não usou este.',
+    reason: {
+      spelling: 'Ortografia',
+      grammar: 'Gramática',
+      agreement: 'Gramática: faltava concordância',
+      confused: 'Palavras fáceis de confundir',
+      wordy: 'Menos palavras, mesmo sentido',
+      plain: 'Uma palavra mais simples',
+      filler: 'Palavra que não acrescenta nada',
+      aside: 'Um aparte foi retirado',
+      active: 'Voz ativa em vez de passiva',
+      order: 'Orações reorganizadas',
+      contraction: 'Contração, como na conversa',
+      noContraction: 'Escrito por extenso',
+      formal: 'Expressão mais formal',
+      casual: 'Expressão mais cotidiana',
+      tidy: 'Espaços',
+    },
+    capability: {
+      rephrase: 'Apenas em inglês. Corrige a gramática e reformula por regras.',
+      summarize: 'Inglês, espanhol, francês, alemão e português. Escolhe as frases mais importantes.',
+      expand: 'Apenas em inglês. Acrescenta definições e um roteiro; não escreve conteúdo novo.',
+      explain: 'Apenas em inglês. Frases curtas e definições de dicionário.',
+      translate: 'A tradução precisa de um modelo conectado; o motor integrado não tem nenhum.',
+      research: 'Apenas em inglês e sem internet. Lista o que verificar no seu texto.',
+      analyze:
+        'Completa em inglês; contagens, tempo de leitura e termos-chave em espanhol, francês, alemão e português.',
+    },
+  },
   /** Notes of the connected engine. */
   openai: {
     unchanged: 'O modelo não encontrou nada a melhorar e devolveu o seu texto como estava.',

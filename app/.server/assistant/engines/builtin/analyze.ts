@@ -1,0 +1,194 @@
+import type { Length } from '#app/domain/assistant/options.ts'
+import { countCharacters } from '#app/domain/text.ts'
+import { headingsFor, section, sections } from './headings.ts'
+import { oneLine, type Span, splitSentences, words } from './sentences.ts'
+import { keyTerms } from './terms.ts'
+import type { Step, Tools } from './tools.ts'
+
+const DEPTH = {
+  small: { terms: 5, issues: 5 },
+  medium: { terms: 8, issues: 10 },
+  large: { terms: 12, issues: 20 },
+} as const
+/** Silent reading of prose, words a minute (Brysbaert 2019: 238). */
+const READING_SPEED = 238
+
+/** Counts, reading time, sentence length and key terms in any language; tone, voice, facts and remarks in English. */
+export async function analyze(
+  text: string,
+  language: string | undefined,
+  length: Length,
+  tools: Tools,
+  step: Step,
+): Promise<string> {
+  const sentences = splitSentences(text, language)
+  const parts = [overview(text, sentences, language), styleFigures(sentences, language)]
+  const english = language === 'en'
+  if (english) {
+    parts.push(...(await englishFigures(text, sentences, tools, step)))
+  }
+  const terms =
+    language === undefined
+      ? []
+      : keyTerms(text, language, DEPTH[length].terms, english ? await nounTest(text, tools) : undefined)
+  parts.push(
+    section(
+      headingsFor(language ?? 'en').keyTerms,
+      terms.map(({ term, count }) => `• ${term} (${count})`),
+    ),
+  )
+  if (english) {
+    parts.push(facts(await namedThings(text, tools), length))
+    step()
+    parts.push(await remarks(text, DEPTH[length].issues, tools))
+  }
+  return sections(parts)
+}
+
+/** In English only nouns, and adjectives before them, are topics. */
+export async function nounTest(text: string, tools: Tools): Promise<(word: string, last: boolean) => boolean> {
+  const tokens = (await tools.tagger()).tag(text)
+  const nouns = new Set(tokens.filter((token) => /^(?:NOUN|PROPN)$/.test(token.part)).map((token) => token.text))
+  const adjectives = new Set(tokens.filter((token) => token.part === 'ADJ').map((token) => token.text))
+  return (word, last) => nouns.has(word) || (!last && adjectives.has(word))
+}
+
+function overview(text: string, sentences: readonly Span[], language: string | undefined): string {
+  const h = headingsFor(language ?? 'en')
+  const count = words(text).length
+  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length
+  const seconds = Math.max(1, Math.round((count / READING_SPEED) * 60))
+  const time =
+    seconds < 60 ? `${seconds} ${h.seconds}` : `${Math.floor(seconds / 60)} ${h.minutes} ${seconds % 60} ${h.seconds}`
+  return section(h.overview, [
+    ...(language === undefined ? [] : [`${h.language}: ${languageName(language)}`]),
+    `${h.words}: ${count}`,
+    `${h.sentences}: ${sentences.length}`,
+    `${h.paragraphs}: ${paragraphs}`,
+    `${h.characters}: ${countCharacters(text)}`,
+    `${h.reading}: ${time}`,
+  ])
+}
+
+function languageName(language: string): string {
+  return new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'code' }).of(language) ?? language
+}
+
+function styleFigures(sentences: readonly Span[], language: string | undefined): string {
+  const h = headingsFor(language ?? 'en')
+  const lengths = sentences.map((sentence) => words(sentence.text).length)
+  const total = lengths.reduce((sum, each) => sum + each, 0)
+  if (total === 0) return ''
+  const all = sentences.flatMap((sentence) => words(sentence.text).map((word) => word.toLowerCase()))
+  return section(h.style, [
+    `${h.averageSentence}: ${Math.round((total / lengths.length) * 10) / 10} ${h.wordsUnit}`,
+    `${h.longestSentence}: ${Math.max(...lengths)} ${h.wordsUnit}`,
+    `${h.longSentences}: ${lengths.filter((each) => each > 25).length}`,
+    `${h.diversity}: ${Math.round((new Set(all).size / all.length) * 100)} %`,
+  ])
+}
+
+async function englishFigures(text: string, sentences: readonly Span[], tools: Tools, step: Step): Promise<string[]> {
+  const tagger = await tools.tagger()
+  step()
+  const ease = tagger.readingEase(text)
+  const passive = sentences.filter((sentence) => isPassive(tagger.tag(sentence.text)))
+  step()
+  const tones = sentences.map((sentence) => tagger.sentiment(sentence.text))
+  const mean = tones.length === 0 ? 0 : tones.reduce((sum, each) => sum + each, 0) / tones.length
+  const lines = [
+    ...(ease === undefined ? [] : [`Flesch reading ease: ${ease} (${easeName(ease)})`]),
+    `Passive sentences: ${passive.length} of ${sentences.length}`,
+  ]
+  const tone = [`Overall: ${toneName(mean)} (${mean.toFixed(2)})`]
+  const sorted = tones.map((value, at) => ({ value, at })).sort((left, right) => right.value - left.value)
+  const [best] = sorted
+  const worst = sorted.at(-1)
+  if (best !== undefined && best.value >= 0.5) tone.push(`Most positive: ${clip(sentences[best.at]?.text)}`)
+  if (worst !== undefined && worst.value <= -0.5) tone.push(`Most negative: ${clip(sentences[worst.at]?.text)}`)
+  return [section('Readability', lines), section('Tone', tone)]
+}
+
+function isPassive(tokens: readonly { text: string; part: string; lemma: string }[]): boolean {
+  return tokens.some((token, at) => {
+    if (token.part !== 'AUX' || !/^(?:is|are|was|were|be|been|being)$/i.test(token.text)) return false
+    const next = tokens[at + 1]?.part === 'ADV' ? tokens[at + 2] : tokens[at + 1]
+    return (
+      next !== undefined && next.part === 'VERB' && next.text.toLowerCase() !== next.lemma && !/ing$/i.test(next.text)
+    )
+  })
+}
+
+function easeName(ease: number): string {
+  if (ease >= 80) return 'easy'
+  if (ease >= 60) return 'plain English'
+  if (ease >= 50) return 'fairly difficult'
+  return ease >= 30 ? 'difficult' : 'very difficult'
+}
+
+function toneName(value: number): string {
+  if (value > 0.15) return 'positive'
+  return value < -0.15 ? 'negative' : 'neutral'
+}
+
+export type NamedThings = {
+  people: string[]
+  places: string[]
+  organizations: string[]
+  dates: string[]
+  amounts: string[]
+}
+
+/** Names by compromise, dates and amounts by wink; each once, in order. */
+export async function namedThings(text: string, tools: Tools): Promise<NamedThings> {
+  const [{ default: nlp }, tagger] = await Promise.all([import('compromise'), tools.tagger()])
+  const doc = nlp(text)
+  const list = (view: { out(kind: 'array'): unknown }) => unique((view.out('array') as string[]).map(trimmedName))
+  const entities = tagger.entities(text)
+  const of = (...types: string[]) =>
+    unique(entities.filter((entity) => types.includes(entity.type)).map((entity) => oneLine(entity.text)))
+  const people = list(doc.people()).filter((name) => /\s/.test(name) && /^\p{Lu}/u.test(name))
+  return {
+    people,
+    places: list(doc.places()).filter((name) => /^\p{Lu}/u.test(name)),
+    organizations: list(doc.organizations()).filter((name) => /^\p{Lu}/u.test(name) && !people.includes(name)),
+    dates: of('DATE', 'TIME', 'DURATION'),
+    amounts: of('MONEY', 'PERCENT'),
+  }
+}
+
+const trimmedName = (name: string) => oneLine(name).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$|['’]s$/gu, '')
+const unique = (list: readonly string[]) => [...new Set(list.filter((each) => each !== ''))]
+
+function facts(things: NamedThings, length: Length): string {
+  const most = length === 'large' ? 12 : 6
+  const line = (name: string, list: readonly string[]) =>
+    list.length === 0 ? [] : [`${name}: ${list.slice(0, most).join('; ')}`]
+  return section('Names, dates and amounts', [
+    ...line('People', things.people),
+    ...line('Places', things.places),
+    ...line('Organizations', things.organizations),
+    ...line('Dates', things.dates),
+    ...line('Amounts', things.amounts),
+  ])
+}
+
+async function remarks(text: string, most: number, tools: Tools): Promise<string> {
+  const issues = (await (await tools.checker()).issues(text)).filter(
+    (issue) => issue.auto || issue.kind !== 'Formatting',
+  )
+  if (issues.length === 0) return section('Writing issues', ['None found.'])
+  const lines = issues.slice(0, most).map((issue) => {
+    const fix = issue.suggestions[0]
+    const problem = oneLine(issue.problem)
+    if (fix === undefined) return `• “${clip(problem)}”: ${oneLine(issue.message)}`
+    return fix === '' ? `• “${problem}” can go: ${oneLine(issue.message)}` : `• “${clip(problem)}” → “${oneLine(fix)}”`
+  })
+  if (issues.length > most) lines.push(`… and ${issues.length - most} more`)
+  return section(`Writing issues (${issues.length})`, lines)
+}
+
+function clip(text = ''): string {
+  const line = oneLine(text)
+  return line.length > 140 ? `${line.slice(0, 137)}…` : line
+}

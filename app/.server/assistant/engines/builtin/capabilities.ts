@@ -1,0 +1,12 @@
+import type { Engine } from '../engine.ts'
+
+/** What the built-in engine offers; the notes carry the limits (references: measured 2025-11). */
+export const CAPABILITIES: Engine['capabilities'] = {
+  rephrase: { level: 'full', languages: ['en'], note: 'notes.capability.rephrase' },
+  summarize: { level: 'full', languages: ['en', 'es', 'fr', 'de', 'pt'], note: 'notes.capability.summarize' },
+  expand: { level: 'partial', languages: ['en'], note: 'notes.capability.expand' },
+  explain: { level: 'full', languages: ['en'], note: 'notes.capability.explain' },
+  translate: { level: 'none', languages: [], note: 'notes.capability.translate' },
+  research: { level: 'partial', languages: ['en'], note: 'notes.capability.research' },
+  analyze: { level: 'full', languages: ['en', 'es', 'fr', 'de', 'pt'], note: 'notes.capability.analyze' },
+}

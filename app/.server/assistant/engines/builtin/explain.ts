@@ -1,0 +1,85 @@
+import type { Length } from '#app/domain/assistant/options.ts'
+import type { Note } from '../engine.ts'
+import { glossary } from './glossary.ts'
+import { section, sections } from './headings.ts'
+import { applyEdits, safeEdits } from './protect.ts'
+import { correct, phraseEdits } from './rephrase.ts'
+import { oneLine, splitSentences, words } from './sentences.ts'
+import { summarize } from './summarize.ts'
+import type { Step, Tools } from './tools.ts'
+import { WORDY, WORDY_UNSAFE } from './wording.ts'
+
+const TERMS = { small: 3, medium: 5, large: 9 } as const
+
+/** Gist, the text in short plain sentences, and its rare words with definitions. English only. */
+export async function explain(
+  text: string,
+  length: Length,
+  maxTokens: number,
+  tools: Tools,
+  step: Step,
+): Promise<{ text: string; notes: Note[] }> {
+  const notes: Note[] = []
+  const corrected = await correct(text, tools, step)
+  if (corrected.count > 0) notes.push({ key: 'notes.explainCorrected', values: { count: corrected.count } })
+  const tagger = await tools.tagger()
+  const gist = summarize(corrected.text, 'en', 2, maxTokens)
+  step()
+  const wordy = WORDY.filter(([phrase]) => !WORDY_UNSAFE.has(phrase))
+  const plain = applyEdits(corrected.text, safeEdits(corrected.text, phraseEdits(corrected.text, wordy, '')))
+  const short = splitSentences(plain).flatMap((sentence) => shortSentences(oneLine(sentence.text), tagger.tag))
+  step()
+  const terms = await glossary(corrected.text, TERMS[length], tools, step)
+  const before = tagger.readingEase(text)
+  const after = tagger.readingEase(short.join(' '))
+  const ease =
+    before === undefined || after === undefined || after <= before
+      ? []
+      : [`Flesch reading ease: ${before} before, ${after} after (higher is easier).`]
+  const limit = length === 'small' ? 6 : length === 'medium' ? 14 : 40
+  if (short.length > limit) notes.push({ key: 'notes.explainCut', values: { kept: limit, total: short.length } })
+  notes.push(terms.length > 0 ? { key: 'notes.explainSenses' } : { key: 'notes.explainNoRareWords' })
+  return {
+    text: sections([
+      section('In short', gist === undefined ? [] : [gist.sentences.join(' ')]),
+      section(
+        'Step by step',
+        short.slice(0, limit).map((sentence) => `• ${sentence}`),
+      ),
+      section(
+        'Words explained',
+        terms.map(({ term, definition }) => `• ${term}: ${definition}`),
+      ),
+      section('Readability', ease),
+    ]),
+    notes,
+  }
+}
+
+type Tag = (text: string) => { text: string; part: string; start: number }[]
+
+/** Splits a sentence where two whole clauses meet; both halves must have a subject and a verb of their own. */
+export function shortSentences(sentence: string, tag: Tag): string[] {
+  if (words(sentence).length < 12 || /["“”«»(]/.test(sentence)) return [sentence]
+  for (const match of sentence.matchAll(/(?:, (and|but|yet|so|while|whereas) |; (?:however, )?)/g)) {
+    const left = sentence.slice(0, match.index)
+    const right = sentence.slice(match.index + match[0].length)
+    if (!isClause(left, tag) || !isClause(right, tag) || words(left).length < 4 || words(right).length < 4) continue
+    if (/^(?:if|when|because|although|since|while|unless|after|before|once|that)\b/i.test(left) && !/,/.test(left))
+      continue
+    const link =
+      { but: 'But ', yet: 'Yet ', so: 'So ', while: 'Meanwhile, ', whereas: 'By contrast, ' }[match[1] ?? ''] ?? ''
+    const opened = link === '' ? right.charAt(0).toUpperCase() + right.slice(1) : link + right
+    return [`${left}.`, ...shortSentences(opened, tag)]
+  }
+  return [sentence]
+}
+
+function isClause(text: string, tag: Tag): boolean {
+  const tokens = tag(text)
+  const subject = tokens.findIndex((token) => /^(?:NOUN|PROPN|PRON)$/.test(token.part))
+  const verb = tokens.findIndex(
+    (token, at) => at > subject && /^(?:VERB|AUX)$/.test(token.part) && !/ing$/.test(token.text),
+  )
+  return subject >= 0 && subject < 7 && verb > subject
+}

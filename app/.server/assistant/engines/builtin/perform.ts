@@ -1,0 +1,170 @@
+import type { EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
+import { analyze } from './analyze.ts'
+import { CAPABILITIES } from './capabilities.ts'
+import { expand } from './expand.ts'
+import { explain } from './explain.ts'
+import { type Reading, readLanguage } from './language.ts'
+import { rephrase, type Voice } from './rephrase.ts'
+import { research } from './research.ts'
+import { words } from './sentences.ts'
+import { summarize } from './summarize.ts'
+import { estimateTokens } from './tokens.ts'
+import type { Step, Tools } from './tools.ts'
+
+/** What the ledger records as the producer; a change of behaviour that people would notice gets a new number. */
+export const MODEL = 'builtin-1'
+
+type Done = { ok: true; text: string; notes: Note[]; changes: { before: string; after: string; reason: string }[] }
+type Refused = { ok: false; code: 'engine_unsupported' | 'engine_unchanged'; notes: Note[] }
+
+const VOICES: Readonly<Record<string, Voice>> = {
+  professional: 'clear',
+  concise: 'concise',
+  formal: 'formal',
+  casual: 'casual',
+  friendly: 'casual',
+}
+/** Below this share of known words an "English" text is not prose. */
+const INTELLIGIBLE = 0.4
+
+/** Runs one request in this thread. Same request, same answer. @throws {Stopped} from `step`; anything else is a defect. */
+export async function perform(request: EngineRequest, tools: Tools, step: Step): Promise<EngineOutcome> {
+  step()
+  const reading = readLanguage(request.text)
+  const { language } = reading
+  const refusal = gate(request, reading, tools)
+  if (refusal !== undefined) return { ...refusal, language }
+  const done = await work(request, language, tools, step)
+  const notes = [...done.notes, ...cautions(request, reading)]
+  if (!done.ok) return { ok: false, code: done.code, notes, language }
+  return {
+    ok: true,
+    text: done.text,
+    tokensIn: estimateTokens(request.text),
+    tokensOut: estimateTokens(done.text),
+    model: MODEL,
+    language,
+    notes,
+    changes: done.changes,
+  }
+}
+
+/** Refuses what would only look like work. Counting (analyze) works on anything with words in it. */
+function gate(request: EngineRequest, reading: Reading, tools: Tools): EngineFailure | undefined {
+  const refuse = (key: string): EngineFailure => ({
+    ok: false,
+    code: 'engine_unsupported',
+    notes: [{ key: `notes.${key}` }],
+  })
+  const { operation } = request
+  const capability = CAPABILITIES[operation]
+  if (capability.level === 'none') return refuse(`capability.${operation}`)
+  if (reading.kind === 'none') return refuse('noWords')
+  if (operation === 'analyze') return undefined
+  if (reading.kind === 'code') return refuse('code')
+  if (reading.language === undefined) return refuse('languageUnknown')
+  if (capability.languages !== 'any' && !capability.languages.includes(reading.language)) {
+    return refuse(operation === 'summarize' ? 'summarizeLanguages' : 'englishOnly')
+  }
+  if (reading.language === 'en' && knownShare(request.text, tools) < INTELLIGIBLE) return refuse('notProse')
+  return undefined
+}
+
+function knownShare(text: string, tools: Tools): number {
+  const list = words(text)
+    .slice(0, 400)
+    .filter((word) => /^\p{L}+$/u.test(word))
+  if (list.length === 0) return 1
+  const wordnet = tools.wordnet()
+  const known = list.filter((word) => {
+    if (word.length < 4) return true
+    return (
+      wordnet.has(word) ||
+      (['noun', 'verb', 'adj'] as const).some((part) => wordnet.bases(word, part).length > 0) ||
+      COMMON.has(word.toLowerCase()) ||
+      /^\p{Lu}/u.test(word)
+    )
+  })
+  return known.length / list.length
+}
+
+/** Function words that WordNet does not hold. */
+const COMMON = new Set(
+  'this that these those with from they them their there what when where which while whom whose would could should shall must might because although until unless your yours ours theirs into onto upon than then been being were have having does doing such about every each either neither both some since before after during without within among between through against toward towards everybody everyone somebody someone anybody nobody'.split(
+    ' ',
+  ),
+)
+
+async function work(
+  request: EngineRequest,
+  language: string | undefined,
+  tools: Tools,
+  step: Step,
+): Promise<Done | Refused> {
+  const { text, length } = request
+  switch (request.operation) {
+    case 'summarize':
+      return summary(request, language ?? 'en')
+    case 'rephrase':
+      return reworded(request, tools, step)
+    case 'explain':
+      return { ok: true, changes: [], ...(await explain(text, length, request.maxTokens, tools, step)) }
+    case 'analyze':
+      return analysis(request, language, tools, step)
+    case 'expand':
+      return { ok: true, changes: [], ...(await expand(text, length, tools, step)) }
+    case 'research':
+      return { ok: true, changes: [], ...(await research(text, length, request.customPrompt, tools, step)) }
+    case 'translate':
+      return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.capability.translate' }] }
+  }
+}
+
+function summary(request: EngineRequest, language: string): Done | Refused {
+  const result = summarize(request.text, language, request.length, request.maxTokens)
+  if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.summaryTooShort' }] }
+  const notes: Note[] = [{ key: 'notes.summaryKept', values: { kept: result.sentences.length, total: result.total } }]
+  if (result.trimmed > 0) notes.push({ key: 'notes.summaryTrimmed', values: { count: result.trimmed } })
+  notes.push({ key: 'notes.summaryExtractive' })
+  if (!result.fits) notes.push({ key: 'notes.lengthNotMet' })
+  return { ok: true, text: result.sentences.join(' '), notes, changes: [] }
+}
+
+async function reworded(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
+  const voice = VOICES[request.style.key]
+  const result = await rephrase(request.text, voice ?? 'clear', request.length, tools, step)
+  const style: Note[] = voice === undefined ? [{ key: 'notes.styleByRules' }] : []
+  if (result.text === request.text || result.changes.length === 0) {
+    return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.unchanged' }, ...style] }
+  }
+  const notes: Note[] = [
+    { key: 'notes.rephraseEdits', values: { count: result.changes.length } },
+    ...result.notes,
+    { key: 'notes.rephraseRules' },
+    ...style,
+  ]
+  if (request.length === 'small') notes.push({ key: 'notes.rephraseShort' })
+  if (request.length === 'large') notes.push({ key: 'notes.rephraseLong' })
+  return { ok: true, text: result.text, notes, changes: result.changes }
+}
+
+async function analysis(request: EngineRequest, language: string | undefined, tools: Tools, step: Step): Promise<Done> {
+  const text = await analyze(request.text, language, request.length, tools, step)
+  const partly = CAPABILITIES.analyze.languages.includes(language ?? '')
+  const notes: Note[] = [
+    { key: language === 'en' ? 'notes.analyzeEnglish' : partly ? 'notes.analyzePartly' : 'notes.analyzeCounts' },
+  ]
+  return { ok: true, text, notes, changes: [] }
+}
+
+/** What was asked and not done, and how far to trust the language. */
+function cautions(request: EngineRequest, reading: Reading): Note[] {
+  const notes: Note[] = []
+  if (reading.unsure && reading.language !== undefined) notes.push({ key: 'notes.shortText' })
+  if (request.customPrompt !== undefined && request.customPrompt.trim() !== '' && request.operation !== 'research')
+    notes.push({ key: 'notes.customPromptIgnored' })
+  if (request.operation !== 'rephrase' && request.style.key !== 'professional')
+    notes.push({ key: 'notes.styleOnlyRephrase' })
+  if (request.template.key !== 'general') notes.push({ key: 'notes.templateIgnored' })
+  return notes
+}

@@ -1,0 +1,98 @@
+/** One replacement in a text: `text.slice(start, end)` becomes `after`. */
+export type Edit = { start: number; end: number; after: string; reason: string }
+
+const PATTERNS: readonly RegExp[] = [
+  /```[\s\S]*?(?:```|$)/g,
+  /`[^`\n]+`/g,
+  /\b(?:https?|ftp|mailto):[^\s<>"'”)\]]+|\bwww\.[^\s<>"'”)\]]+/gi,
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /"[^"\n]{1,400}"|“[^”\n]{1,400}”|«[^»\n]{1,400}»|„[^“”\n]{1,400}[“”]|‘[^’\n]{3,200}’(?!\p{L})/gu,
+  /\{\{[^}\n]*\}\}|\$\{[^}\n]*\}|\{[\w.-]+\}|<\/?[a-zA-Z][^>\n]*>|%[sd]\b/g,
+  /[@#][\p{L}\p{N}_-]+/gu,
+  /(?:\.{0,2}\/[\w.-]+){2,}|\b\w+\.(?:ts|js|json|md|txt|pdf|docx?|xlsx?|csv|png|jpe?g|py|html?)\b/g,
+  /[$€£¥]\s?\d[\d.,]*(?:\s?(?:million|billion|trillion|thousand|bn|m|k)\b)?/gi,
+  /\b\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:,?\s\d{4})?/g,
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,4}(?:,\s\d{4})?/g,
+  /[+-]?\d[\d.,:/%-]*(?:\s?(?:percent|per cent|million|billion|thousand|am|pm|a\.m\.|p\.m\.|kg|km|cm|mm|GB|MB|°C|°F)\b)?%?/g,
+  /\b[\p{L}]*\d[\p{L}\d-]*/gu,
+  /\b\p{Lu}{2,}s?\b/gu,
+  /\b\p{L}+[_][\p{L}_\d]+|\b\p{Ll}+\p{Lu}[\p{L}\d]*/gu,
+]
+
+/** Names: capitalised words that do not open a sentence, with the words that belong to them. */
+const NAME = /(?<=[\p{L}\p{N},;:)”"’']\s)\p{Lu}[\p{L}’'-]+(?:\s(?:(?:of|de|da|von|van|the)\s)?\p{Lu}[\p{L}’'-]+)*/gu
+const NOT_A_NAME = new Set(['I', "I'm", "I've", "I'd", "I'll", 'I’m', 'I’ve', 'I’d', 'I’ll', 'OK'])
+
+/** Stretches that no rewording may touch: code, addresses, quotations, placeholders, amounts, dates, names. */
+export function protectedSpans(text: string): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = []
+  for (const pattern of [...PATTERNS, NAME]) {
+    for (const match of text.matchAll(pattern)) {
+      const found = match[0]
+      if (NOT_A_NAME.has(found) || found.trim() === '') continue
+      spans.push({ start: match.index, end: match.index + found.length })
+    }
+  }
+  return merged(spans)
+}
+
+function merged(spans: { start: number; end: number }[]): { start: number; end: number }[] {
+  spans.sort((left, right) => left.start - right.start || right.end - left.end)
+  const result: { start: number; end: number }[] = []
+  for (const span of spans) {
+    const last = result.at(-1)
+    if (last !== undefined && span.start < last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** The protected pieces of a text, to compare before and after. */
+export function protectedTokens(text: string): string[] {
+  return protectedSpans(text).map(({ start, end }) => text.slice(start, end))
+}
+
+/** True where every protected piece of `before` stands as often in `after`, and no digit came or went. */
+export function keepsProtected(before: string, after: string, tokens = protectedTokens(before)): boolean {
+  for (const token of new Set(tokens)) if (occurrences(after, token) !== occurrences(before, token)) return false
+  return digits(before) === digits(after)
+}
+
+function occurrences(text: string, token: string): number {
+  const inner = /^[\p{L}\p{N}]/u.test(token)
+  const outer = /[\p{L}\p{N}]$/u.test(token)
+  let count = 0
+  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + token.length)) {
+    const left = inner && at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))
+    const right = outer && /[\p{L}\p{N}]/u.test(text.charAt(at + token.length))
+    if (!left && !right) count += 1
+  }
+  return count
+}
+
+function digits(text: string): string {
+  return (text.match(/\p{N}+/gu) ?? []).sort().join(' ')
+}
+
+/** Edits that touch nothing protected and do not overlap, in order; the first of two that overlap wins. */
+export function safeEdits(text: string, edits: readonly Edit[]): Edit[] {
+  const spans = protectedSpans(text)
+  const kept: Edit[] = []
+  for (const edit of [...edits].sort((left, right) => left.start - right.start || right.end - left.end)) {
+    if (text.slice(edit.start, edit.end) === edit.after) continue
+    if (edit.start < (kept.at(-1)?.end ?? 0)) continue
+    if (spans.some((span) => edit.start < span.end && span.start < edit.end)) continue
+    kept.push(edit)
+  }
+  return kept
+}
+
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = ''
+  let at = 0
+  for (const edit of edits) {
+    result += text.slice(at, edit.start) + edit.after
+    at = edit.end
+  }
+  return result + text.slice(at)
+}

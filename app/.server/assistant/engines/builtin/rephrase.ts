@@ -1,0 +1,278 @@
+import type { Change, Note } from '../engine.ts'
+import { contract, expandContractions } from './contractions.ts'
+import { patternEdits, taggedEdits } from './grammar.ts'
+import { editsOf, matchCase } from './harper.ts'
+import { formOf, inflect } from './inflect.ts'
+import { activeVoice, reorderClauses } from './moves.ts'
+import { applyEdits, type Edit, keepsProtected, protectedTokens, safeEdits } from './protect.ts'
+import { splitSentences } from './sentences.ts'
+import { dropAsides } from './shorten.ts'
+import type { Step, Tools } from './tools.ts'
+import {
+  CASUAL,
+  CASUAL_OPENERS,
+  FILLERS,
+  FORMAL,
+  FORMAL_OPENERS,
+  HOLLOW_OPENERS,
+  PLAIN,
+  PLAIN_CASUAL_ONLY,
+  WORDY,
+  WORDY_UNSAFE,
+} from './wording.ts'
+
+export type Voice = 'clear' | 'concise' | 'formal' | 'casual'
+/** How far to go: `small` also drops asides, `large` also moves clauses. */
+export type Depth = 'small' | 'medium' | 'large'
+export type Rephrased = { text: string; changes: Change[]; notes: Note[] }
+
+type Pass = (text: string) => Edit[] | Promise<Edit[]>
+
+/**
+ * English only. Every pass works on the text that the pass before left; an edit that touches something protected, or a
+ * pass that changes what is protected, is dropped. The same input always gives the same output.
+ */
+export async function rephrase(text: string, voice: Voice, depth: Depth, tools: Tools, step: Step): Promise<Rephrased> {
+  const protectedFirst = protectedTokens(text)
+  const changes: Change[] = []
+  let current = text
+  const run = async (pass: Pass) => {
+    step()
+    const edits = safeEdits(current, await pass(current))
+    for (const kept of keepable(text, current, edits, protectedFirst)) {
+      changes.push(...kept.map((edit) => shown(current, edit)))
+      current = applyEdits(current, kept)
+    }
+  }
+
+  for (const pass of await grammarPasses(tools)) await run(pass)
+  const fixed = changes.length
+  for (const pass of await voicePasses(voice, tools)) await run(pass)
+  if (depth === 'small' || voice === 'concise') await run(dropAsidesPass(depth))
+  const notes: Note[] = []
+  if (depth === 'large' || changes.length === fixed) {
+    const before = changes.length
+    for (const pass of await movePasses(tools)) await run(pass)
+    if (changes.length > before) notes.push({ key: 'notes.sentenceMoves', values: { count: changes.length - before } })
+  }
+  await run((now) => tidied(now))
+  return { text: current, changes: changes.filter((change) => change.before !== change.after), notes }
+}
+
+/** The spelling and grammar passes alone: what explain runs first, so that it does not explain mistakes. */
+export async function correct(text: string, tools: Tools, step: Step): Promise<{ text: string; count: number }> {
+  const tokens = protectedTokens(text)
+  let current = text
+  let count = 0
+  for (const pass of await grammarPasses(tools)) {
+    step()
+    for (const kept of keepable(text, current, safeEdits(current, await pass(current)), tokens)) {
+      count += kept.length
+      current = applyEdits(current, kept)
+    }
+  }
+  return { text: current, count }
+}
+
+/** The edits in one go if they keep everything protected, else those that do so alone (at most one: offsets move). */
+function keepable(original: string, current: string, edits: readonly Edit[], tokens: string[]): Edit[][] {
+  if (edits.length === 0) return []
+  if (keepsProtected(original, applyEdits(current, edits), tokens)) return [[...edits]]
+  const single = edits.filter((edit) => keepsProtected(original, applyEdits(current, [edit]), tokens))
+  return single.length > 0 && keepsProtected(original, applyEdits(current, single), tokens) ? [single] : []
+}
+
+async function grammarPasses(tools: Tools): Promise<Pass[]> {
+  const [checker, tagger] = await Promise.all([tools.checker(), tools.tagger()])
+  const checked: Pass = async (text) => editsOf(await checker.issues(text))
+  // Learner rules first: in "Alot of people was" or "She dont" the checker's own guess would spoil the pattern.
+  const learner: Pass = (text) => patternEdits(text)
+  return [learner, checked, (text) => taggedEdits(text, tagger.tag(text), tools.wordnet()), learner]
+}
+
+async function voicePasses(voice: Voice, tools: Tools): Promise<Pass[]> {
+  const tagger = await tools.tagger()
+  const wordnet = tools.wordnet()
+  const wordy: Pass = (text) =>
+    phraseEdits(
+      text,
+      WORDY.filter(([phrase]) => !WORDY_UNSAFE.has(phrase)),
+      'notes.reason.wordy',
+    )
+  const hollow: Pass = (text) => openerEdits(text)
+  const plain: Pass = (text) => plainEdits(tagger.tag(text), voice === 'casual')
+  const active: Pass = (text) => activeVoice(text, splitSentences(text), tagger.tag(text), wordnet)
+  switch (voice) {
+    case 'clear':
+      return [wordy, hollow, plain, active]
+    case 'concise':
+      return [wordy, hollow, plain, active, fillerEdits]
+    case 'formal':
+      return [
+        (text) => expandContractions(text, tagger.tag(text)),
+        (text) => phraseEdits(text, FORMAL, 'notes.reason.formal'),
+        (text) => patternsAt(text, FORMAL_OPENERS, 'notes.reason.formal'),
+        (text) => exclamations(text),
+        wordy,
+        hollow,
+      ]
+    case 'casual':
+      return [
+        wordy,
+        hollow,
+        plain,
+        (text) => phraseEdits(text, CASUAL, 'notes.reason.casual'),
+        (text) => patternsAt(text, CASUAL_OPENERS, 'notes.reason.casual'),
+        contract,
+        active,
+      ]
+  }
+}
+
+async function movePasses(tools: Tools): Promise<Pass[]> {
+  const tagger = await tools.tagger()
+  return [
+    (text) => activeVoice(text, splitSentences(text), tagger.tag(text), tools.wordnet()),
+    (text) => reorderClauses(splitSentences(text), tagger.tag(text)),
+  ]
+}
+
+function dropAsidesPass(depth: Depth): Pass {
+  return (text) =>
+    depth === 'small'
+      ? splitSentences(text).flatMap((sentence) =>
+          dropAsides(sentence.text).map((edit) => ({
+            ...edit,
+            start: edit.start + sentence.start,
+            end: edit.end + sentence.start,
+          })),
+        )
+      : []
+}
+
+const QUANTITY = /^(?:most|many|a few|enough|several|much|various)$/
+const DETERMINER = /^ (?:the|these|those|my|our|your|his|her|its|their|this|that|us|them)\b/i
+const patterns = new Map<string, RegExp>()
+
+/** Whole-phrase replacements, case kept; longest phrase first. */
+export function phraseEdits(text: string, table: readonly (readonly [string, string])[], reason: string): Edit[] {
+  const edits: Edit[] = []
+  for (const [phrase, plain] of [...table].sort(([left], [right]) => right.length - left.length)) {
+    let pattern = patterns.get(phrase)
+    if (pattern === undefined) {
+      pattern = new RegExp(`(?<![\\p{L}\\p{N}'’-])${phrase.replaceAll(' ', '[ \\n]')}(?![\\p{L}\\p{N}'’-])`, 'giu')
+      patterns.set(phrase, pattern)
+    }
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      const of = QUANTITY.test(plain) && DETERMINER.test(text.slice(end, end + 12)) ? ' of' : ''
+      const capital = /^\p{Lu}/u.test(match[0])
+      edits.push({
+        start: match.index,
+        end,
+        after: (capital ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain) + of,
+        reason,
+      })
+    }
+  }
+  return edits
+}
+
+function openerEdits(text: string): Edit[] {
+  return [...text.matchAll(HOLLOW_OPENERS)].map((match) => {
+    const [whole, lead = '', word = ''] = match
+    return {
+      start: match.index + lead.length,
+      end: match.index + whole.length,
+      after: word.charAt(0).toUpperCase() + word.slice(1),
+      reason: 'notes.reason.wordy',
+    }
+  })
+}
+
+function fillerEdits(text: string): Edit[] {
+  return [...text.matchAll(FILLERS)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    after: '',
+    reason: 'notes.reason.filler',
+  }))
+}
+
+function patternsAt(text: string, table: readonly (readonly [RegExp, string])[], reason: string): Edit[] {
+  return table.flatMap(([find, instead]) =>
+    [...text.matchAll(find)].map((match) => {
+      const lead = match[1] ?? ''
+      return {
+        start: match.index + lead.length,
+        end: match.index + match[0].length,
+        after: instead.replace('$1', ''),
+        reason,
+      }
+    }),
+  )
+}
+
+function exclamations(text: string): Edit[] {
+  return [...text.matchAll(/(?<=\p{L})!+(?=\s|$)/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    after: '.',
+    reason: 'notes.reason.formal',
+  }))
+}
+
+const byLemma = new Map(PLAIN.map(([word, part, plain]) => [`${word}/${part}`, plain]))
+
+/** Heavy words for plain ones, only where the tagger agrees on the part of speech. */
+function plainEdits(tokens: ReturnType<Awaited<ReturnType<Tools['tagger']>>['tag']>, casual: boolean): Edit[] {
+  const edits: Edit[] = []
+  for (const [at, token] of tokens.entries()) {
+    const lemma = token.lemma.toLowerCase()
+    const plain = byLemma.get(`${lemma}/${token.part}`)
+    if (plain === undefined || (!casual && PLAIN_CASUAL_ONLY.has(lemma))) continue
+    const before = tokens[at - 1]
+    let after: string | undefined = plain
+    if (token.part === 'VERB') {
+      const led = tokens
+        .slice(Math.max(0, at - 3), at)
+        .some((each) => each.part === 'AUX' || /^(?:have|has|had|be|been|was|were|is|are)$/i.test(each.text))
+      const form = formOf(token.text, lemma, led)
+      after = form === undefined ? undefined : inflect(plain, form)
+      // A particle would land before the object: "speed up the work" is fine, "speed up it" is not.
+      if (plain.includes(' ') && /^(?:it|them|him|her|me|us|this|that)$/i.test(tokens[at + 1]?.text ?? ''))
+        after = undefined
+    } else if (token.text.toLowerCase() !== lemma) after = undefined
+    if (after === undefined || (/^an?$/i.test(before?.text ?? '') && vowel(after) !== vowel(token.text))) continue
+    if (token.part === 'ADJ' && (before?.part === 'DET' || before?.part === 'AUX')) continue
+    edits.push({
+      start: token.start,
+      end: token.end,
+      after: matchCase(after, token.text),
+      reason: 'notes.reason.plain',
+    })
+  }
+  return edits
+}
+
+const vowel = (word: string) => /^(?:[aeio]|u(?!s|ni|ti))/i.test(word)
+
+/** After removals: no double blanks, no blank before a comma, a capital at the start of a sentence, a/an. */
+function tidied(text: string): Edit[] {
+  const edits: Edit[] = []
+  for (const match of text.matchAll(/(?<=\S)[ ]{2,}(?=\S)/g))
+    edits.push({ start: match.index, end: match.index + match[0].length, after: ' ', reason: 'notes.reason.tidy' })
+  for (const match of text.matchAll(/(?<=\p{L})[ ]+(?=[,.;!?](?:\s|$))/gu))
+    edits.push({ start: match.index, end: match.index + match[0].length, after: '', reason: 'notes.reason.tidy' })
+  return edits
+}
+
+/** How a change is shown: a few words, one line. */
+function shown(text: string, edit: Edit): Change {
+  return { before: clipped(text.slice(edit.start, edit.end)), after: clipped(edit.after), reason: edit.reason }
+}
+
+function clipped(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 160 ? `${line.slice(0, 157)}…` : line
+}

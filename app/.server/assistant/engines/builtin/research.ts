@@ -1,0 +1,122 @@
+import type { Length } from '#app/domain/assistant/options.ts'
+import type { Note } from '../engine.ts'
+import { namedThings, nounTest } from './analyze.ts'
+import { cosine } from './embeddings.ts'
+import { glossary } from './glossary.ts'
+import { section, sections } from './headings.ts'
+import { oneLine, splitSentences, words } from './sentences.ts'
+import { contentStems, keyTerms } from './terms.ts'
+import type { Step, Tools } from './tools.ts'
+
+const SIZE = {
+  small: { topics: 4, claims: 3, terms: 2 },
+  medium: { topics: 6, claims: 6, terms: 4 },
+  large: { topics: 10, claims: 12, terms: 6 },
+} as const
+const HEDGE =
+  /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims?|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
+
+/**
+ * A brief made from the text alone: what it is about, who and what it names, which of its claims need a source, where
+ * to look, and, when a question is given, the passages nearest to it. No network. English only.
+ */
+export async function research(
+  text: string,
+  length: Length,
+  question: string | undefined,
+  tools: Tools,
+  step: Step,
+): Promise<{ text: string; notes: Note[] }> {
+  const size = SIZE[length]
+  const notes: Note[] = [{ key: 'notes.researchOffline' }]
+  const sentences = splitSentences(text).map((sentence) => oneLine(sentence.text))
+  const topics = keyTerms(text, 'en', size.topics, await nounTest(text, tools)).map(({ term }) => term)
+  step()
+  const things = await namedThings(text, tools)
+  step()
+  const terms = await glossary(text, size.terms, tools, step)
+  const figures = sentences.filter((sentence) => /\d/.test(sentence))
+  const hedged = sentences.filter((sentence) => HEDGE.test(sentence) && !figures.includes(sentence))
+  const asked =
+    question === undefined || question.trim() === '' ? [] : await nearest(question.slice(0, 300), sentences, tools)
+  if (asked.length > 0) notes.push({ key: 'notes.researchQuestion' })
+  if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
+  const named = [...things.people, ...things.organizations, ...things.places]
+  const searches = [
+    ...new Set([topics.slice(0, 3).join(' '), ...named.slice(0, 2).map((name) => `${name} ${topics[0] ?? ''}`.trim())]),
+  ].filter((each) => each !== '')
+  return {
+    text: sections([
+      section(
+        'Passages nearest to your question',
+        asked.map((sentence) => `• ${sentence}`),
+      ),
+      section(
+        'Topics',
+        topics.map((topic) => `• ${topic}`),
+      ),
+      section(
+        'Terms',
+        terms.map(({ term, definition }) => `• ${term}: ${definition}`),
+      ),
+      section('Named in the text', [
+        ...line('People', things.people),
+        ...line('Places', things.places),
+        ...line('Organizations', things.organizations),
+        ...line('Dates', things.dates),
+        ...line('Amounts', things.amounts),
+      ]),
+      section(
+        'Claims to check: figures',
+        figures.slice(0, size.claims).map((sentence) => `• ${sentence}`),
+      ),
+      section(
+        'Claims to check: estimates and opinions',
+        hedged.slice(0, size.claims).map((sentence) => `• ${sentence}`),
+      ),
+      section('Questions for your sources', sourceQuestions(figures.length > 0, hedged.length > 0, things.people[0])),
+      section(
+        'Where to search',
+        searches.flatMap((query) => [
+          `• ${query}`,
+          `  https://scholar.google.com/scholar?q=${encodeURIComponent(query)}`,
+          `  https://en.wikipedia.org/w/index.php?search=${encodeURIComponent(query)}`,
+        ]),
+      ),
+    ]),
+    notes,
+  }
+}
+
+const line = (name: string, list: readonly string[]) =>
+  list.length === 0 ? [] : [`${name}: ${list.slice(0, 8).join('; ')}`]
+
+function sourceQuestions(figures: boolean, hedged: boolean, person: string | undefined): string[] {
+  return [
+    ...(figures
+      ? [
+          '• Who measured each figure, when, and with which method?',
+          '• Is there a newer figure, and does an independent source give the same one?',
+        ]
+      : []),
+    ...(hedged ? ['• Who makes each estimate, and what would prove it wrong?'] : []),
+    ...(person === undefined ? [] : [`• Did ${person} say or do this, and where is it on record?`]),
+    '• Which source would disagree, and why?',
+  ]
+}
+
+/** The three sentences nearest to a question, in order of nearness: by vectors, or by shared words without them. */
+async function nearest(question: string, sentences: readonly string[], tools: Tools): Promise<string[]> {
+  const list = sentences.filter((sentence) => words(sentence).length > 3).slice(0, 120)
+  if (list.length === 0) return []
+  const embedder = await tools.embedder()
+  const asked = new Set(contentStems(question, 'en'))
+  const shared = (sentence: string) =>
+    contentStems(sentence, 'en').filter((stem) => asked.has(stem)).length / (asked.size + 1)
+  const vectors = await embedder?.embed([question, ...list])
+  return list
+    .map((sentence, at) => ({ sentence, score: cosine(vectors?.[0], vectors?.[at + 1]) + 0.3 * shared(sentence) }))
+    .sort((left, right) => right.score - left.score)
+    .slice(0, 3)
+    .map(({ sentence }) => sentence)
+}

@@ -1,0 +1,80 @@
+/** A stretch of the input: `text` is `input.slice(start, end)`. */
+export type Span = { text: string; start: number; end: number }
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  en: 'mr mrs ms dr prof sr jr st vs etc e.g i.e inc ltd co corp no fig vol approx dept est gen col lt rev hon u.s u.k a.m p.m jan feb mar apr jun jul aug sep sept oct nov dec pp p al',
+  es: 'sr sra srta dr dra ud uds etc p.ej pág núm av d dña ee.uu art aprox tel',
+  fr: 'm mm mme mlle dr pr etc p.ex cf av art env tél no p',
+  de: 'hr fr dr prof z.b d.h u.a usw bzw ca nr str s vgl inkl ggf evtl tel abs art',
+  pt: 'sr sra dr dra prof etc p.ex pág núm av art aprox tel exmo',
+}
+const SETS = new Map(Object.entries(ABBREVIATIONS).map(([language, list]) => [language, new Set(list.split(' '))]))
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segmenter(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known !== undefined) return known
+  const fresh = new Intl.Segmenter(SETS.has(language) ? language : 'en', { granularity: 'sentence' })
+  segmenters.set(language, fresh)
+  return fresh
+}
+
+/**
+ * Sentences in order, trimmed, none blank. Unicode's rules, corrected for abbreviations and initials, and for lines
+ * that were wrapped inside a sentence; a blank line, a list item or a heading line ends one.
+ */
+export function splitSentences(text: string, language = 'en'): Span[] {
+  const spans: Span[] = []
+  let open: { start: number; end: number } | undefined
+  for (const { segment, index } of segmenter(language).segment(text)) {
+    const end = index + segment.length
+    open = open === undefined ? { start: index, end } : { start: open.start, end }
+    if (continues(text, open.start, end, language)) continue
+    push(spans, text, open.start, open.end)
+    open = undefined
+  }
+  if (open !== undefined) push(spans, text, open.start, open.end)
+  return spans
+}
+
+function continues(text: string, start: number, end: number, language: string): boolean {
+  const rest = text.slice(end, end + 40)
+  if (rest === '') return false
+  const piece = text.slice(start, end)
+  const body = piece.trimEnd()
+  const gap = piece.slice(body.length) + (/^\s*/.exec(rest)?.[0] ?? '')
+  const after = rest.trimStart()
+  if (/\n[^\S\n]*\n/.test(gap) || /^[-*•–]\s|^\d+[.)]\s/u.test(after)) return false
+  if (gap.includes('\n') && !/[.!?…:;。！？]["”»’)\]]*$/u.test(body)) {
+    // A wrapped line goes on in lower case, or after a full line of prose; a short line without an end is a heading.
+    return /^\p{Ll}/u.test(after) || (lastLine(body).length > 60 && !gap.startsWith('\n\n'))
+  }
+  const word = /(\S+)\.$/
+    .exec(body)?.[1]
+    ?.toLowerCase()
+    .replace(/^["'“‘(«[]+/u, '')
+  if (word === undefined || gap.includes('\n')) return false
+  return SETS.get(language)?.has(word) === true || /^\p{L}$/u.test(word) || /^(\p{L}\.)+\p{L}$/u.test(word)
+}
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1)
+}
+
+function push(spans: Span[], text: string, start: number, end: number): void {
+  const raw = text.slice(start, end)
+  const trimmed = raw.trim()
+  if (trimmed === '') return
+  const from = start + raw.indexOf(trimmed)
+  spans.push({ text: trimmed, start: from, end: from + trimmed.length })
+}
+
+/** Words of any script: letters or digits with inner apostrophes, hyphens and points of numbers. */
+export function words(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+/** One line: wrapped lines and runs of blanks become single blanks. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

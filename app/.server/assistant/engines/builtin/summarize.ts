@@ -1,0 +1,171 @@
+import { oneLine, type Span, splitSentences, words } from './sentences.ts'
+import { shortened } from './shorten.ts'
+import { contentStems } from './terms.ts'
+import { estimateTokens } from './tokens.ts'
+
+export type Summary = { sentences: string[]; total: number; trimmed: number; fits: boolean }
+
+/** Share of the sentences and the most of them, by length. */
+const SIZE = {
+  small: { share: 0.15, most: 3 },
+  medium: { share: 0.3, most: 5 },
+  large: { share: 0.5, most: 9 },
+} as const
+
+const PRONOUN: Readonly<Record<string, RegExp>> = {
+  en: /^(?:they|he|she|it|this|these|that|those|such|his|her|their|its)\b/i,
+  es: /^(?:ellos|ellas|él|ella|esto|esta|este|estos|estas|eso|su|sus)(?!\p{L})/iu,
+  fr: /^(?:ils|elles|il|elle|ce|cela|cette|ces|son|sa|ses|leur|leurs|c['’])(?!\p{L})/iu,
+  de: /^(?:sie|er|es|dies|diese|dieser|dieses|ihre|seine)(?!\p{L})/iu,
+  pt: /^(?:eles|elas|ele|ela|isto|isso|esta|este|estes|estas|essa|esse|seu|sua|seus|suas)(?!\p{L})/iu,
+}
+
+/**
+ * Picks the sentences that the others agree with most (TextRank) and, in English, shortens them. ROUGE-1 78 on 100 news
+ * articles, against 60 for the opening sentences and 56 for random ones (references).
+ * Undefined where there is nothing to leave out.
+ */
+export function summarize(
+  text: string,
+  language: string,
+  length: keyof typeof SIZE | number,
+  maxTokens: number,
+): Summary | undefined {
+  const sentences = units(text, language)
+  const wanted = Math.min(sentencesFor(length, sentences.length), sentences.length - 1)
+  if (sentences.length < 2) return alone(sentences, language)
+  const order = ranking(
+    sentences.map((sentence) => sentence.text),
+    language,
+  )
+  const picked: number[] = []
+  let tokens = 0
+  let fits = true
+  let trimmed = 0
+  const render = (at: number) => {
+    const plain = oneLine(sentences[at]?.text ?? '')
+    return language === 'en' ? shortened(plain) : plain
+  }
+  for (const at of order) {
+    if (picked.length >= wanted) break
+    const cost = estimateTokens(render(at))
+    if (picked.length > 0 && tokens + cost > maxTokens) {
+      fits = false
+      continue
+    }
+    if (picked.length === 0 && cost > maxTokens) fits = false
+    picked.push(at)
+    tokens += cost
+  }
+  picked.sort((left, right) => left - right)
+  const rendered = picked.map((at) => {
+    const short = render(at)
+    if (short !== oneLine(sentences[at]?.text ?? '')) trimmed += 1
+    return short
+  })
+  return { sentences: rendered, total: sentences.length, trimmed, fits }
+}
+
+function sentencesFor(length: keyof typeof SIZE | number, total: number): number {
+  if (typeof length === 'number') return length
+  const { share, most } = SIZE[length]
+  return Math.min(most, Math.max(1, Math.round(total * share)))
+}
+
+/** One sentence can only be shortened. */
+function alone(sentences: readonly Span[], language: string): Summary | undefined {
+  const only = oneLine(sentences[0]?.text ?? '')
+  const short = language === 'en' ? shortened(only) : only
+  return short === only || short === '' ? undefined : { sentences: [short], total: 1, trimmed: 1, fits: true }
+}
+
+/** Sentences, or the parts of a text that has no sentence ends: lines, then parts between semicolons. */
+function units(text: string, language: string): Span[] {
+  const sentences = splitSentences(text, language)
+  const long = sentences.some((sentence) => words(sentence.text).length > 90)
+  if (!long) return sentences
+  return sentences.flatMap((sentence) => {
+    if (words(sentence.text).length <= 90) return [sentence]
+    const parts: Span[] = []
+    for (const match of sentence.text.matchAll(/[^;\n]+;?/g)) {
+      const part = match[0].trim()
+      if (words(part).length > 2)
+        parts.push({
+          text: part,
+          start: sentence.start + match.index,
+          end: sentence.start + match.index + match[0].length,
+        })
+    }
+    return parts.length > 1 ? parts : [sentence]
+  })
+}
+
+/** Places of the sentences, best first, each chosen with a little dislike of what the chosen ones already say. */
+export function ranking(sentences: readonly string[], language: string): number[] {
+  const stems = sentences.map((sentence) => new Set(contentStems(sentence, language)))
+  const likeness = sentences.map((_, row) =>
+    sentences.map((__, column) => (row === column ? 0 : overlap(stems[row], stems[column]))),
+  )
+  const scores = pageRank(likeness)
+  const top = Math.max(...scores, 1e-9)
+  const adjusted = scores.map((score, at) => {
+    const sentence = sentences[at] ?? ''
+    let value = score / top
+    if (at === 0) value += 0.1
+    if (PRONOUN[language]?.test(sentence) === true) value -= 0.1
+    if (words(sentence).length < 6) value -= 0.3
+    if (/\?\s*$/.test(sentence) || /:\s*$/.test(sentence)) value -= 0.2
+    return value
+  })
+  const order: number[] = []
+  const left = new Set(adjusted.keys())
+  while (left.size > 0) {
+    let best = -1
+    let bestValue = Number.NEGATIVE_INFINITY
+    for (const at of left) {
+      const repeated = order.slice(0, 8).reduce((most, chosen) => Math.max(most, jaccard(stems[at], stems[chosen])), 0)
+      const value = (adjusted[at] ?? 0) - 0.4 * repeated
+      if (value > bestValue) {
+        best = at
+        bestValue = value
+      }
+    }
+    order.push(best)
+    left.delete(best)
+  }
+  return order
+}
+
+/** Shared stems over the logarithms of both sizes (Mihalcea and Tarau 2004). */
+function overlap(left: ReadonlySet<string> | undefined, right: ReadonlySet<string> | undefined): number {
+  if (left === undefined || right === undefined || left.size < 2 || right.size < 2) return 0
+  let shared = 0
+  for (const each of left) if (right.has(each)) shared += 1
+  return shared / (Math.log(left.size) + Math.log(right.size))
+}
+
+function jaccard(left: ReadonlySet<string> | undefined, right: ReadonlySet<string> | undefined): number {
+  if (left === undefined || right === undefined) return 0
+  let shared = 0
+  for (const each of left) if (right.has(each)) shared += 1
+  const all = left.size + right.size - shared
+  return all === 0 ? 0 : shared / all
+}
+
+function pageRank(weights: readonly (readonly number[])[]): number[] {
+  const size = weights.length
+  const sums = weights.map((row) => row.reduce((sum, weight) => sum + weight, 0))
+  let scores = new Array<number>(size).fill(1 / size)
+  for (let round = 0; round < 40; round += 1) {
+    const next = new Array<number>(size).fill(0.15 / size)
+    for (let from = 0; from < size; from += 1) {
+      const sum = sums[from] ?? 0
+      if (sum === 0) continue
+      const give = (0.85 * (scores[from] ?? 0)) / sum
+      const row = weights[from] ?? []
+      for (let to = 0; to < size; to += 1) next[to] = (next[to] ?? 0) + give * (row[to] ?? 0)
+    }
+    scores = next
+  }
+  return scores
+}

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module'
+import snowball from 'snowball-stemmers'
+import { words } from './sentences.ts'
+
+const STEMMER: Readonly<Record<string, string>> = {
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  de: 'german',
+  pt: 'portuguese',
+}
+/** English words on the stop list that carry meaning in ordinary prose. */
+const KEPT = new Set(
+  'research problem problems system systems information member members page pages website result results work works group groups side rooms room case cases area areas'.split(
+    ' ',
+  ),
+)
+
+let lists: Readonly<Record<string, readonly string[]>> | undefined
+const stopSets = new Map<string, ReadonlySet<string>>()
+const stemmers = new Map<string, { stem(word: string): string }>()
+
+function stopwords(language: string): ReadonlySet<string> {
+  const known = stopSets.get(language)
+  if (known !== undefined) return known
+  // Required, not imported: the package's main is JSON, and 57 lists should wait for their first use.
+  lists ??= createRequire(import.meta.url)('stopwords-iso') as Record<string, readonly string[]>
+  const fresh = new Set((lists[language] ?? []).filter((word) => language !== 'en' || !KEPT.has(word)))
+  stopSets.set(language, fresh)
+  return fresh
+}
+
+export function isStopword(word: string, language: string): boolean {
+  return stopwords(language).has(word.toLowerCase().replace('’', "'"))
+}
+
+/** Snowball stem, lower case; the lower-case word itself in other languages. */
+export function stem(word: string, language: string): string {
+  const name = STEMMER[language]
+  const lower = word.toLowerCase()
+  if (name === undefined) return lower
+  const known = stemmers.get(language) ?? snowball.newStemmer(name)
+  stemmers.set(language, known)
+  return known.stem(lower)
+}
+
+/** Stems of the words that carry meaning. */
+export function contentStems(text: string, language: string): string[] {
+  return words(text)
+    .filter((word) => word.length > 1 && !isStopword(word, language))
+    .map((word) => stem(word, language))
+}
+
+export type KeyTerm = { term: string; count: number }
+
+/** Units and calendar words: frequent beside numbers, never a topic. */
+const NO_TOPIC = new Set(
+  'percent per cent million billion thousand year years month months week weeks day days time times number numbers monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december ciento por millones año años mes meses día días jahr jahre jahren prozent millionen tag tage monat monate an ans année années mois jour jours cent millions ano anos mês meses dia dias milhões'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Terms that a text is about: words and pairs of neighbours by how often their stems recur, pairs first where they do.
+ * In the order of weight, then of first use.
+ */
+export function keyTerms(
+  text: string,
+  language: string,
+  limit: number,
+  allowed: (word: string, last: boolean) => boolean = () => true,
+): KeyTerm[] {
+  const list = text.split(/[.!?;:,()"“”«»\n]+/u).map((part) => words(part))
+  const found = new Map<
+    string,
+    { term: string; count: number; first: number; size: number; forms: Map<string, number> }
+  >()
+  let place = 0
+  const note = (key: string, term: string, size: number) => {
+    const entry = found.get(key) ?? { term, count: 0, first: place, size, forms: new Map<string, number>() }
+    entry.count += 1
+    entry.forms.set(term, (entry.forms.get(term) ?? 0) + 1)
+    found.set(key, entry)
+  }
+  for (const part of list) {
+    for (const [at, word] of part.entries()) {
+      place += 1
+      if (!topical(word, language)) continue
+      if (allowed(word, true)) note(stem(word, language), word, 1)
+      const next = part[at + 1]
+      if (next !== undefined && topical(next, language) && allowed(word, false) && allowed(next, true)) {
+        note(`${stem(word, language)} ${stem(next, language)}`, `${word} ${next}`, 2)
+      }
+    }
+  }
+  const pairs = [...found.entries()].filter(([, entry]) => entry.size === 2 && entry.count >= 2)
+  for (const [key, pair] of pairs) {
+    for (const each of key.split(' ')) {
+      const single = found.get(each)
+      if (single !== undefined) single.count -= pair.count
+    }
+  }
+  const usable = [...found.values()].filter((entry) => entry.count > 0 && (entry.size === 1 || entry.count >= 2))
+  const recurring = usable.filter((entry) => entry.count >= 2)
+  // What occurs once is a topic only where hardly anything recurs.
+  return (recurring.length >= 3 ? recurring : usable)
+    .sort((left, right) => right.count * right.size - left.count * left.size || left.first - right.first)
+    .slice(0, limit)
+    .map((entry) => ({ term: commonest(entry.forms), count: entry.count }))
+}
+
+function topical(word: string, language: string): boolean {
+  return word.length > 2 && !/\d/.test(word) && !isStopword(word, language) && !NO_TOPIC.has(word.toLowerCase())
+}
+
+function commonest(forms: Map<string, number>): string {
+  const sorted = [...forms.entries()].sort((left, right) => right[1] - left[1])
+  const best = sorted[0]?.[0] ?? ''
+  // The lower-case form where both occur: a capital may only come from the start of a sentence.
+  return sorted.find(([form]) => form.toLowerCase() === best.toLowerCase() && /^\p{Ll}/u.test(form))?.[0] ?? best
+}

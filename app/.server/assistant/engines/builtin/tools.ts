@@ -1,0 +1,54 @@
+import { type Embedder, loadEmbedder } from './embeddings.ts'
+import { type Checker, loadChecker } from './harper.ts'
+import { loadTagger, type Tagger } from './tagger.ts'
+import { openWordNet, type WordNet } from './wordnet.ts'
+
+/** Thrown by a step when the caller has left: ends the job, never leaves the worker. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+/** Called between two steps of a job; throws Stopped when the job should end. */
+export type Step = () => void
+
+/** What operations work with; each part loads at its first use and is kept. */
+export type Tools = {
+  wordnet(): WordNet
+  tagger(): Promise<Tagger>
+  checker(): Promise<Checker>
+  /** Sentence vectors, or undefined where the package does not load: everything works without it. */
+  embedder(): Promise<Embedder | undefined>
+  warm(): Promise<void>
+}
+
+export function createTools(): Tools {
+  let wordnet: WordNet | undefined
+  let tagger: Promise<Tagger> | undefined
+  let checker: Promise<Checker> | undefined
+  let embedder: Promise<Embedder | undefined> | undefined
+  const tools: Tools = {
+    wordnet() {
+      wordnet ??= openWordNet()
+      return wordnet
+    },
+    tagger() {
+      tagger ??= loadTagger()
+      return tagger
+    },
+    checker() {
+      checker ??= loadChecker(tools.wordnet())
+      return checker
+    },
+    embedder() {
+      embedder ??= loadEmbedder()
+      return embedder
+    },
+    async warm() {
+      tools.wordnet()
+      await tools.tagger()
+      await (await tools.checker()).issues('A first sentence loads the rules.')
+      await tools.embedder()
+    },
+  }
+  return tools
+}

