@@ -1,9 +1,9 @@
 import { createUser } from '#app/.server/auth/commands.ts'
 import { findUserByEmail } from '#app/.server/auth/queries.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
-import type { MailLocale } from '#app/.server/mail/words.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { AccountDeps } from './deps.ts'
 import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
@@ -21,7 +21,7 @@ export type RegisterOutcome =
  */
 export async function register(
   deps: AccountDeps,
-  input: { email: string; password: string; locale: MailLocale },
+  input: { email: string; password: string; locale: Locale },
 ): Promise<RegisterOutcome> {
   const weakness = weaknessOf(input.password, input.email)
   if (weakness !== null) return refuse(weakness === 'common' ? 'password_common' : 'password_personal')

@@ -1,6 +1,6 @@
 import { issueOneTimeToken } from '#app/.server/auth/commands.ts'
 import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
-import type { MailLocale } from '#app/.server/mail/words.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** A verification link works this long (ASVS 6.5.1: at most 24 hours). */
@@ -19,7 +19,7 @@ export function issueVerificationToken(deps: AccountDeps, userId: string): strin
 /** Rejects where the mail cannot be handed over. */
 export function sendVerificationMail(
   deps: AccountDeps,
-  input: { email: string; locale: MailLocale; token: string },
+  input: { email: string; locale: Locale; token: string },
 ): Promise<void> {
   const link = `${deps.publicUrl}/verify-email?token=${input.token}`
   return deps.mailer.send({ to: input.email, ...verifyEmailMail({ locale: input.locale, link, token: input.token }) })

@@ -1,8 +1,9 @@
-import { MAIL_WORDS, type MailLocale } from './words.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { MAIL_WORDS } from './words.ts'
 
 /** What every mail says; the design is the same for all. Plain text throughout: this module escapes. */
 export type MailParts = {
-  locale: MailLocale
+  locale: Locale
   subject: string
   heading: string
   intro: string

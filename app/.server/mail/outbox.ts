@@ -6,6 +6,11 @@ export type OutboxMail = { file: string; subject: string; to: string; date: stri
 
 const FILE_NAME = /^[\w-]+\.eml$/
 
+/** Where a data directory keeps its mails. */
+export function outboxDirOf(dataDir: string): string {
+  return path.join(dataDir, 'outbox')
+}
+
 /** The messages of an outbox, newest first; none where there is no outbox yet. */
 export async function listOutbox(outboxDir: string, limit = 50): Promise<OutboxMail[]> {
   const names = await readdir(outboxDir).catch(() => [])

@@ -1,8 +1,9 @@
+import type { Locale } from '#app/domain/preferences/language.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { MAIL_WORDS, type MailLocale } from './words.ts'
+import { MAIL_WORDS } from './words.ts'
 
 /** Asks a new user to confirm the address; `token` is repeated for those who type it by hand. */
-export function verifyEmailMail(input: { locale: MailLocale; link: string; token: string }): MailContent {
+export function verifyEmailMail(input: { locale: Locale; link: string; token: string }): MailContent {
   const words = MAIL_WORDS[input.locale].verifyEmail
   return layOut({
     locale: input.locale,

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/domain/preferences/language.ts'
 import { mail as de } from '#app/locales/de/mail.ts'
 import { mail as en } from '#app/locales/en/mail.ts'
 import { mail as es } from '#app/locales/es/mail.ts'
@@ -5,7 +6,5 @@ import { mail as fr } from '#app/locales/fr/mail.ts'
 import { mail as pt } from '#app/locales/pt/mail.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export type MailLocale = 'en' | 'es' | 'pt' | 'fr' | 'de'
-
 /** The texts of every mail. Read directly: a mail is written outside any request, so there is no translator to ask. */
-export const MAIL_WORDS: Readonly<Record<MailLocale, Translation<typeof en>>> = { en, es, pt, fr, de }
+export const MAIL_WORDS: Readonly<Record<Locale, Translation<typeof en>>> = { en, es, pt, fr, de }

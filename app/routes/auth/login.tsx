@@ -1,0 +1,90 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { login } from '#app/.server/account/login.ts'
+import { logout } from '#app/.server/account/logout.ts'
+import { resendVerification } from '#app/.server/account/resend-verification.ts'
+import { maybeUserContext } from '#app/.server/auth/middleware.ts'
+import { createSessionCookie } from '#app/.server/auth/session.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
+import { refusedForm } from '#app/.server/http/form.ts'
+import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { LoginSchema, ResendSchema, SECRET_FIELDS } from '#app/domain/account/forms.ts'
+import type { Route } from './+types/login'
+import { LoginForm } from './login-form.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const redirectTo = url.searchParams.get('redirectTo')
+  if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))
+  return { sentHere: redirectTo !== null }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  return form.get('intent') === 'resend' ? resend(form, context) : logIn(form, { request, context, url })
+}
+
+type Context = Route.ActionArgs['context']
+
+async function logIn(form: FormData, { request, context, url }: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
+  const submission = parseWithZod(form, { schema: LoginSchema })
+  if (submission.status !== 'success') {
+    return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: null, resent: false }, 400)
+  }
+  const penmark = context.get(penmarkContext)
+  const deps = accountDeps(penmark)
+  const { email, password } = submission.value
+  const attempt = await penmark.limits.login.take({ identifier: email, address: context.get(requestContext).clientAddress })
+  const outcome = attempt.ok ? await login(deps, { email, password, kind: 'web' }) : attempt
+  if (!outcome.ok) {
+    const unverified = outcome.code === 'EMAIL_NOT_VERIFIED' ? email : null
+    const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
+    return data({ lastResult, unverified, resent: false }, init)
+  }
+  if (attempt.ok) await attempt.succeeded()
+  const cookie = createSessionCookie(penmark.env.secure)
+  logout(deps, cookie.tokenOf(request))
+  const target = safeRedirect(url.searchParams.get('redirectTo'))
+  return redirectWithToast(penmark.toasts, target, { kind: 'success', key: 'auth:api.loggedIn' }, {
+    'set-cookie': cookie.set(outcome.token, outcome.expiresAt),
+  })
+}
+
+/** The button in the box of an address that is not verified yet. */
+async function resend(form: FormData, context: Context) {
+  const submission = parseWithZod(form, { schema: ResendSchema })
+  if (submission.status !== 'success') {
+    return data({ lastResult: submission.reply(), unverified: null, resent: false }, 400)
+  }
+  const penmark = context.get(penmarkContext)
+  const { email } = submission.value
+  const attempt = await penmark.limits.resend.take({ identifier: email, address: context.get(requestContext).clientAddress })
+  if (!attempt.ok) {
+    const { lastResult, init } = refusedForm(submission, attempt)
+    return data({ lastResult, unverified: email, resent: false }, init)
+  }
+  resendVerification(accountDeps(penmark), { email })
+  return data({ lastResult: submission.reply(), unverified: email, resent: true })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <title>{`${t('auth:login.title')} · Penmark`}</title>
+      <LoginForm
+        lastResult={actionData?.lastResult ?? null}
+        unverified={actionData?.unverified ?? null}
+        resent={actionData?.resent ?? false}
+        sentHere={loaderData.sentHere}
+      />
+    </>
+  )
+}

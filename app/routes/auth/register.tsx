@@ -1,0 +1,76 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { register } from '#app/.server/account/register.ts'
+import { senderOf } from '#app/.server/auth/bot-trap.ts'
+import { maybeUserContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
+import { refusedForm } from '#app/.server/http/form.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
+import { RegisterFormSchema, SECRET_FIELDS } from '#app/domain/account/forms.ts'
+import type { Route } from './+types/register'
+import { useLeaveAfter } from './leave-after.ts'
+import { RegisterForm, Registered } from './register-form.tsx'
+
+const NEXT = '/verify-email'
+const NEXT_AFTER_SECONDS = 2
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
+  return { madeAt: context.get(penmarkContext).clock.now() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const penmark = context.get(penmarkContext)
+  const sender = senderOf(form, penmark.clock.now())
+  if (sender === 'bot') return created(true)
+  const submission = parseWithZod(form, { schema: RegisterFormSchema })
+  const again = (reply: Parameters<typeof submission.reply>[0]) =>
+    data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, 400)
+  const refused = (refusal: Parameters<typeof refusedForm>[1]) => {
+    const { lastResult, init } = refusedForm(submission, refusal, SECRET_FIELDS)
+    return data({ lastResult, created: null }, init)
+  }
+  if (submission.status !== 'success') return again({})
+  if (sender === 'too_fast') return again({ formErrors: ['auth:problem.tooFast'] })
+  const { email, password } = submission.value
+  const address = context.get(requestContext).clientAddress
+  const attempt = await penmark.limits.register.take({ identifier: email, address })
+  if (!attempt.ok) return refused(attempt)
+  const outcome = await register(accountDeps(penmark), { email, password, locale: localeOf(context) })
+  if (outcome.ok) return created(outcome.verificationEmailSent)
+  if (outcome.code === 'password_common') return again({ fieldErrors: { password: ['auth:problem.passwordCommon'] } })
+  if (outcome.code === 'password_personal') return again({ fieldErrors: { password: ['auth:problem.passwordPersonal'] } })
+  return refused({ code: outcome.code })
+}
+
+/** The page that says so goes on by itself, with the header where there is no JavaScript. */
+function created(mailSent: boolean) {
+  return data(
+    { lastResult: null, created: { mailSent } },
+    { headers: { refresh: `${NEXT_AFTER_SECONDS}; url=${NEXT}` } },
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const created = actionData?.created ?? null
+  useLeaveAfter(created === null ? null : NEXT, NEXT_AFTER_SECONDS * 1000)
+  return (
+    <>
+      <title>{`${t(created === null ? 'auth:register.title' : 'auth:register.doneTitle')} · Penmark`}</title>
+      {created === null ? (
+        <RegisterForm lastResult={actionData?.lastResult ?? null} madeAt={loaderData.madeAt} />
+      ) : (
+        <Registered mailSent={created.mailSent} next={NEXT} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { resendVerification } from '#app/.server/account/resend-verification.ts'
+import { verifyEmail } from '#app/.server/account/verify-email.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
+import { refusedForm } from '#app/.server/http/form.ts'
+import { ResendSchema, VerifyEmailSchema } from '#app/domain/account/forms.ts'
+import type { Route } from './+types/verify-email'
+import { useLeaveAfter } from './leave-after.ts'
+import { ConfirmLink, ResendForm, TokenForm, Verified } from './verify-forms.tsx'
+
+const NEXT = '/login'
+const NEXT_AFTER_SECONDS = 3
+
+/** The address of a mail link carries its token: no other site may learn it from a Referer. */
+const PRIVATE = { 'referrer-policy': 'no-referrer' }
+
+export function loader({ url }: Route.LoaderArgs) {
+  return data({ token: url.searchParams.get('token')?.slice(0, 200) || null }, { headers: PRIVATE })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  return form.get('intent') === 'resend' ? resend(form, context) : verify(form, context)
+}
+
+const NOTHING = { verify: null, resend: null, resent: false, verified: null }
+
+async function verify(form: FormData, context: Route.ActionArgs['context']) {
+  const submission = parseWithZod(form, { schema: VerifyEmailSchema })
+  if (submission.status !== 'success') {
+    return data({ ...NOTHING, verify: submission.reply() }, { status: 400, headers: PRIVATE })
+  }
+  const penmark = context.get(penmarkContext)
+  const address = context.get(requestContext).clientAddress
+  const attempt = await penmark.limits.verify.take({ identifier: submission.value.token, address })
+  const outcome = attempt.ok ? verifyEmail(accountDeps(penmark), submission.value) : attempt
+  if (!outcome.ok) {
+    const { lastResult, init } = refusedForm(submission, outcome)
+    return data({ ...NOTHING, verify: lastResult }, { ...init, headers: { ...PRIVATE, ...init.headers } })
+  }
+  return data(
+    { ...NOTHING, verified: outcome.state },
+    { headers: { ...PRIVATE, refresh: `${NEXT_AFTER_SECONDS}; url=${NEXT}` } },
+  )
+}
+
+async function resend(form: FormData, context: Route.ActionArgs['context']) {
+  const submission = parseWithZod(form, { schema: ResendSchema })
+  if (submission.status !== 'success') return data({ ...NOTHING, resend: submission.reply() }, 400)
+  const penmark = context.get(penmarkContext)
+  const address = context.get(requestContext).clientAddress
+  const attempt = await penmark.limits.resend.take({ identifier: submission.value.email, address })
+  if (!attempt.ok) {
+    const { lastResult, init } = refusedForm(submission, attempt)
+    return data({ ...NOTHING, resend: lastResult }, init)
+  }
+  resendVerification(accountDeps(penmark), submission.value)
+  return data({ ...NOTHING, resend: submission.reply(), resent: true })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders ?? []) all.set(name, value)
+  return all
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const verified = actionData?.verified ?? null
+  useLeaveAfter(verified === null ? null : NEXT, NEXT_AFTER_SECONDS * 1000)
+  const title = <title>{`${t('auth:verify.title')} · Penmark`}</title>
+  if (verified !== null) {
+    return (
+      <>
+        {title}
+        <Verified state={verified} next={NEXT} />
+      </>
+    )
+  }
+  if (loaderData.token !== null && actionData === undefined) {
+    return (
+      <>
+        {title}
+        <ConfirmLink token={loaderData.token} />
+      </>
+    )
+  }
+  return (
+    <>
+      {title}
+      <TokenForm lastResult={actionData?.verify ?? null} />
+      <ResendForm lastResult={actionData?.resend ?? null} resent={actionData?.resent ?? false} />
+    </>
+  )
+}
