@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { radixTokens } from './vite/radix-tokens.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [radixTokens(import.meta.dirname), reactRouter()],
   environments: {
     ssr: {
       build: {

@@ -1,0 +1,32 @@
+import { CrossCircledIcon, ExclamationTriangleIcon, InfoCircledIcon } from '@radix-ui/react-icons'
+import type { ReactNode } from 'react'
+import './callout.css'
+
+const ICONS = { info: InfoCircledIcon, amber: ExclamationTriangleIcon, error: CrossCircledIcon }
+
+/**
+ * A message beside the work. `live` announces it when it appears by script: politely, an error at once. On a freshly
+ * loaded page nothing needs announcing.
+ */
+export function Callout({
+  kind = 'info',
+  title,
+  live = false,
+  children,
+}: {
+  kind?: keyof typeof ICONS
+  title?: ReactNode
+  live?: boolean
+  children?: ReactNode
+}) {
+  const Icon = ICONS[kind]
+  return (
+    <div className="callout" data-kind={kind} role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}>
+      <Icon aria-hidden="true" />
+      <div className="callout-words">
+        {title !== undefined && <p className="callout-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

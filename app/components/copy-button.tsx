@@ -1,0 +1,43 @@
+import { CheckIcon, CopyIcon } from '@radix-ui/react-icons'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** Copies `text`; says so for two seconds (specification 9). Shown only where scripts run, since copying needs one. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  onFailure,
+}: {
+  text: string
+  label: string
+  copiedLabel: string
+  onFailure?: () => void
+}) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      size="small"
+      className="needs-script"
+      onClick={() => {
+        // Absent outside secure contexts, and refused where the person said no.
+        const clipboard = navigator.clipboard as Clipboard | undefined
+        const written = clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+        written.then(
+          () => setCopied(true),
+          () => onFailure?.(),
+        )
+      }}
+    >
+      {copied ? <CheckIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+export type CounterLevel = 'calm' | 'close' | 'near' | 'over'
+
+/** How close a text is to its limit: yellow (`close`) from 70 %, red (`near`) from 90 % (specification 5). */
+export function counterLevel(count: number, limit: number): CounterLevel {
+  if (count > limit) return 'over'
+  if (count * 10 >= limit * 9) return 'near'
+  return count * 10 >= limit * 7 ? 'close' : 'calm'
+}
+
+export type UsageLevel = 'calm' | 'warm' | 'high'
+
+/** Colour of a usage bar: green to 60 %, yellow above 60 %, red above 80 % (specification 2). */
+export function usageLevel(used: number, limit: number): UsageLevel {
+  if (used * 10 > limit * 8) return 'high'
+  return used * 10 > limit * 6 ? 'warm' : 'calm'
+}

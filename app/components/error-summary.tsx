@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import './error-summary.css'
+
+export type SummaryError = {
+  /** Id of the control the message belongs to; absent for a message about the whole form. */
+  field?: string
+  message: string
+}
+
+/**
+ * What stands in the way of a form, above it, each line a link to its control (GOV.UK's pattern). Renders nothing
+ * without errors. Where scripts run it takes the focus, so that a screen reader starts here; without them the browser
+ * does, through `autoFocus`-free plain order: it is the first thing after the heading.
+ */
+export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const said = errors.map((error) => error.message).join('\n')
+  useEffect(() => {
+    if (said !== '') box.current?.focus()
+  }, [said])
+  if (errors.length === 0) return null
+  return (
+    <div className="error-summary" role="alert" aria-labelledby="error-summary-title" tabIndex={-1} ref={box}>
+      <h2 id="error-summary-title">{title ?? t('problem.title')}</h2>
+      <ul role="list">
+        {errors.map((error) => (
+          <li key={`${error.field}${error.message}`}>
+            {error.field === undefined ? error.message : <a href={`#${error.field}`}>{error.message}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import './page-header.css'
+
+/** The one heading of a screen, what the screen is for, and what can be done with the whole of it. */
+export function PageHeader({ title, intro, actions }: { title: ReactNode; intro?: ReactNode; actions?: ReactNode }) {
+  return (
+    <header className="page-header">
+      <div className="page-header-words">
+        <h1>{title}</h1>
+        {intro !== undefined && <p className="soft">{intro}</p>}
+      </div>
+      {actions !== undefined && <div className="row">{actions}</div>}
+    </header>
+  )
+}

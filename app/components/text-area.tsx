@@ -1,0 +1,82 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countCharacters } from '#app/domain/text.ts'
+import { counterLevel } from './counter-level.ts'
+import { Field, type FieldWords } from './field.tsx'
+
+/**
+ * A text area with its label, hint and error. With `limit` (code points) a counter stands below it; it counts along
+ * where scripts run, turns yellow at 70 % and red at 90 %, and says so to a screen reader only when it changes colour.
+ */
+export function TextArea({
+  label,
+  hint,
+  error,
+  note,
+  name,
+  id = name,
+  limit,
+  writing = false,
+  onChange,
+  ...area
+}: FieldWords &
+  Omit<ComponentProps<'textarea'>, 'name' | 'id'> & {
+    name: string
+    id?: string
+    limit?: number
+    /** The person's own text: set in the reading serif. */
+    writing?: boolean
+  }) {
+  const [count, setCount] = useState(() => countCharacters(String(area.value ?? area.defaultValue ?? '')))
+  const shown = area.value === undefined ? count : countCharacters(String(area.value))
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      footer={limit !== undefined && <Counter count={shown} limit={limit} />}
+    >
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          name={name}
+          className={writing ? 'control control-area control-writing' : 'control control-area'}
+          onChange={(event) => {
+            setCount(countCharacters(event.target.value))
+            onChange?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** "1,234 / 5,000" with the colour and the words of its level. */
+export function Counter({ count, limit }: { count: number; limit: number }) {
+  const { t, i18n } = useTranslation()
+  const level = counterLevel(count, limit)
+  const format = (value: number) => value.toLocaleString(i18n.language)
+  const words =
+    level === 'over'
+      ? t('counter.over', { count: count - limit })
+      : level === 'calm'
+        ? ''
+        : t('counter.left', { count: limit - count })
+  return (
+    <p className="counter numbers" data-level={level}>
+      <span className="needs-script">
+        <span className="visually-hidden">{t('counter.label')} </span>
+        {format(count)} / {format(limit)}
+        {words !== '' && <span className="counter-words"> · {words}</span>}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {level === 'calm'
+          ? ''
+          : t(level === 'over' ? 'counter.isOver' : level === 'near' ? 'counter.isNear' : 'counter.isClose')}
+      </span>
+    </p>
+  )
+}

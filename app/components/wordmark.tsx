@@ -1,0 +1,21 @@
+import './wordmark.css'
+
+/** The name with the caret that a proof-reader sets where a word is to be inserted. */
+export function Wordmark() {
+  return (
+    <span className="wordmark">
+      Pen
+      <svg className="wordmark-caret" viewBox="0 0 10 8" aria-hidden="true" focusable="false">
+        <path
+          d="M1 7.2 5 1l4 6.2"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      mark
+    </span>
+  )
+}

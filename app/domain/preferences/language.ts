@@ -1,0 +1,19 @@
+/** Languages of the interface (specification 1), in the order in which they are offered. */
+export const LOCALES = ['en', 'es', 'pt', 'fr', 'de'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Each language by its own name: a reader lost in a foreign one finds the way back. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  fr: 'Français',
+  de: 'Deutsch',
+}
+
+export const LANGUAGE_COOKIE = 'penmark_lang'
+
+/** The interface language that `value` names exactly, or `undefined`. */
+export function localeFor(value: unknown): Locale | undefined {
+  return LOCALES.find((locale) => locale === value)
+}

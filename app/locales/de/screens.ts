@@ -1,0 +1,9 @@
+import { assistant } from './assistant.ts'
+import { auth } from './auth.ts'
+import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
+import { engine } from './engine.ts'
+import { errors } from './errors.ts'
+
+/** What a browser needs of this language: no mails, and no landing page, which runs no script. */
+export default { common, auth, dashboard, assistant, engine, errors }

@@ -1,0 +1,46 @@
+import { createInstance, type i18n } from 'i18next'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import type english from './en/index.ts'
+
+type English = typeof english
+
+declare module 'i18next' {
+  // The English texts are the list of keys: a key that does not exist is a type error wherever `t` is called.
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: English
+    returnNull: false
+  }
+}
+
+type Paths<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Prefix}${Singular<Key>}`
+    : Paths<Tree[Key], `${Prefix}${Key}.`>
+}[keyof Tree & string]
+type Singular<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
+
+/** Every text of the product by `namespace:path`, plural forms under their common stem. */
+export type MessageKey = { [Space in keyof English]: Paths<English[Space], `${Space}:`> }[keyof English]
+
+/**
+ * A translator bound to one language, ready at once. The texts are trusted to be ours: values are escaped by React
+ * or by whoever writes them elsewhere, not here.
+ */
+export function createTranslations(locale: Locale, namespaces: object): i18n {
+  const instance = createInstance()
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    supportedLngs: [locale],
+    ns: Object.keys(namespaces),
+    defaultNS: 'common',
+    resources: { [locale]: namespaces as Record<string, Record<string, string>> },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+    showSupportNotice: false,
+  })
+  return instance
+}
