@@ -37,20 +37,29 @@ async function logIn(form: FormData, { request, context, url }: Pick<Route.Actio
   const penmark = context.get(penmarkContext)
   const deps = accountDeps(penmark)
   const { email, password } = submission.value
-  const attempt = await penmark.limits.login.take({ identifier: email, address: context.get(requestContext).clientAddress })
+  const attempt = await penmark.limits.login.take({
+    identifier: email,
+    address: context.get(requestContext).clientAddress,
+  })
   const outcome = attempt.ok ? await login(deps, { email, password, kind: 'web' }) : attempt
   if (!outcome.ok) {
-    const unverified = outcome.code === 'EMAIL_NOT_VERIFIED' ? email : null
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
-    return data({ lastResult, unverified, resent: false }, init)
+    if (outcome.code !== 'EMAIL_NOT_VERIFIED') return data({ lastResult, unverified: null, resent: false }, init)
+    // The amber box says it, so the form need not.
+    return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: email, resent: false }, init)
   }
   if (attempt.ok) await attempt.succeeded()
   const cookie = createSessionCookie(penmark.env.secure)
   logout(deps, cookie.tokenOf(request))
   const target = safeRedirect(url.searchParams.get('redirectTo'))
-  return redirectWithToast(penmark.toasts, target, { kind: 'success', key: 'auth:api.loggedIn' }, {
-    'set-cookie': cookie.set(outcome.token, outcome.expiresAt),
-  })
+  return redirectWithToast(
+    penmark.toasts,
+    target,
+    { kind: 'success', key: 'auth:api.loggedIn' },
+    {
+      'set-cookie': cookie.set(outcome.token, outcome.expiresAt),
+    },
+  )
 }
 
 /** The button in the box of an address that is not verified yet. */
@@ -61,7 +70,10 @@ async function resend(form: FormData, context: Context) {
   }
   const penmark = context.get(penmarkContext)
   const { email } = submission.value
-  const attempt = await penmark.limits.resend.take({ identifier: email, address: context.get(requestContext).clientAddress })
+  const attempt = await penmark.limits.resend.take({
+    identifier: email,
+    address: context.get(requestContext).clientAddress,
+  })
   if (!attempt.ok) {
     const { lastResult, init } = refusedForm(submission, attempt)
     return data({ lastResult, unverified: email, resent: false }, init)
@@ -75,10 +87,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('auth')
   return (
     <>
-      <title>{`${t('auth:login.title')} · Penmark`}</title>
+      <title>{`${t('login.title')} · Penmark`}</title>
       <LoginForm
         lastResult={actionData?.lastResult ?? null}
         unverified={actionData?.unverified ?? null}

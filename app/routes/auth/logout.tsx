@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { logout } from '#app/.server/account/logout.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { AuthCard } from '#app/components/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/button.tsx'
 import type { Route } from './+types/logout'
 
 /** A link to this page asks; only the button signs out. */
@@ -19,5 +21,25 @@ export function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const cookie = createSessionCookie(penmark.env.secure)
   logout(accountDeps(penmark), cookie.tokenOf(request))
-  return redirectWithToast(penmark.toasts, '/login', { kind: 'info', key: 'auth:logout.done' }, { 'set-cookie': cookie.clear() })
+  return redirectWithToast(
+    penmark.toasts,
+    '/login',
+    { kind: 'info', key: 'auth:logout.done' },
+    { 'set-cookie': cookie.clear() },
+  )
+}
+
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
+      <title>{`${t('logout.title')} · Penmark`}</title>
+      <Form method="post">
+        <Button wide>{t('logout.submit')}</Button>
+      </Form>
+      <ButtonLink to="/dashboard" variant="secondary" wide>
+        {t('logout.stay')}
+      </ButtonLink>
+    </AuthCard>
+  )
 }

@@ -12,7 +12,7 @@ import { localeOf } from '#app/.server/http/locale.ts'
 import { RegisterFormSchema, SECRET_FIELDS } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/register'
 import { useLeaveAfter } from './leave-after.ts'
-import { RegisterForm, Registered } from './register-form.tsx'
+import { Registered, RegisterForm } from './register-form.tsx'
 
 const NEXT = '/verify-email'
 const NEXT_AFTER_SECONDS = 2
@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await register(accountDeps(penmark), { email, password, locale: localeOf(context) })
   if (outcome.ok) return created(outcome.verificationEmailSent)
   if (outcome.code === 'password_common') return again({ fieldErrors: { password: ['auth:problem.passwordCommon'] } })
-  if (outcome.code === 'password_personal') return again({ fieldErrors: { password: ['auth:problem.passwordPersonal'] } })
+  if (outcome.code === 'password_personal')
+    return again({ fieldErrors: { password: ['auth:problem.passwordPersonal'] } })
   return refused({ code: outcome.code })
 }
 
@@ -60,12 +61,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('auth')
   const created = actionData?.created ?? null
   useLeaveAfter(created === null ? null : NEXT, NEXT_AFTER_SECONDS * 1000)
   return (
     <>
-      <title>{`${t(created === null ? 'auth:register.title' : 'auth:register.doneTitle')} · Penmark`}</title>
+      <title>{`${t(created === null ? 'register.title' : 'register.doneTitle')} · Penmark`}</title>
       {created === null ? (
         <RegisterForm lastResult={actionData?.lastResult ?? null} madeAt={loaderData.madeAt} />
       ) : (

@@ -10,7 +10,7 @@ import { refusedForm } from '#app/.server/http/form.ts'
 import { ResendSchema, VerifyEmailSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/verify-email'
 import { useLeaveAfter } from './leave-after.ts'
-import { ConfirmLink, ResendForm, TokenForm, Verified } from './verify-forms.tsx'
+import { ConfirmLink, Verified, VerifyByHand } from './verify-forms.tsx'
 
 const NEXT = '/login'
 const NEXT_AFTER_SECONDS = 3
@@ -69,31 +69,23 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('auth')
   const verified = actionData?.verified ?? null
   useLeaveAfter(verified === null ? null : NEXT, NEXT_AFTER_SECONDS * 1000)
-  const title = <title>{`${t('auth:verify.title')} · Penmark`}</title>
-  if (verified !== null) {
-    return (
-      <>
-        {title}
-        <Verified state={verified} next={NEXT} />
-      </>
-    )
-  }
-  if (loaderData.token !== null && actionData === undefined) {
-    return (
-      <>
-        {title}
-        <ConfirmLink token={loaderData.token} />
-      </>
-    )
-  }
   return (
     <>
-      {title}
-      <TokenForm lastResult={actionData?.verify ?? null} />
-      <ResendForm lastResult={actionData?.resend ?? null} resent={actionData?.resent ?? false} />
+      <title>{`${t('verify.title')} · Penmark`}</title>
+      {verified !== null ? (
+        <Verified state={verified} next={NEXT} />
+      ) : loaderData.token !== null && actionData === undefined ? (
+        <ConfirmLink token={loaderData.token} />
+      ) : (
+        <VerifyByHand
+          verify={actionData?.verify ?? null}
+          resend={actionData?.resend ?? null}
+          resent={actionData?.resent ?? false}
+        />
+      )}
     </>
   )
 }

@@ -2,19 +2,79 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { listOutbox, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import type { Route } from './+types/dev-mail'
 
 /**
  * The outbox as pages, for a local installation with embedded defaults: its mails hold working tokens, so it does not
- * exist where mail goes out, where the site is served over https, or on Fly.
+ * exist where mail goes out, where the site is served over https or under a public
+ * name, or on Fly.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, outboxDir } = context.get(penmarkContext)
-  if (env.smtpUrl !== undefined || env.secure || env.onFly) throw screenError('not_found')
+  const { env } = context.get(penmarkContext)
+  if (env.smtpUrl !== undefined || env.secure || env.onFly || !isLoopback(env.publicUrl)) throw screenError('not_found')
+  const outboxDir = outboxDirOf(env.dataDir)
   const file = url.searchParams.get('message')
   if (file === null) return { mails: await listOutbox(outboxDir), mail: null }
   const mail = await readOutboxMail(outboxDir, file)
   if (mail === undefined) throw screenError('not_found')
   return { mails: null, mail }
+}
+
+export default function DevMail({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  const { mails, mail } = loaderData
+  return (
+    <main>
+      <title>{`${t('devMail.title')} · Penmark`}</title>
+      <h1>{mail?.subject ?? t('devMail.title')}</h1>
+      {mail === null ? (
+        <>
+          <p>{t('devMail.notice')}</p>
+          {mails.length === 0 ? <p>{t('devMail.empty')}</p> : null}
+          <ul>
+            {mails.map(({ file, subject, to, date }) => (
+              <li key={file}>
+                <Link to={`/dev/mail?message=${encodeURIComponent(file)}`}>{subject}</Link>
+                <br />
+                <small>
+                  {t('devMail.to')} {to} · {date}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>
+            {t('devMail.to')} {mail.to} · {mail.date}
+          </p>
+          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', font: 'inherit' }}>
+            {withLinks(mail.text)}
+          </pre>
+          <p>
+            <Link to="/dev/mail">{t('devMail.back')}</Link>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+/** The text with its addresses as links; a plain anchor, since a mail program opens them afresh too. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+      <a key={index} href={piece}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}
+
+function isLoopback(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }

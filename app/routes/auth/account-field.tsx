@@ -1,0 +1,54 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+
+/** Problems travel as translation keys with namespace; here they become words. */
+function useProblemWords(): (keys: readonly string[] | undefined) => string[] {
+  const { t } = useTranslation()
+  const say = t as unknown as (key: string) => string
+  return (keys) => (keys ?? []).map((key) => say(key))
+}
+
+/** A field of an account form: the state that Conform keeps for it, in the pieces of this product. */
+export function AccountField(props: {
+  field: FieldMetadata<string, Record<string, unknown>, string[]>
+  type: 'email' | 'password' | 'text'
+  label: string
+  hint?: string
+  autoComplete: string
+}) {
+  const words = useProblemWords()
+  const { key, ...input } = getInputProps(props.field, { type: props.type, ariaAttributes: false })
+  const code = props.type === 'text' ? { spellCheck: false, autoCapitalize: 'none' } : {}
+  return (
+    <TextField
+      key={key}
+      {...input}
+      {...code}
+      label={props.label}
+      {...(props.hint === undefined ? {} : { hint: props.hint })}
+      error={words(props.field.errors)}
+      autoComplete={props.autoComplete}
+    />
+  )
+}
+
+/** Everything that stands in the way of a form, above it. */
+export function FormProblems({
+  form,
+  fields,
+}: {
+  form: { errors: string[] | undefined }
+  fields: readonly { id: string; errors: string[] | undefined }[]
+}) {
+  const words = useProblemWords()
+  return (
+    <ErrorSummary
+      errors={[
+        ...words(form.errors).map((message) => ({ message })),
+        ...fields.flatMap((field) => words(field.errors).map((message) => ({ field: field.id, message }))),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { AuthCard } from '#app/components/auth-card.tsx'
+import { Button } from '#app/components/button.tsx'
+import { Callout } from '#app/components/callout.tsx'
+import { LoginSchema } from '#app/domain/account/forms.ts'
+import { AccountField, FormProblems } from './account-field.tsx'
+
+type Props = {
+  lastResult: SubmissionResult<string[]> | null
+  /** The address whose password was right but which is not verified. */
+  unverified: string | null
+  /** A new verification message was asked for. */
+  resent: boolean
+  /** A protected page sent the visitor here. */
+  sentHere: boolean
+}
+
+export function LoginForm({ lastResult, unverified, resent, sentHere }: Props) {
+  const { t } = useTranslation('auth')
+  const [form, fields] = useForm({
+    id: 'login',
+    lastResult,
+    constraint: getZodConstraint(LoginSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: LoginSchema }),
+    shouldRevalidate: 'onInput',
+  })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthCard
+      title={t('login.title')}
+      footer={
+        <>
+          {t('login.noAccount')} <Link to="/register">{t('login.toRegister')}</Link>
+        </>
+      }
+    >
+      {unverified === null ? null : <Unverified email={unverified} resent={resent} />}
+      {sentHere && lastResult === null ? <Callout>{t('login.signInFirst')}</Callout> : null}
+      <Form method="post" {...getFormProps(form)}>
+        <FormProblems form={form} fields={[fields.email, fields.password]} />
+        <input type="hidden" name="intent" value="login" />
+        <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="username" />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+        />
+        <Button wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+/** The amber box of EMAIL_NOT_VERIFIED (specification 4 and 8). */
+function Unverified({ email, resent }: { email: string; resent: boolean }) {
+  const { t } = useTranslation('auth')
+  if (resent) {
+    return (
+      <Callout live title={t('verify.sentTitle')}>
+        {t('verify.sent')}
+      </Callout>
+    )
+  }
+  return (
+    <Callout kind="amber" live title={t('login.notVerifiedTitle')}>
+      <p>{t('login.notVerified', { email })}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <Button variant="secondary" size="small">
+          {t('login.resend')}
+        </Button>
+      </Form>
+    </Callout>
+  )
+}

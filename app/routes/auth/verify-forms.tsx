@@ -1,0 +1,130 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { AuthCard } from '#app/components/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/button.tsx'
+import { Callout } from '#app/components/callout.tsx'
+import { ResendSchema, VerifyEmailSchema } from '#app/domain/account/forms.ts'
+import { AccountField, FormProblems } from './account-field.tsx'
+
+/** Every form here posts to the bare path, so that the token of a mail link leaves the address bar. */
+const ACTION = '/verify-email'
+
+/** The page behind the link of a mail: a button, which JavaScript presses by itself. */
+export function ConfirmLink({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const form = useRef<HTMLFormElement>(null)
+  const pressed = useRef(false)
+  const busy = useBusy('verify')
+  useEffect(() => {
+    if (pressed.current) return
+    pressed.current = true
+    form.current?.requestSubmit()
+  }, [])
+  return (
+    <AuthCard title={t('verify.linkTitle')} intro={t('verify.link')}>
+      <Form method="post" action={ACTION} replace ref={form}>
+        <input type="hidden" name="intent" value="verify" />
+        <input type="hidden" name="token" value={token} />
+        <Button wide busy={busy} busyLabel={t('verify.working')}>
+          {t('verify.linkSubmit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+/** Manual entry of the token, and below it the way to a new message. */
+export function VerifyByHand(props: { verify: LastResult; resend: LastResult; resent: boolean }) {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthCard
+      title={t('verify.title')}
+      intro={t('verify.manual')}
+      footer={<ResendForm lastResult={props.resend} resent={props.resent} />}
+    >
+      <TokenForm lastResult={props.verify} />
+    </AuthCard>
+  )
+}
+
+type LastResult = SubmissionResult<string[]> | null
+
+/** Whether the form of this intent is on its way. */
+function useBusy(intent: 'verify' | 'resend'): boolean {
+  return useNavigation().formData?.get('intent') === intent
+}
+
+function TokenForm({ lastResult }: { lastResult: LastResult }) {
+  const { t } = useTranslation('auth')
+  const busy = useBusy('verify')
+  const [form, fields] = useForm({
+    id: 'verify',
+    lastResult,
+    constraint: getZodConstraint(VerifyEmailSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: VerifyEmailSchema }),
+    shouldRevalidate: 'onInput',
+  })
+  return (
+    <Form method="post" action={ACTION} {...getFormProps(form)}>
+      <FormProblems form={form} fields={[fields.token]} />
+      <input type="hidden" name="intent" value="verify" />
+      <AccountField
+        field={fields.token}
+        type="text"
+        label={t('field.token')}
+        hint={t('field.tokenHint')}
+        autoComplete="one-time-code"
+      />
+      <Button wide busy={busy}>
+        {t('verify.manualSubmit')}
+      </Button>
+    </Form>
+  )
+}
+
+function ResendForm({ lastResult, resent }: { lastResult: LastResult; resent: boolean }) {
+  const { t } = useTranslation('auth')
+  const busy = useBusy('resend')
+  const [form, fields] = useForm({
+    id: 'resend',
+    lastResult,
+    constraint: getZodConstraint(ResendSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ResendSchema }),
+    shouldRevalidate: 'onInput',
+  })
+  return (
+    <section aria-labelledby="resend-title" className="stack">
+      <h2 id="resend-title">{t('verify.resendTitle')}</h2>
+      <p>{t('verify.resend')}</p>
+      {resent ? (
+        <Callout live title={t('verify.sentTitle')}>
+          {t('verify.sent')}
+        </Callout>
+      ) : null}
+      <Form method="post" action={ACTION} {...getFormProps(form)}>
+        <FormProblems form={form} fields={[fields.email]} />
+        <input type="hidden" name="intent" value="resend" />
+        <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="email" />
+        <Button variant="secondary" wide busy={busy}>
+          {t('verify.resendSubmit')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+export function Verified({ state, next }: { state: 'verified' | 'already_verified'; next: string }) {
+  const { t } = useTranslation('auth')
+  const already = state === 'already_verified'
+  return (
+    <AuthCard title={t(already ? 'verify.alreadyTitle' : 'verify.doneTitle')}>
+      <Callout live>{t(already ? 'verify.already' : 'verify.done')}</Callout>
+      <ButtonLink to={next} wide>
+        {t('verify.toLogin')}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
