@@ -39,6 +39,7 @@ export const engine = {
     analyzePartly:
       'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit und Schlüsselbegriffe. Ton, Lesbarkeit und Schreibfehler gibt es nur für Englisch.',
     analyzeCounts: 'Für diesen Text beschränkt sich die Analyse auf Zählungen und Kennzahlen.',
+    tooLittle: 'Dieser Text bietet zu wenig, um damit zu arbeiten. Es wurde nichts berechnet.',
     noWords: 'In diesem Text stehen keine Wörter, mit denen sich arbeiten lässt.',
     code: 'Das sieht nach Programmcode aus. Die eingebaute Engine bearbeitet Fließtext und lässt Code unverändert.',
     languageUnknown: 'Die Sprache des Textes ließ sich nicht erkennen. Oft helfen ein paar Wörter mehr.',

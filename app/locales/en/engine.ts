@@ -33,6 +33,7 @@ export const engine = {
     analyzePartly:
       'In this language the analysis covers counts, sentence length, reading time and key terms. Tone, readability and writing issues need English.',
     analyzeCounts: 'For this text the analysis is limited to counts and figures.',
+    tooLittle: 'There is too little in this text to work with. Nothing was charged.',
     noWords: 'There are no words to work on in this text.',
     code: 'This looks like program code. The built-in engine works on prose and leaves code alone.',
     languageUnknown: 'The language of the text could not be recognized. A few more words usually help.',

@@ -35,6 +35,7 @@ export const engine = {
     analyzePartly:
       'En este idioma, el análisis abarca recuentos, longitud de las frases, tiempo de lectura y términos clave. El tono, la legibilidad y los errores de redacción solo se analizan en inglés.',
     analyzeCounts: 'Para este texto, el análisis se limita a recuentos y cifras.',
+    tooLittle: 'Este texto ofrece muy poco con lo que trabajar. No se ha cobrado nada.',
     noWords: 'En este texto no hay palabras con las que trabajar.',
     code: 'Esto parece código de programación. El motor integrado trabaja con prosa y no toca el código.',
     languageUnknown: 'No se pudo reconocer el idioma del texto. Unas palabras más suelen bastar.',

@@ -40,6 +40,7 @@ export const engine = {
     analyzePartly:
       'Dans cette langue, l’analyse porte sur les décomptes, la longueur des phrases, le temps de lecture et les termes clés. Le ton, la lisibilité et les fautes ne sont analysés qu’en anglais.',
     analyzeCounts: 'Pour ce texte, l’analyse se limite aux décomptes et aux chiffres.',
+    tooLittle: 'Ce texte offre trop peu de matière. Rien n’a été décompté.',
     noWords: 'Ce texte ne contient pas de mots à traiter.',
     code: 'Cela ressemble à du code informatique. Le moteur intégré traite la prose et ne touche pas au code.',
     languageUnknown: 'La langue du texte n’a pas pu être reconnue. Quelques mots de plus suffisent souvent.',

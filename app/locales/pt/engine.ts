@@ -36,6 +36,7 @@ export const engine = {
     analyzePartly:
       'Neste idioma, a análise cobre contagens, tamanho das frases, tempo de leitura e termos-chave. Tom, legibilidade e problemas de escrita só em inglês.',
     analyzeCounts: 'Para este texto, a análise se limita a contagens e números.',
+    tooLittle: 'Este texto oferece pouco demais para trabalhar. Nada foi cobrado.',
     noWords: 'Não há palavras com que trabalhar neste texto.',
     code: 'Isto parece código de programa. O motor integrado trabalha com prosa e não mexe em código.',
     languageUnknown: 'Não foi possível reconhecer o idioma do texto. Mais algumas palavras costumam ajudar.',

@@ -79,10 +79,11 @@ function styleFigures(sentences: readonly Span[], language: string | undefined):
   const lengths = sentences.map((sentence) => words(sentence.text).length)
   const total = lengths.reduce((sum, each) => sum + each, 0)
   if (total === 0) return ''
+  const amount = (count: number) => `${count} ${count === 1 ? h.wordUnit : h.wordsUnit}`
   const all = sentences.flatMap((sentence) => words(sentence.text).map((word) => word.toLowerCase()))
   return section(h.style, [
-    `${h.averageSentence}: ${Math.round((total / lengths.length) * 10) / 10} ${h.wordsUnit}`,
-    `${h.longestSentence}: ${Math.max(...lengths)} ${h.wordsUnit}`,
+    `${h.averageSentence}: ${amount(Math.round((total / lengths.length) * 10) / 10)}`,
+    `${h.longestSentence}: ${amount(Math.max(...lengths))}`,
     `${h.longSentences}: ${lengths.filter((each) => each > 25).length}`,
     `${h.diversity}: ${Math.round((new Set(all).size / all.length) * 100)} %`,
   ])
@@ -91,7 +92,9 @@ function styleFigures(sentences: readonly Span[], language: string | undefined):
 async function englishFigures(text: string, sentences: readonly Span[], tools: Tools, step: Step): Promise<string[]> {
   const tagger = await tools.tagger()
   step()
-  const ease = tagger.readingEase(text)
+  const measured = tagger.readingEase(text)
+  // The scale is meant for 0 to 100; one endless sentence would give -900.
+  const ease = measured === undefined ? undefined : Math.max(0, Math.min(100, measured))
   const passive = sentences.filter((sentence) => isPassive(tagger.tag(sentence.text)))
   step()
   const tones = sentences.map((sentence) => tagger.sentiment(sentence.text))

@@ -12,20 +12,20 @@ const SIZE = {
   large: { terms: 6, questions: 12 },
 } as const
 
-/** The text with definitions worked in, its key points, and questions that a longer text would answer. English only. */
+/** The text with definitions worked in, its key points, and questions that a longer text would answer. English only. Undefined where none is found. */
 export async function expand(
   text: string,
   length: Length,
   tools: Tools,
   step: Step,
-): Promise<{ text: string; notes: Note[] }> {
+): Promise<{ text: string; notes: Note[] } | undefined> {
   const size = SIZE[length]
   const terms = await glossary(text, size.terms, tools, step)
   const sentences = splitSentences(text)
   const additions = new Map<number, string>()
   for (const { term, definition, end } of terms) {
     const home = sentences.find((sentence) => end > sentence.start && end <= sentence.end)
-    if (home === undefined || additions.has(home.end)) continue
+    if (home === undefined || additions.has(home.end) || !/[.!?]$/.test(home.text)) continue
     additions.set(home.end, ` Here, “${term}” means ${definition.replace(/^\([^)]*\)\s*/, '')}.`)
   }
   let expanded = ''
@@ -38,6 +38,7 @@ export async function expand(
   step()
   const points = summarize(text, 'en', 'large', 500)?.sentences ?? []
   const questions = sentences.flatMap((sentence) => questionsAbout(oneLine(sentence.text)))
+  if (additions.size === 0 && points.length === 0 && questions.length === 0) return undefined
   const general = [
     'Who is this text for, and what should they do after reading it?',
     'Which example would make the main point concrete?',
@@ -71,7 +72,7 @@ export function questionsAbout(sentence: string): string[] {
     questions.push(
       `Where does the figure “${figure[0].replace(/[.,]$/, '')}” come from, and how does it compare? (${quoted})`,
     )
-  const group = /\b(?:most|many|some|several|few) (?:of the )?(\p{Ll}+s|people)\b/u.exec(sentence)
+  const group = /\b(?:most|many|some|several) (?:of the )?(\p{Ll}{3,}s|people)\b/iu.exec(sentence)
   if (group !== null) questions.push(`Which ${group[1]}, and who disagrees? (${quoted})`)
   if (/\b(?:could|may|might|perhaps|probably|likely|possibly|seems?|appears?)\b/i.test(sentence))
     questions.push(`How likely is this, and what would show it? (${quoted})`)

@@ -4,32 +4,34 @@ import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
 import { applyEdits, safeEdits } from './protect.ts'
 import { correct, phraseEdits } from './rephrase.ts'
-import { oneLine, splitSentences, words } from './sentences.ts'
+import { oneLine, splitSentences, withoutMarker, words } from './sentences.ts'
 import { summarize } from './summarize.ts'
 import type { Step, Tools } from './tools.ts'
-import { WORDY, WORDY_UNSAFE } from './wording.ts'
+import { WORDY } from './wording.ts'
 
 const TERMS = { small: 3, medium: 5, large: 9 } as const
 
-/** Gist, the text in short plain sentences, and its rare words with definitions. English only. */
+/** Gist, the text in short plain sentences, and its rare words with definitions. English only. Undefined where a single sentence needs none of it. */
 export async function explain(
   text: string,
   length: Length,
   maxTokens: number,
   tools: Tools,
   step: Step,
-): Promise<{ text: string; notes: Note[] }> {
+): Promise<{ text: string; notes: Note[] } | undefined> {
   const notes: Note[] = []
   const corrected = await correct(text, tools, step)
   if (corrected.count > 0) notes.push({ key: 'notes.explainCorrected', values: { count: corrected.count } })
   const tagger = await tools.tagger()
   const gist = summarize(corrected.text, 'en', 2, maxTokens)
   step()
-  const wordy = WORDY.filter(([phrase]) => !WORDY_UNSAFE.has(phrase))
-  const plain = applyEdits(corrected.text, safeEdits(corrected.text, phraseEdits(corrected.text, wordy, '')))
-  const short = splitSentences(plain).flatMap((sentence) => shortSentences(oneLine(sentence.text), tagger.tag))
+  const plain = applyEdits(corrected.text, safeEdits(corrected.text, phraseEdits(corrected.text, WORDY, '')))
+  const short = splitSentences(plain).flatMap((sentence) =>
+    shortSentences(withoutMarker(oneLine(sentence.text)), tagger.tag),
+  )
   step()
   const terms = await glossary(corrected.text, TERMS[length], tools, step)
+  if (terms.length === 0 && short.length < 2 && gist === undefined) return undefined
   const before = tagger.readingEase(text)
   const after = tagger.readingEase(short.join(' '))
   const ease =

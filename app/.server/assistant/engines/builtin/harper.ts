@@ -1,5 +1,6 @@
 import type { Lint } from 'harper.js'
 import { type Edit, protectedSpans } from './protect.ts'
+import { matchCase, respelled } from './spelling.ts'
 import type { WordNet } from './wordnet.ts'
 
 /** A remark about the text. `auto` ones passed every gate and may be applied; the others are only shown. */
@@ -20,7 +21,7 @@ export type Checker = { issues(text: string): Promise<Issue[]> }
 const SHOWN_ONLY = new Set(['Style', 'Readability', 'Formatting', 'Regionalism', 'Usage', 'WordChoice', 'Enhancement'])
 /** Rules that made sound text worse: "inking" to "in king", "Your the" to "Your", names of places. */
 const DENIED =
-  /^(?:SplitWords|MassNouns|DisjointPrefixes|UpdatePlaceNames|Expand\w*|OxfordComma|NoOxfordComma|AvoidCurses|TheMy|LongSentences|SentenceCapitalization|CapitalizePersonalPronouns|SpelledNumbers|Dashes|EllipsisLength|UseTitleCase|Spaces|BoringWords|LinkingVerbs|MergeWords)$/
+  /^(?:SplitWords|MassNouns|DisjointPrefixes|UpdatePlaceNames|Expand\w*|OxfordComma|NoOxfordComma|AvoidCurses|TheMy|OkToOkay|DayOneNames|ThereToTheir|LongSentences|SentenceCapitalization|CapitalizePersonalPronouns|SpelledNumbers|Dashes|EllipsisLength|UseTitleCase|Spaces|BoringWords|LinkingVerbs|MergeWords)$/
 
 /**
  * Harper (Apache-2.0) behind gates. Raw, it made 400 remarks on 13,313 words of edited news, most of them about names;
@@ -97,69 +98,15 @@ function read(rule: string, lint: Lint, text: string): Issue {
 
 function judge(issue: Issue, text: string, guarded: boolean, wordnet: WordNet): Issue {
   if (guarded || DENIED.test(issue.rule) || SHOWN_ONLY.has(issue.kind)) return issue
-  if (issue.rule === 'SpellCheck') return spelling(issue, text, wordnet)
+  if (issue.rule === 'SpellCheck') {
+    const ranked = respelled(issue, text, wordnet)
+    return ranked.length === 0 ? issue : { ...issue, suggestions: ranked, auto: true }
+  }
+  // A place or a brand is too easily found in ordinary words ("day one").
+  if (issue.kind === 'Capitalization' && issue.problem.includes(' ')) return issue
   const only = issue.suggestions[0]
   if (only === undefined || (issue.suggestions.length > 1 && issue.rule !== 'ItsContraction')) return issue
   return { ...issue, suggestions: [matchCase(only, issue.problem)], auto: true }
-}
-
-function spelling(issue: Issue, text: string, wordnet: WordNet): Issue {
-  const { problem } = issue
-  const opening = /(?:^|[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(text.slice(0, issue.start))
-  if (/^\p{Lu}/u.test(problem) && !opening) return issue
-  if (problem.length < 4 || !/^[\p{L}'’]+$/u.test(problem) || wordnet.has(problem.toLowerCase())) return issue
-  const ranked = issue.suggestions
-    .map((word) => ({ word, cost: cost(problem.toLowerCase(), word.toLowerCase(), wordnet) }))
-    .filter(({ cost: value }) => Number.isFinite(value))
-    .sort((left, right) => left.cost - right.cost)
-  const best = ranked[0]
-  if (best === undefined) return issue
-  return {
-    ...issue,
-    suggestions: [matchCase(best.word, problem), ...ranked.slice(1).map(({ word }) => word)],
-    auto: true,
-  }
-}
-
-function cost(wrong: string, right: string, wordnet: WordNet): number {
-  const distance = damerau(wrong, right)
-  if (distance > 2 || (distance > 1 && wrong.length < 6) || right.includes(' ')) return Number.POSITIVE_INFINITY
-  if (right.includes("'") !== wrong.includes("'") && !/n't$/.test(right)) return Number.POSITIVE_INFINITY
-  const adverbBase = /ly$/.test(right) ? wordnet.frequency(right) + 1 : 0
-  const frequency = Math.max(
-    adverbBase,
-    wordnet.frequency(right),
-    ...(['verb', 'noun', 'adj'] as const).flatMap((part) => wordnet.bases(right, part).map(wordnet.frequency)),
-  )
-  const first = wrong[0] === right[0] ? 0 : 0.7
-  return distance + first - 0.12 * Math.log1p(frequency)
-}
-
-/** Gives the replacement the capital of what it replaces; a single capital letter is not "all capitals". */
-export function matchCase(word: string, model: string): string {
-  const plain = word.toLowerCase() === word || word.toUpperCase() === word ? word.toLowerCase() : word
-  const base =
-    word.length > 1 && word === word.toUpperCase() && model.length > 1 && model !== model.toUpperCase() ? word : plain
-  if (model.length > 1 && model === model.toUpperCase() && /\p{L}{2}/u.test(model)) return word.toUpperCase()
-  return /^\p{Lu}/u.test(model) ? base.charAt(0).toUpperCase() + base.slice(1) : base
-}
-
-/** Keystrokes between two words: insertion, deletion, substitution, swap of neighbours. */
-export function damerau(left: string, right: string): number {
-  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= left.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= right.length; j += 1) {
-      const same = left[i - 1] === right[j - 1] ? 0 : 1
-      let best = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[i - 1]?.[j - 1] ?? 0) + same)
-      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
-        best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 1)
-      }
-      row.push(best)
-    }
-    rows.push(row)
-  }
-  return rows[left.length]?.[right.length] ?? 0
 }
 
 /** What may be applied, as edits. */

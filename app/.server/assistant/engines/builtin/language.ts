@@ -1,5 +1,6 @@
 import { eld } from 'eld/extrasmall'
 import { words } from './sentences.ts'
+import { isStopword } from './terms.ts'
 
 export type Reading = {
   /** ISO 639-1, or undefined where nothing can be said. */
@@ -24,7 +25,13 @@ export function readLanguage(text: string): Reading {
   }
   const result = eld.detect(prose)
   if (result.language === '') return { language: undefined, unsure: true, kind: 'words' }
-  return { language: result.language, unsure: !result.isReliable() || list.length < 4, kind: 'words' }
+  const unsure = !result.isReliable() || list.length < 4
+  // Letters alone make "asdf qwer" German; a short text must hold a frequent word of the language it is taken for.
+  const guess = !result.isReliable() && /^\p{Script=Latin}/u.test(list[0] ?? '')
+  if (guess && !list.some((word) => isStopword(word, result.language))) {
+    return { language: undefined, unsure: true, kind: 'words' }
+  }
+  return { language: result.language, unsure, kind: 'words' }
 }
 
 /** Most lines read like program source: statement ends, braces, assignments, calls. */

@@ -108,16 +108,21 @@ async function work(
     case 'rephrase':
       return reworded(request, tools, step)
     case 'explain':
-      return { ok: true, changes: [], ...(await explain(text, length, request.maxTokens, tools, step)) }
+      return found(await explain(text, length, request.maxTokens, tools, step))
     case 'analyze':
       return analysis(request, language, tools, step)
     case 'expand':
-      return { ok: true, changes: [], ...(await expand(text, length, tools, step)) }
+      return found(await expand(text, length, tools, step))
     case 'research':
-      return { ok: true, changes: [], ...(await research(text, length, request.customPrompt, tools, step)) }
+      return found(await research(text, length, request.customPrompt, tools, step))
     case 'translate':
       return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.capability.translate' }] }
   }
+}
+
+function found(result: { text: string; notes: Note[] } | undefined): Done | Refused {
+  if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.tooLittle' }] }
+  return { ok: true, changes: [], ...result }
 }
 
 function summary(request: EngineRequest, language: string): Done | Refused {

@@ -1,25 +1,16 @@
 import type { Change, Note } from '../engine.ts'
 import { contract, expandContractions } from './contractions.ts'
 import { patternEdits, taggedEdits } from './grammar.ts'
-import { editsOf, matchCase } from './harper.ts'
+import { editsOf } from './harper.ts'
 import { formOf, inflect } from './inflect.ts'
 import { activeVoice, reorderClauses } from './moves.ts'
 import { applyEdits, type Edit, keepsProtected, protectedTokens, safeEdits } from './protect.ts'
+import { CASUAL, CASUAL_OPENERS, FORMAL, FORMAL_OPENERS, PLAIN, PLAIN_CASUAL_ONLY } from './register.ts'
 import { splitSentences } from './sentences.ts'
 import { dropAsides } from './shorten.ts'
+import { matchCase } from './spelling.ts'
 import type { Step, Tools } from './tools.ts'
-import {
-  CASUAL,
-  CASUAL_OPENERS,
-  FILLERS,
-  FORMAL,
-  FORMAL_OPENERS,
-  HOLLOW_OPENERS,
-  PLAIN,
-  PLAIN_CASUAL_ONLY,
-  WORDY,
-  WORDY_UNSAFE,
-} from './wording.ts'
+import { FILLERS, HOLLOW_OPENERS, WORDY } from './wording.ts'
 
 export type Voice = 'clear' | 'concise' | 'formal' | 'casual'
 /** How far to go: `small` also drops asides, `large` also moves clauses. */
@@ -93,12 +84,7 @@ async function grammarPasses(tools: Tools): Promise<Pass[]> {
 async function voicePasses(voice: Voice, tools: Tools): Promise<Pass[]> {
   const tagger = await tools.tagger()
   const wordnet = tools.wordnet()
-  const wordy: Pass = (text) =>
-    phraseEdits(
-      text,
-      WORDY.filter(([phrase]) => !WORDY_UNSAFE.has(phrase)),
-      'notes.reason.wordy',
-    )
+  const wordy: Pass = (text) => phraseEdits(text, WORDY, 'notes.reason.wordy')
   const hollow: Pass = (text) => openerEdits(text)
   const plain: Pass = (text) => plainEdits(tagger.tag(text), voice === 'casual')
   const active: Pass = (text) => activeVoice(text, splitSentences(text), tagger.tag(text), wordnet)

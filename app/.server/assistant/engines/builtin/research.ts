@@ -18,7 +18,7 @@ const HEDGE =
 
 /**
  * A brief made from the text alone: what it is about, who and what it names, which of its claims need a source, where
- * to look, and, when a question is given, the passages nearest to it. No network. English only.
+ * to look, and, when a question is given, the passages nearest to it. No network. English only. Undefined where the text offers nothing of it.
  */
 export async function research(
   text: string,
@@ -26,7 +26,7 @@ export async function research(
   question: string | undefined,
   tools: Tools,
   step: Step,
-): Promise<{ text: string; notes: Note[] }> {
+): Promise<{ text: string; notes: Note[] } | undefined> {
   const size = SIZE[length]
   const notes: Note[] = [{ key: 'notes.researchOffline' }]
   const sentences = splitSentences(text).map((sentence) => oneLine(sentence.text))
@@ -37,11 +37,13 @@ export async function research(
   const terms = await glossary(text, size.terms, tools, step)
   const figures = sentences.filter((sentence) => /\d/.test(sentence))
   const hedged = sentences.filter((sentence) => HEDGE.test(sentence) && !figures.includes(sentence))
+  const named = [...things.people, ...things.organizations, ...things.places]
+  const nothing = topics.length + terms.length + named.length + figures.length + hedged.length === 0
+  if (nothing) return undefined
   const asked =
     question === undefined || question.trim() === '' ? [] : await nearest(question.slice(0, 300), sentences, tools)
   if (asked.length > 0) notes.push({ key: 'notes.researchQuestion' })
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
-  const named = [...things.people, ...things.organizations, ...things.places]
   const searches = [
     ...new Set([topics.slice(0, 3).join(' '), ...named.slice(0, 2).map((name) => `${name} ${topics[0] ?? ''}`.trim())]),
   ].filter((each) => each !== '')

@@ -64,7 +64,7 @@ function lastLine(text: string): string {
 function push(spans: Span[], text: string, start: number, end: number): void {
   const raw = text.slice(start, end)
   const trimmed = raw.trim()
-  if (trimmed === '') return
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return
   const from = start + raw.indexOf(trimmed)
   spans.push({ text: trimmed, start: from, end: from + trimmed.length })
 }
@@ -72,6 +72,11 @@ function push(spans: Span[], text: string, start: number, end: number): void {
 /** Words of any script: letters or digits with inner apostrophes, hyphens and points of numbers. */
 export function words(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+/** A sentence without the list marker before it. */
+export function withoutMarker(sentence: string): string {
+  return sentence.replace(/^(?:[-*•–]|\d{1,2}[.)])\s+/u, '')
 }
 
 /** One line: wrapped lines and runs of blanks become single blanks. */

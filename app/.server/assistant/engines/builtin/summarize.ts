@@ -1,4 +1,4 @@
-import { oneLine, type Span, splitSentences, words } from './sentences.ts'
+import { oneLine, type Span, splitSentences, withoutMarker, words } from './sentences.ts'
 import { shortened } from './shorten.ts'
 import { contentStems } from './terms.ts'
 import { estimateTokens } from './tokens.ts'
@@ -43,7 +43,7 @@ export function summarize(
   let fits = true
   let trimmed = 0
   const render = (at: number) => {
-    const plain = oneLine(sentences[at]?.text ?? '')
+    const plain = withoutMarker(oneLine(sentences[at]?.text ?? ''))
     return language === 'en' ? shortened(plain) : plain
   }
   for (const at of order) {
@@ -60,7 +60,7 @@ export function summarize(
   picked.sort((left, right) => left - right)
   const rendered = picked.map((at) => {
     const short = render(at)
-    if (short !== oneLine(sentences[at]?.text ?? '')) trimmed += 1
+    if (short !== withoutMarker(oneLine(sentences[at]?.text ?? ''))) trimmed += 1
     return short
   })
   return { sentences: rendered, total: sentences.length, trimmed, fits }
@@ -114,6 +114,8 @@ export function ranking(sentences: readonly string[], language: string): number[
     if (at === 0) value += 0.1
     if (PRONOUN[language]?.test(sentence) === true) value -= 0.1
     if (words(sentence).length < 6) value -= 0.3
+    // A heading or a list item is no sentence.
+    if (!/[.!?…。！？]["”»’)]*$/u.test(sentence)) value -= 0.3
     if (/\?\s*$/.test(sentence) || /:\s*$/.test(sentence)) value -= 0.2
     return value
   })

@@ -75,6 +75,7 @@ export function keyTerms(
     string,
     { term: string; count: number; first: number; size: number; forms: Map<string, number> }
   >()
+  const names = new Set<string>()
   let place = 0
   const note = (key: string, term: string, size: number) => {
     const entry = found.get(key) ?? { term, count: 0, first: place, size, forms: new Map<string, number>() }
@@ -89,19 +90,23 @@ export function keyTerms(
       if (allowed(word, true)) note(stem(word, language), word, 1)
       const next = part[at + 1]
       if (next !== undefined && topical(next, language) && allowed(word, false) && allowed(next, true)) {
-        note(`${stem(word, language)} ${stem(next, language)}`, `${word} ${next}`, 2)
+        const pair = `${stem(word, language)} ${stem(next, language)}`
+        note(pair, `${word} ${next}`, 2)
+        if (language !== 'de' && /^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(next)) names.add(pair)
       }
     }
   }
-  const pairs = [...found.entries()].filter(([, entry]) => entry.size === 2 && entry.count >= 2)
+  const pairs = [...found.entries()].filter(([key, entry]) => entry.size === 2 && (entry.count >= 2 || names.has(key)))
   for (const [key, pair] of pairs) {
     for (const each of key.split(' ')) {
       const single = found.get(each)
       if (single !== undefined) single.count -= pair.count
     }
   }
-  const usable = [...found.values()].filter((entry) => entry.count > 0 && (entry.size === 1 || entry.count >= 2))
-  const recurring = usable.filter((entry) => entry.count >= 2)
+  const usable = [...found]
+    .filter(([key, entry]) => entry.count > 0 && (entry.size === 1 || entry.count >= 2 || names.has(key)))
+    .map(([, entry]) => entry)
+  const recurring = usable.filter((entry) => entry.count >= 2 || entry.size === 2)
   // What occurs once is a topic only where hardly anything recurs.
   return (recurring.length >= 3 ? recurring : usable)
     .sort((left, right) => right.count * right.size - left.count * left.size || left.first - right.first)

@@ -1,0 +1,91 @@
+import type { WordNet } from './wordnet.ts'
+
+/**
+ * Corrections of a doubtful word, likeliest first; none where each would be a guess. A name, a short word, a word that
+ * WordNet knows and a term that the text uses more than once stay as they are.
+ */
+export function respelled(
+  issue: { start: number; problem: string; suggestions: readonly string[] },
+  text: string,
+  wordnet: WordNet,
+): string[] {
+  const { problem } = issue
+  const opening = /(?:^|[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(text.slice(0, issue.start))
+  if (/^\p{Lu}/u.test(problem) && !opening) return []
+  const lower = problem.toLowerCase()
+  if (problem.length < 5 || !/^[\p{L}'’]+$/u.test(problem) || wordnet.has(lower)) return []
+  if (/ing$/.test(lower) && wordnet.bases(lower, 'verb').length > 0) return []
+  return issue.suggestions
+    .map((word) => ({ word, cost: cost(lower, word.toLowerCase(), text, wordnet) }))
+    .filter(({ cost: value }) => Number.isFinite(value))
+    .sort((left, right) => left.cost - right.cost)
+    .map(({ word }) => matchCase(word, problem))
+}
+
+/** Lower is likelier; infinite where it would be a guess. */
+function cost(wrong: string, right: string, text: string, wordnet: WordNet): number {
+  const never = Number.POSITIVE_INFINITY
+  const distance = damerau(wrong, right)
+  if (distance === 0 || distance > 2 || right.includes(' ')) return never
+  if (right.includes("'") !== wrong.includes("'") && !/n't$/.test(right)) return never
+  const frequency = commonness(right, wordnet)
+  if (frequency === 0) return never
+  const swappedStart = wrong[0] === right[1] && wrong[1] === right[0]
+  if (wrong[0] !== right[0] && !swappedStart) return never
+  const alike = skeleton(wrong) === skeleton(right)
+  if (distance === 2 && !alike) return never
+  if (!alike) {
+    // Another consonant, or one more or less, is as likely a term that the dictionary lacks ("litefs", "stime").
+    const substituted = wrong.length === right.length && [...wrong].sort().join('') !== [...right].sort().join('')
+    if (wrong.length < (substituted ? 7 : 6)) return never
+    if (text.toLowerCase().split(wrong).length > 2) return never
+  }
+  const swapped = wrong.replace(/ie|ei/g, '#') === right.replace(/ie|ei/g, '#') ? 0.8 : 0
+  return distance - swapped - 0.12 * Math.log1p(frequency)
+}
+
+/** Tagged uses of a word and of what it is a form of; 0 for words that WordNet's texts never use. */
+function commonness(word: string, wordnet: WordNet): number {
+  if (COMMON_FORMS.has(word) || /n't$/.test(word)) return 1000
+  const forms = (['verb', 'noun', 'adj', 'adv'] as const).flatMap((part) => wordnet.bases(word, part))
+  return Math.max(0, ...forms.map(wordnet.frequency), /ly$/.test(word) ? 1 : 0)
+}
+
+/** Function words and irregular forms, which WordNet does not hold. */
+const COMMON_FORMS = new Set(
+  'which because their there until through although before without between within whether against would should could these those themselves yourself themself everyone someone tomorrow children women people thought thoughts bought brought caught taught fought sought written forgotten forgot chosen chose begun began beginning known knew grown thrown threw flown driven drove broken broke spoken spoke stolen frozen hidden eaten fallen taken shaken given held heard found built sent spent lost left felt kept slept meant dealt paid said laid told sold stood understood understand became came swam sang drank sank rang wrote rode rose wore tore swore lives wives knives leaves thieves teeth feet mice'.split(
+    ' ',
+  ),
+)
+
+/** Consonants in order, doubles once: what most misspellings leave intact. */
+function skeleton(word: string): string {
+  return word.replace(/[aeiouy']/g, '').replace(/(.)\1+/g, '$1')
+}
+
+/** Gives the replacement the capital of what it replaces; a single capital letter is not "all capitals". */
+export function matchCase(word: string, model: string): string {
+  const plain = word.toLowerCase() === word || word.toUpperCase() === word ? word.toLowerCase() : word
+  const base =
+    word.length > 1 && word === word.toUpperCase() && model.length > 1 && model !== model.toUpperCase() ? word : plain
+  if (model.length > 1 && model === model.toUpperCase() && /\p{L}{2}/u.test(model)) return word.toUpperCase()
+  return /^\p{Lu}/u.test(model) ? base.charAt(0).toUpperCase() + base.slice(1) : base
+}
+
+/** Keystrokes between two words: insertion, deletion, substitution, swap of neighbours. */
+export function damerau(left: string, right: string): number {
+  const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= left.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= right.length; j += 1) {
+      const same = left[i - 1] === right[j - 1] ? 0 : 1
+      let best = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[i - 1]?.[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+        best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 1)
+      }
+      row.push(best)
+    }
+    rows.push(row)
+  }
+  return rows[left.length]?.[right.length] ?? 0
+}
