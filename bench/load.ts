@@ -7,8 +7,8 @@ export type Target = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Headers that differ on every request. */
-  freshHeaders?: () => Record<string, string>
+  /** What differs on every request. */
+  fresh?: () => { headers?: Record<string, string>; body?: string }
   /** The status that counts as an answer; anything else is flagged. */
   status?: number
 }
@@ -37,7 +37,7 @@ export async function load(
   connections: number,
   company: Company = [],
 ): Promise<Measured> {
-  const { server, path, method = 'GET', headers = {}, body, freshHeaders } = target
+  const { server, path, method = 'GET', headers = {}, body, fresh } = target
   const pids = [server.pid, ...company.map(({ pid }) => pid)]
   const before = reading(server.pid, pids)
   const result = await autocannon({
@@ -47,11 +47,16 @@ export async function load(
     method,
     headers,
     ...(body === undefined ? {} : { body }),
-    ...(freshHeaders === undefined
+    ...(fresh === undefined
       ? {}
       : {
           requests: [
-            { setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...freshHeaders() } }) },
+            {
+              setupRequest(request) {
+                const { headers: own = {}, ...rest } = fresh()
+                return { ...request, ...rest, headers: { ...request.headers, ...own } }
+              },
+            },
           ],
         }),
   })

@@ -8,7 +8,8 @@ export type Seen = { status: number; firstMs: number; allMs: number; body: Buffe
 export function see(agent: Agent, target: Target): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    const headers = { ...target.headers, ...target.freshHeaders?.() }
+    const fresh = target.fresh?.()
+    const headers = { ...target.headers, ...fresh?.headers }
     const asked = request(`${target.server.url}${target.path}`, { agent, method: target.method ?? 'GET', headers })
     asked.once('error', reject)
     asked.once('response', (response) => {
@@ -30,7 +31,7 @@ export function see(agent: Agent, target: Target): Promise<Seen> {
         })
       })
     })
-    asked.end(target.body)
+    asked.end(fresh?.body ?? target.body)
   })
 }
 

@@ -129,7 +129,9 @@ async function flooded(targets: Targets): Promise<void> {
     met: ours.otherP99 <= 25,
   })
   if (ours.flood.unexpected > 0)
-    notes.push(`login flood: ${ours.flood.unexpected} of ${ours.flood.requests} answers were not 400`)
+    notes.push(
+      `login flood: ${ours.flood.unexpected} of ${ours.flood.requests} answers were not the refusal of a wrong password`,
+    )
 }
 
 function spending(m: Results): void {

@@ -23,7 +23,7 @@ export async function targetsOf(fleet: Fleet) {
   }).toString()
   const json = { 'content-type': 'application/json' }
   const landing: Target = { server: ours, path: '/', headers: html }
-  const idempotency = () => ({ 'idempotency-key': randomUUID() })
+  const streamed = new URLSearchParams({ intent: 'process', text: WORDS, operation: 'rephrase' }).toString()
   return {
     landing,
     landingGzip: { ...landing, headers: { ...html, 'accept-encoding': 'gzip' } },
@@ -38,7 +38,7 @@ export async function targetsOf(fleet: Fleet) {
       method: 'POST',
       headers: { ...json, authorization: bearer },
       body: JSON.stringify({ text: SENTENCE }),
-      freshHeaders: idempotency,
+      fresh: () => ({ headers: { 'idempotency-key': randomUUID() } }),
     },
     floorLedger: {
       server: floor,
@@ -52,12 +52,11 @@ export async function targetsOf(fleet: Fleet) {
       path: '/dashboard/assistant/stream',
       method: 'POST',
       headers: { ...form, cookie, accept: 'text/event-stream' },
-      body: new URLSearchParams({ text: WORDS, operation: 'rephrase' }).toString(),
-      freshHeaders: idempotency,
+      fresh: () => ({ body: `${streamed}&idempotency_key=${randomUUID()}` }),
     },
     floorStream: { server: floor, path: '/api/stream', method: 'POST', headers: { cookie: 'sid=bench' } },
     bareStream: { server: bare, path: '/', method: 'POST' },
-    login: { server: ours, path: '/login', method: 'POST', headers: form, body: wrong, status: 400 },
+    login: { server: ours, path: '/login', method: 'POST', headers: form, body: wrong, status: 401 },
     floorLogin: {
       server: floor,
       path: '/login',
