@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Actor, type AssistantDeps, type AssistOutcome, createAssistant } from '#app/.server/assistant/assist.ts'
 import type { Engine } from '#app/.server/assistant/engines/engine.ts'
 import { createOpenAiEngine } from '#app/.server/assistant/engines/openai/engine.ts'
@@ -27,6 +27,10 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 beforeEach(() => double.reset())
+const engines: Engine[] = []
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()))
+})
 
 const never = new AbortController().signal
 let accounts = 0
@@ -48,7 +52,7 @@ function eventsOf(actor: Actor): string[] {
 }
 
 function quickEngine(change: { idleMs?: number; timeoutMs?: number } = {}): Engine {
-  return createOpenAiEngine({
+  const engine = createOpenAiEngine({
     baseUrl: double.url,
     model: 'double-1',
     timeoutMs: 1200,
@@ -57,6 +61,8 @@ function quickEngine(change: { idleMs?: number; timeoutMs?: number } = {}): Engi
     log: silent,
     ...change,
   })
+  engines.push(engine)
+  return engine
 }
 
 function open(change: Partial<AssistantDeps> = {}) {

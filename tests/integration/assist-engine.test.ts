@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { EngineRequest } from '#app/.server/assistant/engines/engine.ts'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { Engine, EngineRequest } from '#app/.server/assistant/engines/engine.ts'
 import { createOpenAiEngine, type OpenAiEngineOptions } from '#app/.server/assistant/engines/openai/engine.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { type Behaviour, FAULTS } from '#tests/mocks/openai/behaviour.ts'
@@ -8,6 +8,10 @@ import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 const double = await startOpenAiDouble()
 afterAll(() => double.close())
 beforeEach(() => double.reset())
+const engines: Engine[] = []
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()))
+})
 
 const request: EngineRequest = {
   operation: 'rephrase',
@@ -39,6 +43,7 @@ function connect(options: Partial<OpenAiEngineOptions> = {}) {
     log,
     ...options,
   })
+  engines.push(engine)
   return { engine, log }
 }
 
@@ -264,6 +269,15 @@ test('a hundred aborts leave no open socket within a second', async () => {
   expect(performance.now() - stoppedAt).toBeLessThan(1000)
   expect(outcomes.every((outcome) => outcome.ok || outcome.code === 'engine_stopped')).toBe(true)
   await expect.poll(() => double.openSockets(), { timeout: 1000 - (performance.now() - stoppedAt) }).toBe(0)
+})
+
+test('answers in a row share one connection, and closing the engine closes it', async () => {
+  const { engine } = connect()
+  const { signal } = new AbortController()
+  for (let turn = 0; turn < 20; turn += 1) await engine.run(request, { signal })
+  expect(double.openSockets()).toBe(1)
+  await engine.close()
+  await expect.poll(() => double.openSockets()).toBe(0)
 })
 
 test('closing the engine ends what is running', async () => {

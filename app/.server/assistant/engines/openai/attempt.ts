@@ -2,9 +2,10 @@ import type OpenAI from 'openai'
 import { APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import { type Cleaner, createCleaner } from './clean.ts'
+import { readEvents, type ServerEvent } from './event-stream.ts'
 import { type Diagnosis, diagnose } from './failures.ts'
 import { estimateTokens } from './tokens.ts'
-import { createWire } from './wire.ts'
+import type { Wire } from './wire.ts'
 
 /** How one try went. `thought`: hidden reasoning was seen, which uses up the token limit. */
 export type Attempt = { thought: boolean } & (
@@ -30,6 +31,7 @@ export type Attempt = { thought: boolean } & (
 
 export type AttemptOptions = {
   client: OpenAI
+  wire: Wire
   parameters: ChatCompletionCreateParamsStreaming
   /** The user's text: what already stood in it is not taken off the answer. */
   input: string
@@ -64,30 +66,25 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
   const deadline = setTimeout(() => end('deadline'), options.remainingMs)
   let arrived = false
   let silence = setTimeout(() => end('first_byte'), options.firstByteMs)
+  function onBytes() {
+    if (arrived) {
+      silence.refresh()
+      return
+    }
+    arrived = true
+    clearTimeout(silence)
+    silence = setTimeout(() => end('idle'), options.idleMs)
+  }
   let overflowed = false
-  const wire = createWire({
-    maxBytes: MAX_BYTES,
-    signal: abort.signal,
-    onBytes() {
-      if (arrived) {
-        silence.refresh()
-        return
-      }
-      arrived = true
-      clearTimeout(silence)
-      silence = setTimeout(() => end('idle'), options.idleMs)
-    },
-    onOverflow() {
-      overflowed = true
-    },
-  })
   const reading = createReading(options)
   try {
-    const stream = await options.client
-      .withOptions({ fetch: wire })
-      .chat.completions.create(options.parameters, { signal: abort.signal })
-    for await (const chunk of stream) {
-      if (reading.take(chunk) === 'enough') break
+    const { fetch, body } = options.wire.open(abort.signal)
+    await options.client.withOptions({ fetch }).chat.completions.create(options.parameters).asResponse()
+    onBytes()
+    const incoming = body()
+    if (incoming !== undefined) {
+      const onEvent = (event: ServerEvent) => (abort.signal.aborted ? 'enough' : reading.take(event))
+      overflowed = (await readEvents(incoming, { maxBytes: MAX_BYTES, onBytes, onEvent })) === 'overflow'
     }
   } catch (thrown) {
     if (ending === undefined && !reading.complete()) return { thought: reading.thought(), ...failed(thrown, arrived) }
@@ -145,7 +142,12 @@ function createReading(options: AttemptOptions) {
   }
 
   return {
-    take(chunk: ChatCompletionChunk): 'more' | 'enough' {
+    take(event: ServerEvent): 'more' | 'enough' | 'last' {
+      if (event.data === '[DONE]') return 'last'
+      const chunk = JSON.parse(event.data) as (ChatCompletionChunk & { error?: object }) | null
+      if (event.name === 'error' || chunk?.error != null) {
+        throw new APIError(undefined, chunk?.error ?? chunk ?? {}, undefined, undefined)
+      }
       // A compatible server may send anything that parses: nothing here is trusted to be there.
       if (chunk?.usage != null) usage = chunk.usage
       const choice = chunk?.choices?.[0]

@@ -8,6 +8,7 @@ import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, N
 import { type Attempt, attempt } from './attempt.ts'
 import { createDialect } from './dialect.ts'
 import { estimateTokens } from './tokens.ts'
+import { createWire } from './wire.ts'
 
 export type OpenAiEngineOptions = {
   apiKey?: string | undefined
@@ -40,6 +41,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   const dialect = createDialect({ baseUrl, model: options.model })
   const running = new Set<AbortController>()
   const reported = new Set<string>()
+  const wire = createWire()
   const client = new OpenAI({
     baseURL: baseUrl,
     // The SDK refuses to start without a key; local servers want none and ignore it.
@@ -79,6 +81,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
       if (remainingMs <= 0) return failure('engine_timeout')
       const result: Attempt = await attempt({
         client,
+        wire,
         parameters: dialect.parameters({
           messages,
           maxTokens: request.maxTokens,
@@ -154,6 +157,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     warm() {},
     close() {
       for (const controller of running) controller.abort()
+      wire.close()
       return Promise.resolve()
     },
   }

@@ -35,8 +35,8 @@ export function diagnose(thrown: unknown, now: number): Diagnosis {
     return { code: 'engine_misconfigured', retry: false, cause: `status_${status}` }
   }
   if (thrown instanceof SyntaxError) return { code: 'engine_unavailable', retry: false, cause: 'malformed' }
-  // A connection that breaks while the body is read surfaces as fetch's own TypeError.
-  return { code: 'engine_unavailable', retry: true, cause: thrown instanceof TypeError ? 'connection' : 'unknown' }
+  // What is left is a connection that broke while its body was read.
+  return { code: 'engine_unavailable', retry: true, cause: 'connection' }
 }
 
 function inStream(named: string): Diagnosis {
