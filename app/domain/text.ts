@@ -9,3 +9,8 @@ export function countCharacters(text: string): number {
   for (const _ of normaliseLineBreaks(text)) count += 1
   return count
 }
+
+/** Words as a reader counts them: runs of letters and digits, joined by apostrophes and hyphens. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}

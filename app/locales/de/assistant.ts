@@ -37,6 +37,10 @@ export const assistant = {
   not_offered: 'Nicht verfügbar',
   level_partial: 'Teilweise',
   not_in_language: 'Nicht auf {{language}} mit dieser Engine',
+  offer_all: 'Mit einem anderen Text beginnen',
+  signed_out:
+    'Ihre Sitzung ist abgelaufen. Ihr Text ist noch da: Melden Sie sich in einem anderen Tab an und verarbeiten Sie ihn erneut.',
+  sign_in: 'Anmelden',
   input: {
     label: 'Ihr Text',
     hint: 'Bis zu 5000 Zeichen. Er wird einmal verarbeitet und nicht aufbewahrt.',

@@ -34,6 +34,9 @@ export const assistant = {
   not_offered: 'Not offered',
   level_partial: 'In part',
   not_in_language: 'Not in {{language}} with this engine',
+  offer_all: 'Start with another text',
+  signed_out: 'Your session has ended. Your text is still here: sign in in another tab, then process it again.',
+  sign_in: 'Sign in',
   input: {
     label: 'Your text',
     hint: 'Up to 5000 characters. It is processed once and not kept.',

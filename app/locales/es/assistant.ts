@@ -37,6 +37,9 @@ export const assistant = {
   not_offered: 'No disponible',
   level_partial: 'En parte',
   not_in_language: 'No en {{language}} con este motor',
+  offer_all: 'Empezar con otro texto',
+  signed_out: 'Tu sesión ha terminado. Tu texto sigue aquí: inicia sesión en otra pestaña y procésalo de nuevo.',
+  sign_in: 'Iniciar sesión',
   input: {
     label: 'Tu texto',
     hint: 'Hasta 5000 caracteres. Se procesa una vez y no se guarda.',

@@ -37,6 +37,10 @@ export const assistant = {
   not_offered: 'Indisponible',
   level_partial: 'En partie',
   not_in_language: 'Pas en {{language}} avec ce moteur',
+  offer_all: 'Commencer avec un autre texte',
+  signed_out:
+    'Votre session a pris fin. Votre texte est toujours là : connectez-vous dans un autre onglet, puis relancez.',
+  sign_in: 'Se connecter',
   input: {
     label: 'Votre texte',
     hint: 'Jusqu’à 5000 caractères. Il est traité une fois et n’est pas conservé.',

@@ -37,6 +37,9 @@ export const assistant = {
   not_offered: 'Indisponível',
   level_partial: 'Em parte',
   not_in_language: 'Não em {{language}} com este motor',
+  offer_all: 'Começar com outro texto',
+  signed_out: 'Sua sessão terminou. Seu texto continua aqui: entre em outra aba e processe de novo.',
+  sign_in: 'Entrar',
   input: {
     label: 'Seu texto',
     hint: 'Até 5000 caracteres. É processado uma vez e não é guardado.',

@@ -1,0 +1,66 @@
+type Final = { refused: Response | null; event: object }
+
+const encoder = new TextEncoder()
+
+/**
+ * Runs `work` and answers with server-sent events (`data: {json}`, WHATWG HTML 9.2): one `text` event for each piece in
+ * order, then the event of `conclude`. Nothing is sent before the first piece, so that a refusal that comes first keeps
+ * its own status and body.
+ */
+export async function answerAsEvents<Outcome>(
+  work: (onText: (piece: string) => void) => Promise<Outcome>,
+  conclude: (outcome: Outcome) => Final,
+): Promise<Response> {
+  const waiting: string[] = []
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let begun: (() => void) | undefined
+  const firstPiece = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const send = (event: object) => {
+    try {
+      controller?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+    } catch {
+      // The reader has gone; the request's signal has told the work already.
+      controller = undefined
+    }
+  }
+  const outcome = work((piece) => {
+    if (controller) return send({ type: 'text', text: piece })
+    waiting.push(piece)
+    begun?.()
+  })
+  await Promise.race([firstPiece, outcome])
+  if (waiting.length === 0) {
+    const final = conclude(await outcome)
+    if (final.refused) return final.refused
+  }
+  const stream = new ReadableStream<Uint8Array>({
+    start(opened) {
+      controller = opened
+      for (const piece of waiting) send({ type: 'text', text: piece })
+      outcome
+        .then(
+          (ended) => send(conclude(ended).event),
+          () => send({ type: 'refused', code: 'server_error' }),
+        )
+        .finally(() => {
+          try {
+            controller?.close()
+          } catch {
+            // Already closed by the reader.
+          }
+        })
+    },
+    cancel() {
+      controller = undefined
+    },
+  })
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}

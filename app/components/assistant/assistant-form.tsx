@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useRevalidator } from 'react-router'
+import { toast } from 'sonner'
+import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
+import { MAX_TEXT, type Operation } from '#app/domain/assistant/options.ts'
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { TextArea } from '../text-area.tsx'
+import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
+import { OptionsRow, type OptionValues } from './options-row.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { useAssistRun } from './use-assist-run.ts'
+import './assistant.css'
+
+export type AssistantValues = OptionValues & { text: string; operation: Operation }
+
+type Props = {
+  values: AssistantValues
+  /** Names this attempt; sending it twice is charged once. */
+  idempotencyKey: string
+  operations: readonly OfferedOperation[]
+  usage: UsageSummary
+  engineNote: string
+  /** What the server answered to a form posted without a script. */
+  answer: AssistAnswer | null
+  errors: Record<string, string[]>
+}
+
+/** The editor: a plain form that the server answers, which a script, where one runs, answers in place. */
+export function AssistantForm({ values, idempotencyKey, operations, usage, engineNote, answer, errors }: Props) {
+  const { t, i18n } = useTranslation('assistant')
+  const run = useAssistRun(answer)
+  const revalidator = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(values.text)
+  const [scripted, setScripted] = useState(false)
+  const [processed, setProcessed] = useState(values.text)
+  const lastAttempt = useRef<{ key: string; content: string } | null>(null)
+  const { state } = run
+  const running = state.phase === 'running'
+  const shownErrors = state.phase === 'invalid' ? byField(state.fieldErrors) : state.phase === 'idle' ? errors : {}
+  // What is known of a language holds for the text that was processed, not for what is being typed now.
+  const textLanguage = state.phase === 'answered' && text === processed ? state.answer.language : null
+
+  useEffect(() => {
+    const area = form.current?.elements.namedItem('text')
+    // Typed before the script arrived.
+    if (area instanceof HTMLTextAreaElement) setText(area.value)
+    setScripted(true)
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running) return
+    const fields = new FormData(event.currentTarget)
+    fields.delete('idempotency_key')
+    const content = JSON.stringify([...fields])
+    // The same content after a lost connection goes out under the same name, so that it cannot be charged twice.
+    const key = lastAttempt.current?.content === content ? lastAttempt.current.key : idempotencyKey
+    fields.set('idempotency_key', key)
+    lastAttempt.current = { key, content }
+    setProcessed(String(fields.get('text')))
+    const end = await run.start(fields)
+    if (end.kind !== 'answered') return
+    lastAttempt.current = null
+    if (end.answer.ok) toast.success(t('processed', { tokens: end.answer.tokensUsed }))
+    await revalidator.revalidate()
+  }
+
+  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    usage.resetsAt,
+  )
+  return (
+    <Form
+      method="post"
+      action="/dashboard/assistant#result"
+      className="assistant"
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <input type="hidden" name="intent" value="process" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <ErrorSummary
+        errors={Object.entries(shownErrors).flatMap(([field, messages]) =>
+          messages.map((message) => ({ field, message })),
+        )}
+      />
+      <OperationPicker operations={operations} chosen={values.operation} textLanguage={textLanguage} />
+      <div className="panes">
+        <div className="sheet">
+          <TextArea
+            name="text"
+            label={t('input.label')}
+            hint={t('input.hint')}
+            error={shownErrors.text}
+            limit={MAX_TEXT}
+            defaultValue={values.text}
+            onChange={(event) => setText(event.target.value)}
+            rows={12}
+            writing
+          />
+        </div>
+        <ResultPanel state={state} input={processed} />
+      </div>
+      <OptionsRow plan={usage.plan} values={values} errors={shownErrors} />
+      <div className="action-bar">
+        <div className="row">
+          {running ? (
+            <Button
+              type="button"
+              variant="secondary"
+              busy={state.phase === 'running' && state.stopping}
+              onClick={() => void run.stop()}
+            >
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button disabled={scripted && text.trim() === ''}>{t('process')}</Button>
+          )}
+          <ButtonLink variant="quiet" to="/dashboard/assistant">
+            {t('clear')}
+          </ButtonLink>
+        </div>
+        <p className="small soft numbers">
+          {usage.remaining > 0
+            ? t('cost', { remaining: usage.remaining, limit: usage.limit, date })
+            : t('none_left', { date })}
+        </p>
+      </div>
+      <p className="small soft engine-note">{engineNote}</p>
+    </Form>
+  )
+}
+
+function byField(errors: readonly FieldError[]): Record<string, string[]> {
+  const grouped: Record<string, string[]> = {}
+  for (const { field, message } of errors) grouped[field] = [...(grouped[field] ?? []), message]
+  return grouped
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { Callout } from '../callout.tsx'
+import { RadioCards } from '../radio-cards.tsx'
+
+/** What the engine offers of one operation, in the reader's words. */
+export type OfferedOperation = {
+  operation: Operation
+  offered: boolean
+  languages: readonly string[] | 'any'
+  /** The honest limit, or why it is not offered. */
+  note: string | null
+}
+
+/**
+ * The seven operations in one row. Each says below what this engine does of it; one that it cannot do at all, or not in
+ * the language of the text just processed, cannot be chosen and says why.
+ */
+export function OperationPicker({
+  operations,
+  chosen,
+  textLanguage,
+  onChange,
+}: {
+  operations: readonly OfferedOperation[]
+  chosen: Operation
+  textLanguage: string | null
+  onChange?: (operation: Operation) => void
+}) {
+  const { t, i18n } = useTranslation('assistant')
+  const closed = (item: OfferedOperation) => item.offered && !speaks(item, textLanguage)
+  const language = textLanguage === null ? '' : languageName(textLanguage, i18n.language)
+  const open = operations.filter((item) => item.offered && !closed(item)).map((item) => item.operation)
+  const selected = open.includes(chosen) ? chosen : (open[0] ?? chosen)
+  const closedNames = operations.filter(closed).map((item) => t(`operation.${item.operation}`))
+  return (
+    <div className="operations">
+      <RadioCards
+        key={textLanguage ?? 'any'}
+        name="operation"
+        label={t('operation.legend')}
+        segmented
+        defaultValue={selected}
+        onChange={(value) => onChange?.(value as Operation)}
+        options={OPERATIONS.map((operation) => ({
+          value: operation,
+          label: t(`operation.${operation}`),
+          disabled: !open.includes(operation),
+        }))}
+      />
+      <div className="operation-notes small soft">
+        {operations.map((item) =>
+          item.note === null ? null : (
+            <p key={item.operation} data-operation={item.operation} data-offered={item.offered}>
+              {item.offered ? null : <b>{`${t(`operation.${item.operation}`)} – ${t('not_offered')}. `}</b>}
+              {item.note}
+            </p>
+          ),
+        )}
+      </div>
+      {closedNames.length > 0 && (
+        <Callout>
+          <p>
+            {closedNames.join(', ')}: {t('not_in_language', { language })}.{' '}
+            <a href="/dashboard/assistant">{t('offer_all')}</a>
+          </p>
+        </Callout>
+      )}
+    </div>
+  )
+}
+
+function speaks(item: OfferedOperation, language: string | null): boolean {
+  return language === null || item.languages === 'any' || item.languages.includes(language)
+}
+
+function languageName(code: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { toast } from 'sonner'
+import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
+import { countWords } from '#app/domain/text.ts'
+import { Callout } from '../callout.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import type { RunState } from './use-assist-run.ts'
+
+/** The right-hand page: empty, being written, written, or why not. What it cost and what was done stand below the text. */
+export function ResultPanel({ state, input }: { state: RunState; input: string }) {
+  const { t } = useTranslation('assistant')
+  const answer = state.phase === 'answered' ? state.answer : null
+  return (
+    <section className="sheet result" aria-labelledby="result-title" id="result" tabIndex={-1}>
+      <div className="result-head">
+        <h2 id="result-title">{t('output.label')}</h2>
+        {answer?.ok && (
+          <CopyButton
+            text={answer.text}
+            label={t('copy')}
+            copiedLabel={t('copied')}
+            onFailure={() => void toast.error(t('copyFailed'))}
+          />
+        )}
+      </div>
+      <div role="status" aria-busy={state.phase === 'running'} className="result-body">
+        <Body state={state} />
+      </div>
+      {answer?.ok && <Account answer={answer} input={input} />}
+    </section>
+  )
+}
+
+function Body({ state }: { state: RunState }) {
+  const { t } = useTranslation(['assistant', 'errors'])
+  switch (state.phase) {
+    case 'idle':
+    case 'invalid':
+      return <p className="soft">{t('output.empty')}</p>
+    case 'running':
+      return state.text === '' ? (
+        <p className="soft writing">{t('output.working')}</p>
+      ) : (
+        <div className="text result-text writing">{state.text}</div>
+      )
+    case 'stopped':
+      return <Callout>{t('errors:engine_stopped')}</Callout>
+    case 'lost':
+      return (
+        <>
+          {state.text !== '' && <div className="text result-text">{state.text}</div>}
+          <Callout kind="error">{t('connection_lost')}</Callout>
+        </>
+      )
+    case 'signed-out':
+      return (
+        <Callout kind="amber">
+          <p>{t('signed_out')}</p>
+          <a href="/login" target="_blank" rel="noreferrer">
+            {t('sign_in')}
+          </a>
+        </Callout>
+      )
+    case 'answered':
+      return state.answer.ok ? (
+        <div className="text result-text" lang={state.answer.language ?? undefined}>
+          {state.answer.text}
+        </div>
+      ) : (
+        <Callout kind={NEUTRAL.has(state.answer.code) ? 'info' : 'amber'} title={state.answer.message}>
+          {state.answer.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Callout>
+      )
+  }
+}
+
+/** Outcomes in which nothing went wrong. */
+const NEUTRAL = new Set(['engine_unchanged', 'engine_stopped', 'engine_unsupported'])
+
+function Account({ answer, input }: { answer: AssistAnswer & { ok: true }; input: string }) {
+  const { t, i18n } = useTranslation('assistant')
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <div className="result-account small">
+      <p className="numbers soft">
+        {input !== '' &&
+          `${t('output.words', { before: number(countWords(input)), after: number(countWords(answer.text)) })} · `}
+        {answer.replayed
+          ? t('output.replayed')
+          : answer.receipt &&
+            t('output.receipt', { seq: number(answer.receipt.seq), leaf: `${answer.receipt.leaf.slice(0, 12)}…` })}
+      </p>
+      {answer.notes.length > 0 && (
+        <div>
+          <h3>{t('output.notes')}</h3>
+          <ul>
+            {answer.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {answer.changes.length > 0 && (
+        <details open={answer.changes.length <= 12}>
+          <summary>{t('output.changes', { count: answer.changes.length })}</summary>
+          <ul className="changes">
+            {answer.changes.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole and the same edit can occur twice.
+              <li key={index}>
+                <del>{change.before}</del>{' '}
+                {change.after === '' ? <i>{t('output.removed')}</i> : <ins>{change.after}</ins>}
+                <span className="soft"> · {change.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

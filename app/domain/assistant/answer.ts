@@ -1,0 +1,29 @@
+import type { UsageSummary } from '../usage/usage.ts'
+
+/** One applied edit in the reader's language. */
+export type ShownChange = { before: string; after: string; reason: string }
+
+/** An assistant outcome in the reader's language: what the screen shows and the event stream carries. */
+export type AssistAnswer =
+  | {
+      ok: true
+      text: string
+      tokensUsed: number
+      usage: UsageSummary
+      /** Where the ledger recorded it; null while the ledger is still writing. */
+      receipt: { seq: number; leaf: string } | null
+      notes: string[]
+      changes: ShownChange[]
+      language: string | null
+      model: string
+      replayed: boolean
+    }
+  | { ok: false; code: string; message: string; notes: string[]; language: string | null }
+
+export type FieldError = { field: string; message: string }
+
+/** One event of the assistant's stream. */
+export type AssistEvent =
+  | { type: 'text'; text: string }
+  | { type: 'done' | 'refused'; answer: AssistAnswer }
+  | { type: 'invalid'; fieldErrors: FieldError[] }

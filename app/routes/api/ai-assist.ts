@@ -1,0 +1,59 @@
+import type { AssistOutcome } from '#app/.server/assistant/outcome.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { onlyPost, readCall } from '#app/.server/http/call.ts'
+import { apiError } from '#app/.server/http/errors.ts'
+import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import { actorOf, assistAnswer, refusalInit } from '../resources/assist-answer.ts'
+import type { Route } from './+types/ai-assist'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return onlyPost(context)
+}
+
+/**
+ * `POST /api/ai-assist` (specification 7). Answers `{ processed_text, tokens_used, … }`, or server-sent events where the
+ * caller accepts `text/event-stream`. With an `Idempotency-Key`, repeating the call costs nothing more.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = await readCall(AssistRequestSchema, request, context)
+  if (!call.ok) return call.answer
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && !IdempotencyKeySchema.safeParse(key).success) return apiError('idempotency_key_invalid', context)
+  const { assistant } = context.get(penmarkContext)
+  const run = (onText?: (piece: string) => void) =>
+    assistant.assist(actorOf(context), call.value, { idempotencyKey: key ?? undefined, signal: request.signal, onText })
+  if (request.headers.get('accept')?.includes('text/event-stream')) {
+    return answerAsEvents(run, (outcome) => {
+      const body = bodyOf(outcome, context)
+      return outcome.ok
+        ? { refused: null, event: { type: 'done', ...body } }
+        : { refused: Response.json(body, refusalInit(outcome, context)), event: { type: 'refused', ...body } }
+    })
+  }
+  const outcome = await run()
+  return Response.json(bodyOf(outcome, context), outcome.ok ? {} : refusalInit(outcome, context))
+}
+
+function bodyOf(outcome: AssistOutcome, context: Route.ActionArgs['context']) {
+  const answer = assistAnswer(outcome, context)
+  if (!answer.ok) return { detail: answer.message, code: answer.code, notes: answer.notes, language: answer.language }
+  return {
+    processed_text: answer.text,
+    tokens_used: answer.tokensUsed,
+    notes: answer.notes,
+    changes: answer.changes,
+    language: answer.language,
+    model: answer.model,
+    replayed: answer.replayed,
+    receipt: answer.receipt,
+    usage: {
+      plan: answer.usage.plan,
+      period: answer.usage.period,
+      limit: answer.usage.limit,
+      current_month: answer.usage.used,
+      remaining: answer.usage.remaining,
+      resets_at: new Date(answer.usage.resetsAt).toISOString(),
+    },
+  }
+}

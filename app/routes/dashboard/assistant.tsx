@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { data, useLocation } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { AssistantForm, type AssistantValues } from '#app/components/assistant/assistant-form.tsx'
+import { Badge } from '#app/components/badge.tsx'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import { actorOf, assistAnswer, offeredOperations, refusalInit } from '../resources/assist-answer.ts'
+import type { Route } from './+types/assistant'
+
+const EMPTY: AssistantValues = {
+  text: '',
+  operation: 'rephrase',
+  template: 'general',
+  style: 'professional',
+  length: 'medium',
+  target_language: 'en',
+  custom_prompt: '',
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { engine, env, database, clock } = context.get(penmarkContext)
+  const { account } = context.get(userContext)
+  const t = translatorFor(localeOf(context))
+  engine.warm()
+  const engineNote =
+    engine.name === 'builtin'
+      ? t('assistant:engine.builtin')
+      : t('assistant:engine.openai', { model: env.openai.model })
+  return {
+    title: `${t('assistant:title')} · Penmark`,
+    usage: usageOf(database.reader, account, clock.now()),
+    operations: offeredOperations(context),
+    engineNote,
+    operation: operationOf(url.searchParams.get('operation')),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+/** The form posted without a script: the same request as the stream's, answered as a page with the text still in it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { assistant } = context.get(penmarkContext)
+  const fields = Object.fromEntries(await request.formData())
+  const values = valuesOf(fields)
+  const parsed = AssistRequestSchema.safeParse(fields)
+  if (!parsed.success) {
+    const t = translatorFor(localeOf(context))
+    const errors: Record<string, string[]> = {}
+    for (const issue of parsed.error.issues) {
+      const field = String(issue.path[0] ?? 'text')
+      errors[field] = [...(errors[field] ?? []), t(issue.message as Parameters<typeof t>[0])]
+    }
+    return data({ values, errors, answer: null }, { status: 400 })
+  }
+  const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
+  const outcome = await assistant.assist(actorOf(context), parsed.data, {
+    idempotencyKey: key.success ? key.data : undefined,
+    signal: request.signal,
+  })
+  const init = outcome.ok ? {} : refusalInit(outcome, context)
+  return data({ values, errors: {}, answer: assistAnswer(outcome, context) }, init)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('assistant')
+  const { usage } = loaderData
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <>
+      <title>{loaderData.title}</title>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        actions={<Badge>{t('usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>}
+      />
+      <AssistantForm
+        key={useLocation().key}
+        values={actionData?.values ?? { ...EMPTY, operation: loaderData.operation }}
+        idempotencyKey={loaderData.idempotencyKey}
+        operations={loaderData.operations}
+        usage={usage}
+        engineNote={loaderData.engineNote}
+        answer={actionData?.answer ?? null}
+        errors={actionData?.errors ?? {}}
+      />
+    </>
+  )
+}
+
+function operationOf(value: unknown): Operation {
+  return OPERATIONS.find((operation) => operation === value) ?? 'rephrase'
+}
+
+/** What was sent, so that nothing typed is lost when the page comes back; unknown choices fall back to the first. */
+function valuesOf(fields: Record<string, FormDataEntryValue>): AssistantValues {
+  const read = (name: keyof AssistantValues) => (typeof fields[name] === 'string' ? fields[name] : EMPTY[name])
+  return {
+    text: read('text'),
+    operation: operationOf(fields.operation),
+    template: read('template'),
+    style: read('style'),
+    length: read('length'),
+    target_language: read('target_language'),
+    custom_prompt: read('custom_prompt'),
+  }
+}

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import { CLUMSY, expect, test } from './penmark.ts'
+
+const VISITOR = ['/', '/login', '/register', '/verify-email', '/nothing-here']
+const MEMBER = ['/dashboard', '/dashboard/assistant', '/reflection-journal']
+const THEMES = ['light', 'dark', 'high-contrast'] as const
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const theme of THEMES) {
+  test(`no screen breaks WCAG 2.2 AA in ${theme}, and none scrolls sideways at 360 px`, async ({
+    page,
+    builtin,
+    signIn,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await context.addCookies([{ name: 'penmark_theme', value: theme, url: builtin.url }])
+    const look = async (path: string) => {
+      await expect(page.locator('h1')).toBeVisible()
+      const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      expect(found.violations.map((violation) => `${path}: ${violation.id} ${violation.nodes[0]?.target}`)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+    for (const path of VISITOR) {
+      await page.goto(builtin.url + path)
+      await look(path)
+    }
+    await signIn(page, builtin)
+    for (const path of MEMBER) {
+      await page.goto(builtin.url + path)
+      await look(path)
+    }
+    await page.goto(`${builtin.url}/dashboard/assistant`)
+    await page.getByLabel('Your text').fill(CLUMSY)
+    await page.getByRole('button', { name: 'Process text' }).click()
+    await expect(page.getByRole('status')).toContainText('a lot of people were waiting')
+    await look('assistant with a result')
+  })
+}
+
+test('without a chosen theme the page follows the system, without JavaScript too', async ({ browser, builtin }) => {
+  const page = await browser.newPage({ colorScheme: 'dark', javaScriptEnabled: false })
+  await page.goto(`${builtin.url}/login`)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [red = 255] = (background.match(/\d+/g) ?? []).map(Number)
+  expect(red).toBeLessThan(60)
+  await page.close()
+})
+
+test('language and theme are chosen by plain forms and stay', async ({ browser, builtin }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, locale: 'en-GB' })
+  await page.goto(`${builtin.url}/login?lang=de`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goto(`${builtin.url}/register`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.close()
+})
+
+test('the browser’s language is taken where none was chosen', async ({ browser, builtin }) => {
+  for (const [locale, language] of [
+    ['fr-FR', 'fr'],
+    ['pt-BR', 'pt'],
+    ['es-MX', 'es'],
+    ['ja-JP', 'en'],
+  ] as const) {
+    const page = await browser.newPage({ locale })
+    await page.goto(`${builtin.url}/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.close()
+  }
+})

@@ -1,0 +1,118 @@
+import { CLUMSY, expect, PASSWORD, test, verificationLink } from './penmark.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript a newcomer registers, verifies, signs in, works on a text and sees what it cost', async ({
+  page,
+  builtin,
+}) => {
+  const email = 'newcomer@example.com'
+  await page.goto(`${builtin.url}/`)
+  await page
+    .getByRole('link', { name: /create|join|start/i })
+    .first()
+    .click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created')).toBeVisible()
+  await expect(page).toHaveURL(/\/verify-email/, { timeout: 8_000 })
+
+  await page.goto(await verificationLink(builtin, email))
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('Email verified')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/, { timeout: 8_000 })
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  const result = page.getByRole('status')
+  for (const [operation, expected] of [
+    ['Rephrase', 'a lot of people were waiting'],
+    ['Summarize', 'expense system'],
+    ['Explain', 'reimbursement:'],
+    ['Analyze', 'Words: 57'],
+  ] as const) {
+    await page.getByText(operation, { exact: true }).click()
+    await page.getByLabel('Your text').fill(CLUMSY)
+    await page.getByRole('button', { name: 'Process text' }).click()
+    if (operation === 'Analyze') await expect(result).toContainText(/Words: \d+/)
+    else await expect(result).toContainText(expected)
+    await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
+  }
+  await expect(page.getByText('Uses 1 credit · 21 of 25 left')).toBeVisible()
+
+  await page.goto(`${builtin.url}/dashboard`)
+  await expect(page.getByRole('main')).toContainText('16.0')
+  await expect(page.getByRole('main')).toContainText('21')
+  await expect(page.getByRole('main')).toContainText('Analyze')
+
+  await page.locator('summary', { hasText: email }).or(page.locator('header summary').last()).first().click()
+  await page
+    .getByRole('button', { name: /sign out|log out/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto(`${builtin.url}/dashboard`)
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('without JavaScript every mistake is told beside its field and nothing typed is lost', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  const text = page.getByLabel('Your text')
+  await text.fill('   ')
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(text).toHaveAccessibleDescription(/Please enter text to process/)
+  await text.fill('word '.repeat(1_001))
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(text).toHaveAccessibleDescription(/Text must be less than 5000 characters/)
+  await expect(text).toHaveValue('word '.repeat(1_001))
+})
+
+test('without JavaScript a text that needs no change says so and costs nothing', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill('The sun rises in the east. Birds sing in the morning.')
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.getByRole('status')).toContainText('Nothing safe to change was found')
+  await expect(page.getByText('25 of 25 left')).toBeVisible()
+})
+
+test('without JavaScript a Spanish text is summarized, and what the engine cannot do in Spanish is not offered', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant?operation=summarize`)
+  await page
+    .getByLabel('Your text')
+    .fill(
+      'Los arrecifes de coral cubren menos del uno por ciento del fondo marino, pero albergan cerca de una cuarta parte de las especies marinas conocidas. Cuando el agua se calienta demasiado, los pólipos expulsan las algas que los alimentan y el arrecife se vuelve blanco. Si el calor dura más de unas semanas, el coral muere. Las medidas locales ayudan a la recuperación.',
+    )
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.getByRole('status')).toContainText('arrecife')
+  await expect(page.getByRole('radio', { name: 'Rephrase' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Summarize' })).toBeEnabled()
+  await expect(page.getByText(/Not in Spanish with this engine/)).toBeVisible()
+})
+
+test('reloading a processed page, which posts it again, is charged once', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.getByText('24 of 25 left')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText('a lot of people were waiting')
+  await expect(page.getByText('24 of 25 left')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { CLUMSY, expect, PASSWORD, test, usageOf, verificationLink } from './penmark.ts'
+
+test('with JavaScript a newcomer comes all the way, and the answer streams', async ({ page, connected, double }) => {
+  const email = 'streaming@example.com'
+  double.reset()
+  double.otherwise({ kind: 'answer', wordDelayMs: 25 })
+  await page.goto(`${connected.url}/register`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/verify-email/, { timeout: 8_000 })
+
+  // The page submits the link by itself where scripts run.
+  await page.goto(await verificationLink(connected, email))
+  await expect(page.getByText('Email verified').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/, { timeout: 8_000 })
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('link', { name: 'Assistant' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard\/assistant/)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  const result = page.locator('.result-body')
+  await expect(result).toHaveAttribute('aria-busy', 'true')
+  await expect(result.locator('.result-text')).not.toBeEmpty()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect(result).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByText('Uses 1 credit · 24 of 25 left')).toBeVisible()
+  double.reset()
+})
+
+test('the stop button works before the first word, and then nothing is charged', async ({
+  page,
+  connected,
+  double,
+  signIn,
+}) => {
+  const { token } = await signIn(page, connected)
+  double.reset()
+  double.script({ kind: 'hang-before-headers' })
+  await page.goto(`${connected.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect.poll(() => double.busy()).toBe(1)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('status')).toContainText('Stopped before anything was written')
+  await expect.poll(() => double.busy()).toBe(0)
+  expect((await usageOf(connected, token)).current_month).toBe(0)
+  await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
+})
+
+test('a stop after the first words keeps them and counts them', async ({ page, connected, double, signIn }) => {
+  const { token } = await signIn(page, connected)
+  double.reset()
+  double.script({ kind: 'answer', wordDelayMs: 200 })
+  await page.goto(`${connected.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.locator('.result-text')).toContainText(/\w+ \w+/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('.result-body')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.result-text')).toContainText(/\w+/)
+  expect((await usageOf(connected, token)).current_month).toBe(1)
+})
+
+test('a model that breaks off is told plainly, costs nothing, and the text stays', async ({
+  page,
+  connected,
+  double,
+  signIn,
+}) => {
+  const { token } = await signIn(page, connected)
+  double.reset()
+  double.otherwise({ kind: 'status', status: 503 })
+  await page.goto(`${connected.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.getByRole('status')).toContainText('Nothing was charged')
+  await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
+  expect((await usageOf(connected, token)).current_month).toBe(0)
+  double.reset()
+})
+
+test('the counter warns at 70 and 90 per cent and the button waits for a text', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  const button = page.getByRole('button', { name: 'Process text' })
+  await expect(button).toBeDisabled()
+  const text = page.getByLabel('Your text')
+  const counter = page.locator('.counter').first()
+  await text.fill('a'.repeat(3_499))
+  await expect(counter).toHaveAttribute('data-level', 'calm')
+  await expect(button).toBeEnabled()
+  await text.fill('a'.repeat(3_500))
+  await expect(counter).toHaveAttribute('data-level', 'close')
+  await text.fill('a'.repeat(4_500))
+  await expect(counter).toHaveAttribute('data-level', 'near')
+  await expect(counter).toContainText('4,500 / 5,000')
+})

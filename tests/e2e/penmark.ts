@@ -1,0 +1,90 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
+import { call, PASSWORD, signUp } from '#tests/support/client.ts'
+import { linkIn, mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+
+export { expect, PASSWORD }
+
+type Fixtures = {
+  /** A signed-in page of a fresh account, its session minted by the login form's own action. */
+  signIn: (page: Page, server: RunningServer, email?: string) => Promise<{ email: string; token: string }>
+}
+type WorkerFixtures = {
+  /** The production server with its built-in engine. */
+  builtin: RunningServer
+  /** The same connected to an OpenAI-compatible double. */
+  connected: RunningServer
+  double: OpenAiDouble
+}
+
+let people = 0
+
+/** Test fixtures: every unexpected console message or page error fails the test that caused it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  builtin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
+    async ({}, use) => {
+      await using server = await startServer()
+      await use(server)
+    },
+    { scope: 'worker' },
+  ],
+  double: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const double = await startOpenAiDouble()
+      await use(double)
+      await double.close()
+    },
+    { scope: 'worker' },
+  ],
+  connected: [
+    async ({ double }, use) => {
+      await using server = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
+      await use(server)
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    // A refused form is a failed request to the browser's console; the test that sent it has looked at its answer.
+    expect(complaints.filter((text) => !/the server responded with a status of (4\d\d|503)/.test(text))).toEqual([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  signIn: async ({}, use) => {
+    await use(async (page, server, email) => {
+      people += 1
+      const account = await signUp(server, email ?? `person-${process.pid}-${people}@example.com`)
+      const answer = await page.request.post(`${server.url}/login`, {
+        form: { intent: 'login', email: account.email, password: PASSWORD },
+        headers: { origin: server.url },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(303)
+      return account
+    })
+  },
+})
+
+/** The verification link that was mailed to `email`, once it is there. */
+export async function verificationLink(server: RunningServer, email: string): Promise<string> {
+  await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toBeTruthy()
+  return linkIn(mailTo(server.dataDir, email) ?? '')
+}
+
+/** What this month's usage is, as the ledger derives it. */
+export async function usageOf(
+  server: RunningServer,
+  token: string,
+): Promise<{ current_month: number; remaining: number }> {
+  const { body } = await call(server, 'GET', '/api/user/profile', { token })
+  return body.usage as { current_month: number; remaining: number }
+}
+
+export const CLUMSY =
+  'In order to utilize the new expense system, each and every employee need to submit there receipts prior to the end of the month. Due to the fact that the old system was very slow, alot of people was waiting for reimbursement for a long period of time. The finance team have made a decision to automate the the approval of small claims.'
