@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Engine, EngineRequest } from '#app/.server/assistant/engines/engine.ts'
 import { createOpenAiEngine, type OpenAiEngineOptions } from '#app/.server/assistant/engines/openai/engine.ts'
@@ -255,14 +256,14 @@ test('stopping before output is engine_stopped, after output keeps the text', as
   await expect.poll(() => double.busy()).toBe(0)
 })
 
-test('a hundred aborts leave no open socket within a second', async () => {
+test('five hundred aborts leave no open socket within a second', async () => {
   const { engine } = connect({ firstByteMs: 5000, idleMs: 5000, timeoutMs: 5000 })
   double.otherwise({ kind: 'hang-mid-stream', words: 2 })
   const stop = new AbortController()
-  const runs = Array.from({ length: 100 }, (_, index) =>
+  const runs = Array.from({ length: 500 }, (_, index) =>
     engine.run({ ...request, text: `text ${index}` }, { signal: stop.signal }),
   )
-  await expect.poll(() => double.busy(), { timeout: 5000 }).toBe(100)
+  await expect.poll(() => double.busy(), { timeout: 5000 }).toBe(500)
   const stoppedAt = performance.now()
   stop.abort()
   const outcomes = await Promise.all(runs)
@@ -287,4 +288,38 @@ test('closing the engine ends what is running', async () => {
   await expect.poll(() => double.busy()).toBe(1)
   await engine.close()
   expect(await waiting).toMatchObject({ ok: false, code: 'engine_stopped' })
+})
+
+test('whatever a server sends, the answer is an outcome with counts that can be recorded', async () => {
+  const { engine } = connect()
+  const { signal } = new AbortController()
+  const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('x', -1, 1.5, '7', 2 ** 60, []))
+  const chunk = fc.record(
+    {
+      choices: fc.oneof(
+        fc.array(fc.record({ delta: fc.oneof(fc.record({ content: odd, reasoning: odd }), odd), finish_reason: odd })),
+        odd,
+      ),
+      usage: fc.oneof(fc.record({ prompt_tokens: odd, completion_tokens: odd }), odd),
+    },
+    { requiredKeys: [] },
+  )
+  const line = fc.oneof(
+    chunk.map((data) => `data: ${JSON.stringify(data)}\n\n`),
+    fc.constant('data: {"choices":[{"delta":{"content":"Fine words"}}]}\n\n'),
+    fc.constantFrom('data: [DONE]\n\n', 'data: null\n\n', ': c\n', 'event: error\n', 'data:', '\r\n', '\n'),
+    fc.string(),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 8 }), async (lines) => {
+      double.script({ kind: 'raw', body: lines.join('') })
+      const outcome = await engine.run(request, { signal })
+      if (!outcome.ok) return
+      expect(outcome.text).not.toBe('')
+      for (const count of [outcome.tokensIn, outcome.tokensOut]) {
+        expect(Number.isSafeInteger(count) && count >= 0).toBe(true)
+      }
+    }),
+    { numRuns: 500 },
+  )
 })

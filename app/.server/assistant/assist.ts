@@ -58,6 +58,8 @@ const REPLAY_BYTES = 32 * 1024 * 1024
 /** An engine that keeps its own deadline never meets this one. */
 const OVERRUN_MS = 500
 const ABANDON_MS = 1_000
+/** A stop does not wait longer than this for a ledger that keeps refusing. */
+const SETTLE_GRACE_MS = 3_000
 /** A hold left by a process that died ends by itself after 120 s; asking again sooner is harmless. */
 const OPEN_ELSEWHERE_SECONDS = 30
 
@@ -120,7 +122,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
 
     function keep(result: AssistOutcome) {
       if (!result.ok || options.idempotencyKey === undefined) return
-      replays.put(name, { hash: hash.hex, outcome: result }, result.text.length * 2 + 1_000)
+      replays.put(name, { hash: hash.hex, outcome: result }, JSON.stringify(result).length * 2)
     }
   }
 
@@ -253,7 +255,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       grace.abort()
       for (const run of runs.values()) run.end('shutdown')
       await finished
-      await closing.idle()
+      await closing.idle(SETTLE_GRACE_MS)
     },
   }
 }

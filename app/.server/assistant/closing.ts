@@ -8,8 +8,8 @@ export type Closing = {
   settle(input: SettleInput): Promise<SettleOutcome | undefined>
   /** Gives the credit back. Resolves when it is given back, or goes on by itself likewise. */
   release(input: ReleaseInput): Promise<void>
-  /** Resolves once nothing goes on by itself any more. */
-  idle(): Promise<void>
+  /** Resolves once nothing goes on by itself any more, or after `maxMs`: what is left then expires free of charge. */
+  idle(maxMs: number): Promise<void>
 }
 
 /** Below the 120 s after which the ledger ends a hold by itself (ledger, "Reservations"). */
@@ -59,8 +59,13 @@ export function createClosing(deps: {
   return {
     settle: (input) => patiently(insist('settle', input.seq, () => deps.ledger.settle(input))),
     release: (input) => patiently(insist('release', input.seq, () => deps.ledger.release(input))),
-    async idle() {
-      while (pending.size > 0) await Promise.allSettled([...pending])
+    async idle(maxMs) {
+      const limit = new AbortController()
+      await Promise.race([
+        Promise.allSettled([...pending]),
+        delay(maxMs, undefined, { signal: limit.signal }).catch(() => undefined),
+      ])
+      limit.abort()
     },
   }
 }

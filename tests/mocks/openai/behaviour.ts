@@ -17,6 +17,7 @@ export type Behaviour = { firstDelayMs?: number; wordDelayMs?: number; words?: n
   | { kind: 'finish'; reason: 'length' | 'content_filter' }
   | { kind: 'huge'; bytes: number }
   | { kind: 'huge-line'; bytes: number }
+  | { kind: 'raw'; body: string }
   | { kind: 'keep-alive-comments'; everyMs: number }
   | { kind: 'refuse-parameters'; names: readonly string[] }
 )

@@ -55,6 +55,8 @@ function scriptOf(frames: Frames, behaviour: Exclude<Behaviour, { kind: 'keep-al
       const piece = chunk({ content: 'word '.repeat(200) }, null)
       return { pieces: [piece.repeat(Math.ceil(behaviour.bytes / piece.length)), done], ending: 'end' }
     }
+    case 'raw':
+      return { pieces: [behaviour.body], ending: 'end' }
     case 'huge-line':
       return { pieces: [chunk({ content: 'x'.repeat(behaviour.bytes) }, null), done], ending: 'end' }
     default:

@@ -125,7 +125,7 @@ function createReading(options: AttemptOptions) {
   let text = ''
   let raw = ''
   let finish: string | undefined
-  let usage: { prompt_tokens: number; completion_tokens: number } | undefined
+  let usage: { prompt_tokens?: unknown; completion_tokens?: unknown } | undefined
   let thought = false
   let cut = false
 
@@ -180,12 +180,17 @@ function createReading(options: AttemptOptions) {
         ok: true,
         thought: sawThought,
         text,
-        tokensIn: usage?.prompt_tokens,
-        tokensOut: usage?.completion_tokens ?? estimateTokens(raw),
+        tokensIn: tokenCount(usage?.prompt_tokens),
+        tokensOut: tokenCount(usage?.completion_tokens) ?? estimateTokens(raw),
         cut: cut || how.overflowed || finish === 'length',
         stopped: how.stopped,
         ended: finish !== undefined,
       }
     },
   }
+}
+
+/** A count as the ledger records it; what else a server may send instead is no count. */
+function tokenCount(stated: unknown): number | undefined {
+  return typeof stated === 'number' && Number.isSafeInteger(stated) && stated >= 0 ? stated : undefined
 }

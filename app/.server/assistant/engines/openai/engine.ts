@@ -46,6 +46,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     baseURL: baseUrl,
     // The SDK refuses to start without a key; local servers want none and ignore it.
     apiKey: options.apiKey?.trim() || 'not-needed',
+    adminAPIKey: null,
     organization: null,
     project: null,
     webhookSecret: null,
