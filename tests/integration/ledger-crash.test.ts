@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { accountOn, fakeClock, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
+import { startChild } from '#tests/support/ledger-process.ts'
+
+// Invariant 21, and 1-3, 13, 15 and 19 after each crash. Each round's clock stands beyond the holds of the last.
+
+const KILLS = 50
+const ROUND_MS = 130_000
+
+test('fifty kills: nothing acknowledged is lost, nothing is half written, no hold outlives its time', async () => {
+  const start = Date.now()
+  const { database, ledger, dataDir } = ledgerOnDisk({ clock: fakeClock(start) })
+  const account = accountOn(ledger, 'ws_1', 10_000_000)
+  database.close()
+  let acknowledged = 0
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const child = await startChild(dataDir, account, kill * ROUND_MS, 0, `round ${kill} request `)
+    child.go()
+    await child.said('settled')
+    // Not a sleep for something to happen: the moment of the kill is to be any moment.
+    await wait((kill * 37) % 101)
+    child.kill()
+    const lines = await child.ended()
+
+    const after = fakeClock(Date.now() + kill * ROUND_MS + 121_000)
+    const restarted = ledgerOnDisk({ dataDir, clock: after })
+    const { sqlite } = restarted.database.reader
+    const event = sqlite.prepare<[number], { type: string; leaf: Buffer }>(
+      'SELECT type, leaf FROM ledger_event WHERE seq = ?',
+    )
+    const hold = sqlite.prepare<[number], { state: string }>('SELECT state FROM reservation WHERE seq = ?')
+    for (const line of lines) {
+      const [what, seq, rest] = line.split(' ')
+      if (what === 'reserved') expect(event.get(Number(seq))?.type).toBe('request.reserved')
+      if (what === 'released') expect(hold.get(Number(seq))?.state).toBe('released')
+      if (what === 'settled') expect(event.get(Number(seq))?.leaf.toString('hex')).toBe(rest)
+      if (what === 'refused') throw new Error(line)
+      acknowledged += 1
+    }
+    await restarted.ledger.sweep()
+    expect(sqlite.prepare("SELECT count(*) FROM reservation WHERE state = 'open'").pluck().get()).toBe(0)
+    expect(rebuild(restarted.database.reader).differences).toEqual([])
+    restarted.database.close()
+  }
+  expect(acknowledged).toBeGreaterThan(KILLS * 10)
+}, 240_000)
