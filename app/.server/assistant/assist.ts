@@ -13,9 +13,7 @@ import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outco
 import { createReplayCache } from './replay.ts'
 import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
 
-export type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
-
-export type AssistOptions = {
+type AssistOptions = {
   /** Absent: the request cannot be asked for again. */
   idempotencyKey?: string | undefined
   /** Aborts when the client is gone. */

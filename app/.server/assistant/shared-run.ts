@@ -1,7 +1,7 @@
 /** Why a run was ended from outside. What was written before the user left or stopped is kept; a shutdown is ours. */
 export type RunEnd = 'gone' | 'stopped' | 'shutdown'
 
-export type Participant = { signal: AbortSignal; onText?: ((piece: string) => void) | undefined }
+type Participant = { signal: AbortSignal; onText?: ((piece: string) => void) | undefined }
 
 /** One piece of work that several identical requests wait for. */
 export type SharedRun<Outcome> = {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { Log } from '#app/.server/platform/log.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
-import { buildPrompt, type PromptMessage } from '../../prompt.ts'
+import { buildPrompt, PROMPT_VERSION, type PromptMessage } from '../../prompt.ts'
 import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { createDialect } from './dialect.ts'
@@ -142,7 +142,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   /** What an operator must act on is an error and is said once until an answer succeeds again. */
   function report(result: Attempt & { ok: false }, fields: { again: boolean; elapsedMs: number }): void {
     if (result.code === 'engine_stopped') return
-    const line = { code: result.code, cause: result.cause, ...fields }
+    const line = { code: result.code, cause: result.cause, prompt: PROMPT_VERSION, ...fields }
     if (result.code !== 'engine_misconfigured' && result.cause !== 'quota') {
       options.log.warn(line, 'model server did not answer')
     } else if (!reported.has(result.cause)) {
