@@ -1,7 +1,7 @@
 /**
- * Mistakes of learners, each with its right form, and sound sentences that no correction may touch.
- * `LEARNER` was looked at while the rules were written; `HELD_OUT` was written before its first run and no rule was
- * changed for it: it shows how far the rules carry.
+ * Mistakes of learners, each with its right form, and sound sentences that no correction may touch. `LEARNER` was in
+ * view while the rules were written. `HELD_OUT` was not: its first run fixed 15 of 30 and spoiled 2; no rule was added
+ * for it, only the spelling gate was made stricter after it. Keep it so: it shows how far the rules carry.
  */
 export const LEARNER: readonly (readonly [string, string])[] = [
   ['She dont like coffee.', "She doesn't like coffee."],

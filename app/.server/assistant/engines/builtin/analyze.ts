@@ -107,8 +107,8 @@ async function englishFigures(text: string, sentences: readonly Span[], tools: T
   const sorted = tones.map((value, at) => ({ value, at })).sort((left, right) => right.value - left.value)
   const [best] = sorted
   const worst = sorted.at(-1)
-  if (best !== undefined && best.value >= 0.5) tone.push(`Most positive: ${clip(sentences[best.at]?.text)}`)
-  if (worst !== undefined && worst.value <= -0.5) tone.push(`Most negative: ${clip(sentences[worst.at]?.text)}`)
+  if (best !== undefined && best.value > 0.5) tone.push(`Most positive: ${clip(sentences[best.at]?.text)}`)
+  if (worst !== undefined && worst.value < -0.5) tone.push(`Most negative: ${clip(sentences[worst.at]?.text)}`)
   return [section('Readability', lines), section('Tone', tone)]
 }
 
@@ -155,7 +155,9 @@ export async function namedThings(text: string, tools: Tools): Promise<NamedThin
     people,
     places: list(doc.places()).filter((name) => /^\p{Lu}/u.test(name)),
     organizations: list(doc.organizations()).filter((name) => /^\p{Lu}/u.test(name) && !people.includes(name)),
-    dates: of('DATE', 'TIME', 'DURATION'),
+    dates: of('DATE', 'TIME', 'DURATION').filter(
+      (date) => !/^(?:the )?(?:year|month|week|day|time|hour|minute)s?$/i.test(date),
+    ),
     amounts: of('MONEY', 'PERCENT'),
   }
 }

@@ -70,6 +70,7 @@ export function keyTerms(
   limit: number,
   allowed: (word: string, last: boolean) => boolean = () => true,
 ): KeyTerm[] {
+  const nouns = language === 'de' ? germanNouns(text) : undefined
   const list = text.split(/[.!?;:,()"“”«»\n]+/u).map((part) => words(part))
   const found = new Map<
     string,
@@ -86,7 +87,7 @@ export function keyTerms(
   for (const part of list) {
     for (const [at, word] of part.entries()) {
       place += 1
-      if (!topical(word, language)) continue
+      if (!topical(word, language) || nouns?.has(word) === false) continue
       if (allowed(word, true)) note(stem(word, language), word, 1)
       const next = part[at + 1]
       if (next !== undefined && topical(next, language) && allowed(word, false) && allowed(next, true)) {
@@ -110,8 +111,14 @@ export function keyTerms(
   // What occurs once is a topic only where hardly anything recurs.
   return (recurring.length >= 3 ? recurring : usable)
     .sort((left, right) => right.count * right.size - left.count * left.size || left.first - right.first)
-    .slice(0, limit)
     .map((entry) => ({ term: commonest(entry.forms), count: entry.count }))
+    .filter(({ term }, at, all) => !all.slice(0, at).some((earlier) => earlier.term.split(' ').includes(term)))
+    .slice(0, limit)
+}
+
+/** German writes its nouns with a capital, also inside a sentence. */
+function germanNouns(text: string): ReadonlySet<string> {
+  return new Set(text.match(/(?<=[\p{L}\p{N},;]\s)\p{Lu}[\p{L}-]+/gu) ?? [])
 }
 
 function topical(word: string, language: string): boolean {

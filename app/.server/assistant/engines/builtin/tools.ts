@@ -18,6 +18,7 @@ export type Tools = {
   checker(): Promise<Checker>
   /** Sentence vectors, or undefined where the package does not load: everything works without it. */
   embedder(): Promise<Embedder | undefined>
+  /** Loads what most requests need; sentence vectors (70 MB, 0.3 s) wait for the first explain, expand or research. */
   warm(): Promise<void>
 }
 
@@ -47,7 +48,6 @@ export function createTools(): Tools {
       tools.wordnet()
       await tools.tagger()
       await (await tools.checker()).issues('A first sentence loads the rules.')
-      await tools.embedder()
     },
   }
   return tools

@@ -71,7 +71,8 @@ export function openWordNet(): WordNet {
 
   function entry(word: string, part: PartOfSpeech): string | undefined {
     const file = index.get(part)
-    return file === undefined ? undefined : lineWith(file, `${key(word)} `)
+    // The files open with lines of the licence, which start with a blank.
+    return file === undefined || !/^\S/.test(word) ? undefined : lineWith(file, `${key(word)} `)
   }
 
   function counts(word: string, part: PartOfSpeech): Map<string, number> {

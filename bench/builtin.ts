@@ -1,0 +1,68 @@
+/**
+ * Measures the built-in engine on its own: `node bench/builtin.ts`. Prints how many learner mistakes it fixes, whether
+ * it leaves sound sentences alone, how long each operation takes on 600 and 5,000 characters, and the memory it holds.
+ */
+
+import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
+import { correct } from '#app/.server/assistant/engines/builtin/rephrase.ts'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import { HELD_OUT, LEARNER, SOUND } from './learner-sentences.ts'
+
+const PARAGRAPH =
+  'In order to utilize the new expense system, each and every employee need to submit there receipts prior to the end of the month. Due to the fact that the old system was very slow, alot of people was waiting for reimbursement for a long period of time. The finance team have made a decision to automate the the approval of small claims. A large number of claims under $50 will be approved automaticly, and the remainder will be reviewed by a manager in the event that something looks wrong. We believe that this will help everybody. Please contact us if you have any questions. '
+const LONG = PARAGRAPH.repeat(10).slice(0, 5000)
+const noStep = () => undefined
+const megabytes = () => Math.round(process.memoryUsage().rss / 1e6)
+
+async function grammar(name: string, list: typeof LEARNER): Promise<void> {
+  let fixed = 0
+  let missed = 0
+  for (const [wrong, right] of list) {
+    const { text } = await correct(wrong, tools, noStep)
+    if (text === right) fixed += 1
+    else if (text === wrong) missed += 1
+  }
+  console.log(
+    `${name}: ${fixed} of ${list.length} fixed, ${missed} missed, ${list.length - fixed - missed} changed but not right`,
+  )
+}
+
+async function timed(text: string, operation: (typeof OPERATIONS)[number]): Promise<number> {
+  const startedAt = performance.now()
+  const style = { key: 'professional', prompt: '' }
+  const template = { key: 'general', context: '' }
+  await perform(
+    { operation, text, length: 'medium', maxTokens: 300, style, template, targetLanguage: 'en' },
+    tools,
+    noStep,
+  )
+  return performance.now() - startedAt
+}
+
+async function best(text: string, operation: (typeof OPERATIONS)[number]): Promise<{ first: number; best: number }> {
+  const times: number[] = []
+  for (let round = 0; round < 6; round += 1) times.push(await timed(text, operation))
+  return { first: Math.round(times[0] ?? 0), best: Math.round(Math.min(...times)) }
+}
+
+const before = megabytes()
+const tools = createTools()
+const startedAt = performance.now()
+await tools.warm()
+console.log(`warm-up: ${Math.round(performance.now() - startedAt)} ms, memory ${before} → ${megabytes()} MB`)
+
+await grammar('learner mistakes (rules written with these in view)', LEARNER)
+await grammar('learner mistakes (held out)', HELD_OUT)
+let altered = 0
+for (const sentence of SOUND) if ((await correct(sentence, tools, noStep)).text !== sentence) altered += 1
+console.log(`sound sentences altered: ${altered} of ${SOUND.length}`)
+
+console.log('operation   600 chars: first / best of 6   5000 chars: first / best of 6 (ms)')
+for (const operation of OPERATIONS) {
+  if (operation === 'translate') continue
+  const short = await best(PARAGRAPH, operation)
+  const long = await best(LONG, operation)
+  console.log(`${operation.padEnd(12)}${`${short.first} / ${short.best}`.padEnd(31)}${long.first} / ${long.best}`)
+}
+console.log(`memory at the end: ${megabytes()} MB`)
