@@ -1,13 +1,14 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/text-field.tsx'
+import { useMessage } from '#app/components/use-message.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 
 /** Problems travel as translation keys with namespace; here they become words. */
 function useProblemWords(): (keys: readonly string[] | undefined) => string[] {
-  const { t } = useTranslation()
-  const say = t as unknown as (key: string) => string
-  return (keys) => (keys ?? []).map((key) => say(key))
+  const say = useMessage()
+  // Schemas and `refusedForm` write nothing but keys.
+  return (keys) => (keys ?? []).map((key) => say(key as MessageKey))
 }
 
 /** A field of an account form: the state that Conform keeps for it, in the pieces of this product. */

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
+import { AccountFrame } from './account-frame.tsx'
 
-/** The frame of the screens before the login. */
 export default function AuthLayout() {
   return (
-    <main>
+    <AccountFrame>
       <Outlet />
-    </main>
+    </AccountFrame>
   )
 }

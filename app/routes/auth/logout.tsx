@@ -9,6 +9,7 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import type { Route } from './+types/logout'
+import { AccountFrame } from './account-frame.tsx'
 
 /** A link to this page asks; only the button signs out. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,14 +33,16 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   return (
-    <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
-      <title>{`${t('logout.title')} · Penmark`}</title>
-      <Form method="post">
-        <Button wide>{t('logout.submit')}</Button>
-      </Form>
-      <ButtonLink to="/dashboard" variant="secondary" wide>
-        {t('logout.stay')}
-      </ButtonLink>
-    </AuthCard>
+    <AccountFrame>
+      <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
+        <title>{`${t('logout.title')} · Penmark`}</title>
+        <Form method="post">
+          <Button wide>{t('logout.submit')}</Button>
+        </Form>
+        <ButtonLink to="/dashboard" variant="secondary" wide>
+          {t('logout.stay')}
+        </ButtonLink>
+      </AuthCard>
+    </AccountFrame>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import './dev-mail.css'
 import type { Route } from './+types/dev-mail'
 
 /**
@@ -25,14 +26,14 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const { mails, mail } = loaderData
   return (
-    <main>
+    <main id="content" tabIndex={-1} className="page stack dev-mail">
       <title>{`${t('devMail.title')} · Penmark`}</title>
       <h1>{mail?.subject ?? t('devMail.title')}</h1>
       {mail === null ? (
         <>
           <p>{t('devMail.notice')}</p>
           {mails.length === 0 ? <p>{t('devMail.empty')}</p> : null}
-          <ul>
+          <ul className="stack">
             {mails.map(({ file, subject, to, date }) => (
               <li key={file}>
                 <Link to={`/dev/mail?message=${encodeURIComponent(file)}`}>{subject}</Link>
@@ -49,9 +50,7 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
           <p>
             {t('devMail.to')} {mail.to} · {mail.date}
           </p>
-          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', font: 'inherit' }}>
-            {withLinks(mail.text)}
-          </pre>
+          <pre>{withLinks(mail.text)}</pre>
           <p>
             <Link to="/dev/mail">{t('devMail.back')}</Link>
           </p>
