@@ -291,6 +291,25 @@ test('a command about what is not there fails alone', async () => {
   expect(await ledger.reserve(ask(account, 'k2'))).toMatchObject({ ok: true, fresh: true })
 })
 
+test('a command that fails after it has written takes back its own events and no others', async () => {
+  const { ledger, database, clock } = ledgerOnDisk()
+  const account = accountOn(ledger, 'ws_1')
+  const other = accountOn(ledger, 'ws_2')
+  await ledger.reserve(ask(account, 'k1'))
+  const { size } = headOf(database.reader)
+  clock.advance(120_000)
+  const [before, failing, after] = await Promise.allSettled([
+    ledger.reserve(ask(other, 'k1')),
+    // Expires the old hold first, then finds no such reservation.
+    ledger.settle({ account, seq: 99, ...work }),
+    ledger.reserve(ask(other, 'k2')),
+  ])
+  expect(before).toMatchObject({ status: 'fulfilled', value: { ok: true, seq: size } })
+  expect(failing.status).toBe('rejected')
+  expect(after).toMatchObject({ status: 'fulfilled', value: { ok: true, seq: size + 1 } })
+  expect(rebuild(database.reader)).toMatchObject({ size: size + 2, differences: [] })
+})
+
 test('what other domains write inside a ledger transaction lives and dies with it', () => {
   const { ledger, database } = ledgerOnDisk()
   const { sqlite } = database.writer
