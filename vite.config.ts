@@ -1,16 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { radixTokens } from './vite/radix-tokens.ts'
+import { sonnerStyles } from './vite/sonner-styles.ts'
 
 export default defineConfig({
-  plugins: [radixTokens(import.meta.dirname), reactRouter()],
+  plugins: [radixTokens(import.meta.dirname), sonnerStyles(), reactRouter()],
   environments: {
     ssr: {
       build: {
         rollupOptions: {
-          // One bundle for the host, the application and its worker: module state exists once.
-          input: { index: './server/main.ts', 'builtin-worker': './app/.server/assistant/engines/builtin/worker.ts' },
-          output: { entryFileNames: '[name].js' },
+          // One bundle for the host and the application: module state exists once.
+          input: './server/main.ts',
         },
       },
     },

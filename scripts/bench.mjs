@@ -26,9 +26,13 @@ function floorIsStale() {
 /** Built and compressed as the product is, so that the two differ in what they do and not in how they were made. */
 function buildFloor() {
   process.stdout.write('Building the floor …\n')
-  run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build', FLOOR, '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  })
+  run(
+    projectNode(),
+    [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', FLOOR, '--logLevel', 'warn'],
+    {
+      NODE_ENV: 'production',
+    },
+  )
   const assets = path.join(FLOOR, 'build', 'client', 'assets')
   for (const name of readdirSync(assets)) {
     if (!name.endsWith('.js')) continue

@@ -5,9 +5,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectNode, ROOT, run } from './toolchain.mjs'
 
 rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
-run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build', '--logLevel', 'warn'], {
+run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
   NODE_ENV: 'production',
 })
+run(projectNode(), [
+  path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+  'build',
+  '--config',
+  'vite.worker.config.ts',
+  '--logLevel',
+  'warn',
+])
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
 
 const client = path.join(ROOT, 'build/client')

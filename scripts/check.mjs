@@ -7,7 +7,7 @@ import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const STEPS = [
   ['formatting and lint', ['@biomejs/biome/bin/biome', 'ci', '.']],
-  ['route types', ['@react-router/dev/bin.js', 'typegen']],
+  ['route types', ['@react-router/dev/bin.cjs', 'typegen']],
   ['types', ['typescript/bin/tsc', '--noEmit', '-p', '.']],
   [
     'import rules',

@@ -62,7 +62,13 @@ export function fail(line) {
 
 function sourcesHash() {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs']
+  const files = [
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.worker.config.ts',
+    'react-router.config.ts',
+    'scripts/build.mjs',
+  ]
   for (const folder of ['app', 'server', 'db', 'public', 'vite']) {
     if (!existsSync(path.join(ROOT, folder))) continue
     for (const entry of readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })) {

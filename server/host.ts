@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
@@ -38,6 +39,8 @@ export type HostOptions = {
   clientDir?: string | undefined
 }
 
+type Variables = { fromBuild?: boolean }
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The HTTP host in front of React Router: addresses, limits, origin rule, headers, compression, health. */
@@ -46,28 +49,34 @@ export function createHost(options: HostOptions) {
   const origins = ownOrigins(env)
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   let stopping = false
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
 
-  app.get('/healthz', (c) => c.text('ok', 200, headersOf('')))
+  app.get('/healthz', (c) => c.text('ok', 200, headersOf(null)))
   app.get('/readyz', (c) => {
     try {
       if (stopping) throw new Error('stopping')
       options.assertReady()
-      return c.text('ready', 200, headersOf(''))
+      return c.text('ready', 200, headersOf(null))
     } catch {
-      return c.text('not ready', 503, { ...headersOf(''), 'retry-after': '5' })
+      return c.text('not ready', 503, { ...headersOf(null), 'retry-after': '5' })
     }
   })
   if (options.clientDir !== undefined) {
-    const assets = (cacheControl: string) =>
-      serveStatic({
+    const assets = (cacheControl: string) => {
+      const serve = serveStatic<{ Bindings: HttpBindings; Variables: Variables }>({
         root: options.clientDir,
         precompressed: true,
-        onFound: (_path, c) => {
-          c.header('cache-control', cacheControl)
-          for (const [name, value] of Object.entries(headersOf(''))) c.header(name, value)
-        },
+        onFound: (_path, c) => c.set('fromBuild', true),
       })
+      return createMiddleware<{ Bindings: HttpBindings; Variables: Variables }>(async (c, next) => {
+        const response = await serve(c, next)
+        // A name that is no file of the build went on to the router and has its own headers.
+        if (!response || !c.get('fromBuild')) return response
+        response.headers.set('cache-control', cacheControl)
+        for (const [name, value] of Object.entries(headersOf(null))) response.headers.set(name, value)
+        return response
+      })
+    }
     app.use('/assets/*', assets('public, max-age=31536000, immutable'))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', assets('public, max-age=3600'))
   }
@@ -75,7 +84,7 @@ export function createHost(options: HostOptions) {
     const body = await readBody(c.req.raw, 'report')
     if (body.ok)
       log.warn({ event: 'csp_report', report: reportedDirective(body.bytes) }, 'content security policy violated')
-    return c.body(null, 204, headersOf(''))
+    return c.body(null, 204, headersOf(null))
   })
   app.all('*', (c) => {
     const facts = {
@@ -86,7 +95,7 @@ export function createHost(options: HostOptions) {
     return answer(c.req.raw, facts)
   })
 
-  function headersOf(nonce: string): Record<string, string> {
+  function headersOf(nonce: string | null): Record<string, string> {
     return securityHeaders(nonce, env)
   }
 

@@ -1,15 +1,19 @@
 import type { Env } from '#app/.server/platform/env.ts'
 
 /**
- * Headers of every answer, errors and assets included (ASVS 3.4). Style attributes stay allowed: Radix components
- * write layout values there, and an attribute runs no script.
+ * Headers of every answer, errors and assets included (ASVS 3.4). `nonce` is null for what renders no page. Style
+ * attributes stay allowed: components write measured values there, and an attribute runs no script.
  */
-export function securityHeaders(nonce: string, env: Pick<Env, 'secure' | 'development'>): Record<string, string> {
-  const script = `'self' 'nonce-${nonce}' 'strict-dynamic'`
+export function securityHeaders(
+  nonce: string | null,
+  env: Pick<Env, 'secure' | 'development'>,
+): Record<string, string> {
+  const script = nonce === null ? "'none'" : `'self' 'nonce-${nonce}' 'strict-dynamic'`
+  const style = nonce === null ? "'none'" : `'self' 'nonce-${nonce}'`
   const policy = [
     "default-src 'self'",
     `script-src ${script}`,
-    env.development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    env.development ? "style-src 'self' 'unsafe-inline'" : `style-src ${style}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

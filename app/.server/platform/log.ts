@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 
 export type Log = {
   info(fields: object, message: string): void
@@ -16,6 +16,7 @@ export function createLog(level: string): Log {
     {
       level,
       base: null,
+      serializers: { error: stdSerializers.err },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
