@@ -42,7 +42,7 @@ test('the whole way without JavaScript: register, mail, confirm, log in, log out
   expect(link.origin).toBe(server.url)
   const page = await get(link.pathname + link.search)
   expect(page.status).toBe(200)
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer, same-origin')
   const token = link.searchParams.get('token') ?? ''
   expect(await page.text()).toContain(`name="token" value="${token}"`)
   expect((await post('/login', { intent: 'login', email, password: PASSWORD })).status).toBe(403)
@@ -50,7 +50,7 @@ test('the whole way without JavaScript: register, mail, confirm, log in, log out
   const verified = await post('/verify-email', { intent: 'verify', token })
   expect(verified.status).toBe(200)
   expect(verified.headers.get('refresh')).toBe('3; url=/login')
-  expect(verified.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(verified.headers.get('referrer-policy')).toBe('no-referrer, same-origin')
   expect(await verified.text()).toContain('Email verified')
   const again = await post('/verify-email', { intent: 'verify', token })
   expect(again.status).toBe(200)

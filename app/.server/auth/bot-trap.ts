@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/forms.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/fields.ts'
 
 /** Less time than anyone needs to fill in a form, autofill included. */
 const TOO_FAST_MS = 200

@@ -11,7 +11,10 @@ function useProblemWords(): (keys: readonly string[] | undefined) => string[] {
   return (keys) => (keys ?? []).map((key) => say(key as MessageKey))
 }
 
-/** A field of an account form: the state that Conform keeps for it, in the pieces of this product. */
+/**
+ * A required field of an account form: the state that Conform keeps for it, in the pieces of this product. The server
+ * alone judges what is typed: it has the list of common passwords, and the schemas would weigh 30 kB in the browser.
+ */
 export function AccountField(props: {
   field: FieldMetadata<string, Record<string, unknown>, string[]>
   type: 'email' | 'password' | 'text'
@@ -31,6 +34,7 @@ export function AccountField(props: {
       {...(props.hint === undefined ? {} : { hint: props.hint })}
       error={words(props.field.errors)}
       autoComplete={props.autoComplete}
+      required
     />
   )
 }

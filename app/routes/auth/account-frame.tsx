@@ -14,8 +14,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const here = location.pathname + location.search
   return (
     <>
-      <header className="page auth-header">
-        <Link to="/" aria-label={t('home')} className="auth-home">
+      <header className="page account-header">
+        <Link to="/" aria-label={t('home')} className="account-home">
           <Wordmark />
         </Link>
         <div className="row">

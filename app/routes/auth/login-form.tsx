@@ -1,11 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
-import { LoginSchema } from '#app/domain/account/forms.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
 
 type Props = {
@@ -20,12 +18,9 @@ type Props = {
 
 export function LoginForm({ lastResult, unverified, resent, sentHere }: Props) {
   const { t } = useTranslation('auth')
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'login',
     lastResult,
-    constraint: getZodConstraint(LoginSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: LoginSchema }),
-    shouldRevalidate: 'onInput',
   })
   const busy = useNavigation().state === 'submitting'
   return (

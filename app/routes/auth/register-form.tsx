@@ -1,11 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
-import { HONEYPOT_FIELD, MADE_AT_FIELD, RegisterFormSchema } from '#app/domain/account/forms.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/fields.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
 
@@ -18,13 +17,9 @@ export function RegisterForm({
   madeAt: number
 }) {
   const { t } = useTranslation('auth')
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
     id: 'register',
     lastResult,
-    constraint: getZodConstraint(RegisterFormSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: RegisterFormSchema }),
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
   })
   const busy = useNavigation().state === 'submitting'
   return (

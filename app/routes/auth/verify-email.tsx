@@ -15,8 +15,11 @@ import { ConfirmLink, Verified, VerifyByHand } from './verify-forms.tsx'
 const NEXT = '/login'
 const NEXT_AFTER_SECONDS = 3
 
-/** The address of a mail link carries its token: no other site may learn it from a Referer. */
-const PRIVATE = { 'referrer-policy': 'no-referrer' }
+/**
+ * The address of a mail link carries its token: no other site may learn it from a Referer. Browsers take the last word
+ * that they know. `no-referrer` alone would have them post the form with `Origin: null`, which the origin check refuses.
+ */
+const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
 
 export function loader({ url }: Route.LoaderArgs) {
   return data({ token: url.searchParams.get('token')?.slice(0, 200) || null }, { headers: PRIVATE })
