@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import de from './de/index.ts'
 import en from './en/index.ts'
@@ -37,4 +39,20 @@ test('no text of ours shouts', () => {
   for (const language of [en, ...Object.values(LANGUAGES)]) {
     for (const [key, text] of flatten(language)) expect(/(^|[^¡])!(\s|$)/.test(text), `${key}: ${text}`).toBe(false)
   }
+})
+
+test('every message key that a schema or a use case names exists in English', () => {
+  const known = flatten(en)
+  const root = path.join(import.meta.dirname, '..')
+  const named = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.startsWith('locales'))
+    .flatMap((name) => [
+      ...readFileSync(path.join(root, name), 'utf8').matchAll(
+        /'((?:common|landing|auth|dashboard|assistant|engine|mail|errors):[\w.]+)'/g,
+      ),
+    ])
+    .map((match) => String(match[1]).replace(':', '.'))
+  expect(named.length).toBeGreaterThan(20)
+  const missing = named.filter((key) => !known.has(key) && !known.has(`${key}_one`))
+  expect(missing).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
+import type { MessageKey, MessageKey } from '#app/locales/i18n.ts'
 import { localeOf, translatorFor } from './locale.ts'
 
 type Extras = {
@@ -7,14 +8,14 @@ type Extras = {
   values?: Readonly<Record<string, string | number>>
   headers?: Readonly<Record<string, string>>
   /** Replaces the table's message where a field has a more exact one; a translation key with namespace. */
-  messageKey?: string
+  messageKey?: MessageKey
   /** Further members of the JSON answer. */
   body?: Readonly<Record<string, unknown>>
 }
 
 /** The message of a code in the reader's language. */
 export function messageOf(code: ErrorCode, context: Readonly<RouterContextProvider>, extras: Extras = {}): string {
-  return translatorFor(localeOf(context))(extras.messageKey ?? `errors:${code}`, { ...extras.values })
+  return translatorFor(localeOf(context))((extras.messageKey ?? `errors:${code}`) as MessageKey, { ...extras.values })
 }
 
 /** The error answer of every call under /api: `{ detail, code }` with the table's status (specification 8). */

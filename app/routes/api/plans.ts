@@ -1,5 +1,8 @@
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { formatsFor } from '#app/components/format.ts'
+import { planPoints } from '#app/components/landing/plan-points.ts'
+import { planPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/plans'
 
@@ -7,8 +10,8 @@ import type { Route } from './+types/plans'
 export function loader({ context }: Route.LoaderArgs) {
   const locale = localeOf(context)
   const t = translatorFor(locale)
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-  const show = (cents: number) => money.format(cents / 100)
+  const number = (value: number) => value.toLocaleString(locale)
+  const formats = formatsFor(locale)
   return Response.json({
     plans: PLAN_KEYS.map((key) => {
       const plan = PLANS[key]
@@ -17,12 +20,17 @@ export function loader({ context }: Route.LoaderArgs) {
         key,
         name: plan.name,
         requests: plan.requestsPerMonth,
-        features: t(`landing:pricing.features.${key}`, { returnObjects: true }),
+        features: planPoints(plan).map((point) =>
+          t(`landing:${point.key}`, { count: point.count ?? 0, requests: number(point.count ?? 0) }),
+        ),
         popular: plan.popular,
         contact_us: plan.priceCents === null,
         pricing: plan.priceCents && {
-          monthly: { display: show(plan.priceCents.month), savings_display: null },
-          yearly: { display: show(plan.priceCents.year), savings_display: savings ? show(savings) : null },
+          monthly: { display: formats.money(plan.priceCents.month), savings_display: null },
+          yearly: {
+            display: formats.money(plan.priceCents.year),
+            savings_display: savings ? formats.money(savings) : null,
+          },
         },
       }
     }),
