@@ -24,7 +24,7 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
   return (
     <div className="error-summary" role="alert" aria-labelledby="error-summary-title" tabIndex={-1} ref={box}>
       <h2 id="error-summary-title">{title ?? t('problem.title')}</h2>
-      <ul role="list">
+      <ul>
         {errors.map((error) => (
           <li key={`${error.field}${error.message}`}>
             {error.field === undefined ? error.message : <a href={`#${error.field}`}>{error.message}</a>}

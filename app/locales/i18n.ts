@@ -40,7 +40,6 @@ export function createTranslations(locale: Locale, namespaces: object): i18n {
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false },
-    showSupportNotice: false,
   })
   return instance
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
-import type { MessageKey, MessageKey } from '#app/locales/i18n.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import { localeOf, translatorFor } from './locale.ts'
 
 type Extras = {

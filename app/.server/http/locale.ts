@@ -1,24 +1,30 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { LanguageDetector, type LanguageDetectorArgs } from 'remix-i18next'
-import { LANGUAGE_COOKIE, LOCALES, type Locale, localeFor } from '#app/domain/preferences/language.ts'
+import { LANGUAGE_COOKIE, type Locale, localeFor } from '#app/domain/preferences/language.ts'
 import { THEME_COOKIE, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
 const localeContext = createContext<Locale>('en')
 
-const detector = new LanguageDetector({
-  supportedLanguages: [...LOCALES],
-  fallbackLanguage: 'en',
-  searchParamKey: 'lang',
-  order: ['searchParams', 'custom', 'header'],
-  // Read here and not as a React Router cookie, which would store base64 where a plain word says the same.
-  findLocale: async ({ request }) => localeFor(cookieOf(request, LANGUAGE_COOKIE)) ?? null,
-})
-
 /** The language of a request: `?lang=`, then the person's choice (cookie), then Accept-Language, then English. */
-export async function localeOfRequest(request: Request): Promise<Locale> {
-  return localeFor(await detector.detect({ request } as LanguageDetectorArgs)) ?? 'en'
+export function localeOfRequest(request: Request): Locale {
+  return (
+    localeFor(new URL(request.url).searchParams.get('lang')) ??
+    localeFor(cookieOf(request, LANGUAGE_COOKIE)) ??
+    preferredLocale(request.headers.get('accept-language')) ??
+    'en'
+  )
+}
+
+/** The best of our languages by an Accept-Language header (RFC 9110, 12.5.4): a region counts as its language. */
+export function preferredLocale(header: string | null): Locale | undefined {
+  const wanted = (header ?? '').split(',').flatMap((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+    const locale = localeFor(tag.split('-')[0])
+    return locale === undefined || !(Number(weight) > 0) ? [] : [{ locale, weight: Number(weight) }]
+  })
+  return wanted.sort((a, b) => b.weight - a.weight)[0]?.locale
 }
 
 /**
@@ -26,7 +32,7 @@ export async function localeOfRequest(request: Request): Promise<Locale> {
  * sets the cookie, and nothing else is written.
  */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const locale = await localeOfRequest(request)
+  const locale = localeOfRequest(request)
   context.set(localeContext, locale)
   const response = await next()
   if (localeFor(url.searchParams.get('lang')) === locale && cookieOf(request, LANGUAGE_COOKIE) !== locale) {

@@ -1,1 +1,61 @@
-export const dashboard = {} as const
+export const dashboard = {
+  title: 'Dashboard',
+  intro: 'Credits of {{month}}',
+  write: 'Open the assistant',
+  plan: {
+    label: 'Plan',
+    allowance: '{{limit}} requests a month',
+  },
+  used: {
+    label: 'Used',
+    share: '{{percent}} of {{limit}}',
+    held_one: '{{count}} held by a running request',
+    held_other: '{{count}} held by running requests',
+  },
+  remaining: {
+    label: 'Remaining',
+    resets: 'Resets monthly, next on {{date}}',
+  },
+  bar: {
+    label: 'Credits used this month',
+    value: '{{used}} of {{limit}} used, {{percent}}',
+  },
+  warning: {
+    title: 'You are close to this month’s limit',
+    text_one: '{{count}} credit is left until {{date}}.',
+    text_other: '{{count}} credits are left until {{date}}.',
+    noneTitle: 'This month’s credits are used up',
+    none: 'Requests are refused until they reset on {{date}}. Nothing is charged for a refused one.',
+  },
+  activity: {
+    title: 'Last activity',
+    intro: 'Each line comes from your ledger.',
+    what: 'Request',
+    cost: 'Cost',
+    when: 'When',
+    entry: 'Entry',
+    unknown: 'Earlier request',
+    spent_one: '{{count}} credit',
+    spent_other: '{{count}} credits',
+    free: 'no charge',
+    held: 'in progress',
+    emptyTitle: 'No requests yet',
+    empty: 'Bring a paragraph to the assistant. What it costs appears here, line by line.',
+  },
+  reason: {
+    failed: 'it failed',
+    stopped: 'stopped by you',
+    timed_out: 'no answer in time',
+    refused: 'not possible for this text',
+    unchanged: 'nothing to change',
+    shutdown: 'the server stopped',
+    expired: 'never finished',
+  },
+  tools: {
+    title: 'Start with',
+    rephrase: 'The same in better words',
+    summarize: 'The main points of a long text',
+    explain: 'Hard words made plain',
+    analyze: 'Tone and readability in figures',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '#app/domain/usage/activity.ts'
+import { ButtonLink } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Moment } from '../moment.tsx'
+import { useMessage } from '../use-message.ts'
+import './activity-list.css'
+
+const REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown', 'expired'] as const
+
+/** Where the credits went, line by line as the ledger has it, and why some cost nothing. */
+export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  const { t } = useTranslation('dashboard')
+  if (activity.length === 0) {
+    return (
+      <EmptyState
+        title={t('activity.emptyTitle')}
+        action={<ButtonLink to="/dashboard/assistant">{t('write')}</ButtonLink>}
+      >
+        {t('activity.empty')}
+      </EmptyState>
+    )
+  }
+  return (
+    <table className="activity numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t('activity.what')}</th>
+          <th scope="col">{t('activity.cost')}</th>
+          <th scope="col">{t('activity.when')}</th>
+          <th scope="col" className="activity-entry">
+            {t('activity.entry')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {activity.map((line) => (
+          <ActivityLine key={line.seq} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ActivityLine({ line }: { line: Activity }) {
+  const { t } = useTranslation('dashboard')
+  const message = useMessage()
+  const reason = REASONS.find((name) => name === line.reason)
+  return (
+    <tr data-effect={line.effect}>
+      <td>
+        {line.operation === undefined ? t('activity.unknown') : message(`assistant:operation.${line.operation}`)}
+        {reason !== undefined && <span className="activity-reason">{t(`reason.${reason}`)}</span>}
+      </td>
+      <td className="activity-cost">
+        {line.effect === 'spent' ? t('activity.spent', { count: line.credits }) : t(`activity.${line.effect}`)}
+      </td>
+      <td className="soft">
+        <Moment at={line.at} />
+      </td>
+      <td className="activity-entry soft">
+        {line.seq} <code>{line.leaf.slice(0, 8)}</code>
+      </td>
+    </tr>
+  )
+}

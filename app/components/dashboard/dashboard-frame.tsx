@@ -1,0 +1,97 @@
+import { DashboardIcon, ExitIcon, Pencil2Icon, PersonIcon } from '@radix-ui/react-icons'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, NavLink } from 'react-router'
+import { Button, ButtonAnchor } from '../button.tsx'
+import { DisplayMenu, ThemeToggle } from '../display-menu.tsx'
+import { Popover } from '../popover.tsx'
+import { useLook } from '../use-look.ts'
+import { Wordmark } from '../wordmark.tsx'
+import './dashboard-frame.css'
+
+/** The rooms of the dashboard that exist; both navigations show this list. */
+const PLACES = [
+  { to: '/dashboard', end: true, key: 'nav.dashboard', icon: DashboardIcon },
+  { to: '/dashboard/assistant', end: false, key: 'nav.assistant', icon: Pencil2Icon },
+] as const satisfies readonly { to: string; end: boolean; key: string; icon: ComponentType }[]
+
+/** Name, navigation and menus around a signed-in screen; on phones the navigation lies at the foot, under the thumb. */
+export function DashboardFrame({
+  email,
+  planName,
+  children,
+}: {
+  email: string
+  planName: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const look = useLook()
+  return (
+    <>
+      <header className="frame-header">
+        <div className="page frame-bar">
+          <Link to="/dashboard" className="frame-home" aria-label="Penmark">
+            <Wordmark />
+          </Link>
+          <nav className="frame-places" aria-label={t('nav.main')}>
+            {PLACES.map(({ to, end, key }) => (
+              <NavLink key={to} to={to} end={end}>
+                {t(key)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="frame-tools">
+            <ThemeToggle {...look} />
+            <DisplayMenu {...look} />
+            <Popover
+              label={
+                <>
+                  <PersonIcon aria-hidden="true" />
+                  <span className="visually-hidden">{t('nav.account')}</span>
+                </>
+              }
+            >
+              <div className="account">
+                <p className="account-email">{email}</p>
+                <p className="soft small">{t('nav.plan', { plan: planName })}</p>
+              </div>
+              <Form method="post" action="/logout">
+                <Button variant="secondary" size="small" wide>
+                  <ExitIcon aria-hidden="true" />
+                  {t('nav.logout')}
+                </Button>
+              </Form>
+            </Popover>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page frame-main">
+        {children}
+      </main>
+      <nav className="frame-foot" aria-label={t('nav.phone')}>
+        {PLACES.map(({ to, end, key, icon: Icon }) => (
+          <NavLink key={to} to={to} end={end}>
+            <Icon aria-hidden="true" />
+            {t(key)}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** What the four places that the specification only names say. */
+export function ComingSoon() {
+  const { t } = useTranslation()
+  return (
+    <div className="coming-soon">
+      <title>{`${t('comingSoon.title')} · Penmark`}</title>
+      <h1>{t('comingSoon.title')}</h1>
+      <p className="text">{t('comingSoon.text')}</p>
+      <ButtonAnchor href="/dashboard" variant="secondary">
+        {t('comingSoon.back')}
+      </ButtonAnchor>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { CheckIcon, MixerHorizontalIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+import { THEMES, type Theme } from '#app/domain/preferences/theme.ts'
+import { Popover } from './popover.tsx'
+import './display-menu.css'
+
+type Choice = {
+  theme: Theme
+  locale: Locale
+  /** Path and query to come back to. */
+  here: string
+}
+
+/** Light or dark at one press, as a form. Where the system decides, the style sheet shows the button that applies. */
+export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" action="/display" replace preventScrollReset className="theme-toggle" data-theme={theme}>
+      <input type="hidden" name="redirectTo" value={here} />
+      <button type="submit" name="theme" value="dark" className="icon-button to-dark" aria-label={t('display.toDark')}>
+        <MoonIcon aria-hidden="true" />
+      </button>
+      <button
+        type="submit"
+        name="theme"
+        value="light"
+        className="icon-button to-light"
+        aria-label={t('display.toLight')}
+      >
+        <SunIcon aria-hidden="true" />
+      </button>
+    </Form>
+  )
+}
+
+/** Theme and language behind one button. Each choice is a button of a form, so that one press does it. */
+export function DisplayMenu(choice: Choice) {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      label={
+        <>
+          <MixerHorizontalIcon aria-hidden="true" />
+          <span className="visually-hidden">{t('display.label')}</span>
+        </>
+      }
+    >
+      <ThemeChoices {...choice} />
+      <LanguageChoices {...choice} />
+    </Popover>
+  )
+}
+
+export function ThemeChoices({ theme, here }: Choice) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" action="/display" replace preventScrollReset className="display-choices">
+      <input type="hidden" name="redirectTo" value={here} />
+      <h2 className="display-heading">{t('display.theme')}</h2>
+      {THEMES.map((name) => (
+        <ChoiceButton key={name} name="theme" value={name} chosen={name === theme}>
+          {t(`display.${name}`)}
+        </ChoiceButton>
+      ))}
+    </Form>
+  )
+}
+
+export function LanguageChoices({ locale, here }: Choice) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" action="/display" replace preventScrollReset className="display-choices">
+      <input type="hidden" name="redirectTo" value={here} />
+      <h2 className="display-heading">{t('display.language')}</h2>
+      {LOCALES.map((code) => (
+        <ChoiceButton key={code} name="language" value={code} chosen={code === locale}>
+          <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+        </ChoiceButton>
+      ))}
+    </Form>
+  )
+}
+
+function ChoiceButton(props: { name: string; value: string; chosen: boolean; children: React.ReactNode }) {
+  return (
+    <button type="submit" name={props.name} value={props.value} aria-pressed={props.chosen} className="display-choice">
+      {props.children}
+      {props.chosen && <CheckIcon aria-hidden="true" />}
+    </button>
+  )
+}

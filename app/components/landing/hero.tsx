@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PLANS } from '#app/domain/billing/plans.ts'
+import { ButtonAnchor } from '../button.tsx'
+import { MarkedText } from './marked-text.tsx'
+import './hero.css'
+
+/** What Penmark is, beside a sheet that shows it: set text with the marks of one reading. */
+export function Hero() {
+  const { t } = useTranslation('landing')
+  return (
+    <div className="hero page">
+      <div className="hero-words">
+        <h1>{t('hero.heading')}</h1>
+        <p className="hero-intro">{t('hero.intro')}</p>
+        <div className="hero-join">
+          <ButtonAnchor href="/register">{t('hero.join')}</ButtonAnchor>
+          <p className="soft small">{t('hero.free', { count: PLANS.starter.requestsPerMonth })}</p>
+        </div>
+      </div>
+      <figure className="sheet">
+        <figcaption className="sheet-caption">{t('hero.caption')}</figcaption>
+        <p className="sheet-text">
+          <MarkedText text={t('hero.specimen')} />
+        </p>
+        <p className="sheet-foot numbers">{t('hero.footing')}</p>
+      </figure>
+    </div>
+  )
+}

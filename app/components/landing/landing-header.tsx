@@ -1,0 +1,95 @@
+import { GlobeIcon, HamburgerMenuIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+import { ButtonAnchor } from '../button.tsx'
+import { ThemeToggle } from '../display-menu.tsx'
+import { Popover } from '../popover.tsx'
+import { useLook } from '../use-look.ts'
+import { Wordmark } from '../wordmark.tsx'
+import './landing-header.css'
+
+/** Works without scripts throughout: anchors, links, `<details>` and one form. */
+export function LandingHeader() {
+  const { t } = useTranslation(['landing', 'common'])
+  const { theme, locale } = useLook()
+  return (
+    <header className="landing-header">
+      <div className="page landing-bar">
+        <a href="/" className="landing-home" aria-label={t('common:home')}>
+          <Wordmark />
+        </a>
+        <nav className="landing-anchors" aria-label={t('nav.label')}>
+          <Anchors />
+        </nav>
+        <div className="landing-tools">
+          <ThemeToggle theme={theme} here="/" />
+          <Popover
+            className="landing-wide"
+            label={
+              <>
+                <GlobeIcon aria-hidden="true" />
+                <span className="visually-hidden">{t('common:display.language')}: </span>
+                {LANGUAGE_NAMES[locale]}
+              </>
+            }
+          >
+            <LanguageLinks current={locale} />
+          </Popover>
+          <a className="landing-wide landing-sign-in" href="/login">
+            {t('common:nav.signIn')}
+          </a>
+          <ButtonAnchor href="/register" size="small" className="landing-join">
+            {t('common:nav.joinNow')}
+          </ButtonAnchor>
+          <Popover
+            className="landing-narrow"
+            label={
+              <>
+                <HamburgerMenuIcon aria-hidden="true" />
+                <span className="visually-hidden">{t('common:nav.menu')}</span>
+              </>
+            }
+          >
+            <nav className="landing-menu" aria-label={t('common:nav.menu')}>
+              <Anchors />
+              <a href="/login">{t('common:nav.signIn')}</a>
+              <a href="/register">{t('common:nav.joinNow')}</a>
+            </nav>
+            <LanguageLinks current={locale} />
+          </Popover>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Anchors() {
+  const { t } = useTranslation('landing')
+  return (
+    <>
+      <a href="#features">{t('nav.features')}</a>
+      <a href="#pricing">{t('nav.pricing')}</a>
+      <a href="#languages">{t('nav.languages')}</a>
+    </>
+  )
+}
+
+/** The page in its other languages, as links that search engines follow too. */
+export function LanguageLinks({ current }: { current: Locale }) {
+  return (
+    <ul className="language-links">
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <a
+            href={`/?lang=${locale}`}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {LANGUAGE_NAMES[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+import { LanguageLinks } from './landing-header.tsx'
+import './languages.css'
+
+/** The languages of the interface, each a link to this page in it, and those that translations go into. */
+export function Languages() {
+  const { t } = useTranslation('landing')
+  const { locale } = useLook()
+  const formats = formatsFor(locale)
+  return (
+    <section id="languages" className="landing-section page" aria-labelledby="languages-heading">
+      <div className="landing-side">
+        <h2 id="languages-heading">{t('languages.heading')}</h2>
+      </div>
+      <dl className="languages">
+        <div>
+          <dt>{t('languages.interface')}</dt>
+          <dd>
+            <LanguageLinks current={locale} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('languages.targets')}</dt>
+          <dd className="languages-targets">
+            {TARGET_LANGUAGES.map((code) => formats.language(code))
+              .sort((a, b) => a.localeCompare(b, locale))
+              .join(', ')}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

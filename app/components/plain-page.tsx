@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from './wordmark.tsx'
+import './plain-page.css'
+
+/** A page of a few words that stands alone: missing page, application error. Uses no data and no provider. */
+export function PlainPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <title>{`${title} · Penmark`}</title>
+      <main id="content" tabIndex={-1} className="plain-page">
+        <a href="/" aria-label="Penmark" className="plain-page-home">
+          <Wordmark />
+        </a>
+        <h1>{title}</h1>
+        <p className="text">{text}</p>
+        {children !== undefined && <p>{children}</p>}
+      </main>
+    </>
+  )
+}

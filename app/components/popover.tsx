@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import './popover.css'
+
+/**
+ * A panel behind a button, as `<details>`: it opens without scripts. Where they run, Escape, a click elsewhere and
+ * leaving by keyboard close it. Of those with the same `group` one is open at a time.
+ */
+export function Popover({
+  label,
+  children,
+  group = 'menus',
+  className,
+  side = 'end',
+}: {
+  /** Content of the button; its text is the button's name. */
+  label: ReactNode
+  children: ReactNode
+  group?: string
+  className?: string
+  side?: 'start' | 'end'
+}) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = box.current
+    if (details === null) return
+    const closeOutside = (event: Event) => {
+      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      details.open = false
+      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+  return (
+    <details ref={box} name={group} className={classNames('popover', className)} data-side={side}>
+      <summary className="popover-button">{label}</summary>
+      <div className="popover-panel">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import './skip-link.css'
+
+/** The first stop of the tab key: past the navigation, to the element with id `content`. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a className="skip-link" href="#content">
+      {t('skip')}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { OPERATIONS, type Operation } from '../assistant/options.ts'
+
+/** What a ledger line needs to have for a person to read it: the columns of the log and its exact bytes. */
+export type RecordedEvent = { seq: number; type: string; at: number; body: string; leaf: string }
+
+export type ActivityEffect = 'spent' | 'free' | 'held'
+
+/** One request of the account as a person sees it, told from the ledger's own lines. */
+export type Activity = {
+  /** Of the line that says how it ended, or that reserves it while it runs. */
+  seq: number
+  leaf: string
+  /** Milliseconds UTC, of the same line. */
+  at: number
+  /** `undefined` where the reservation is older than the events at hand. */
+  operation: Operation | undefined
+  effect: ActivityEffect
+  /** Credits: what was spent, else 0. */
+  credits: number
+  /** Why it cost nothing; `expired` where nobody recorded an end in time. */
+  reason: string | undefined
+}
+
+type Line = { type: string; data: { operation?: unknown; reserve?: unknown; amount?: unknown; reason?: unknown } }
+
+/** Folds an account's events, newest first, into its requests, newest first. Other events are left out. */
+export function activityOf(events: readonly RecordedEvent[]): Activity[] {
+  const operations = new Map<number, Operation | undefined>()
+  const ended = new Set<number>()
+  const lines = events.map((event) => ({ event, line: JSON.parse(event.body) as Line }))
+  for (const { event, line } of lines) {
+    if (event.type === 'request.reserved')
+      operations.set(
+        event.seq,
+        OPERATIONS.find((name) => name === line.data.operation),
+      )
+    else if (typeof line.data.reserve === 'number') ended.add(line.data.reserve)
+  }
+  return lines.flatMap(({ event, line }): Activity[] => {
+    const { seq, leaf, at } = event
+    const reserve = Number(line.data.reserve)
+    switch (event.type) {
+      case 'request.reserved':
+        if (ended.has(seq)) return []
+        return [{ seq, leaf, at, operation: operations.get(seq), effect: 'held', credits: 0, reason: undefined }]
+      case 'request.settled':
+        return [
+          {
+            seq,
+            leaf,
+            at,
+            operation: operations.get(reserve),
+            effect: 'spent',
+            credits: Number(line.data.amount),
+            reason: undefined,
+          },
+        ]
+      case 'request.released':
+      case 'request.expired': {
+        const reason = event.type === 'request.expired' ? 'expired' : String(line.data.reason)
+        return [{ seq, leaf, at, operation: operations.get(reserve), effect: 'free', credits: 0, reason }]
+      }
+      default:
+        return []
+    }
+  })
+}

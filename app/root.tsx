@@ -1,0 +1,119 @@
+import serifUrl from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import { useTranslation } from 'react-i18next'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { sessionMiddleware } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
+import { toastOf } from '#app/.server/http/toast.ts'
+import type { Route } from './+types/root'
+import { FlashMessage } from './components/flash-message.tsx'
+import { PlainPage } from './components/plain-page.tsx'
+import { SkipLink } from './components/skip-link.tsx'
+import { Toaster } from './components/toaster.tsx'
+import { useClientSetup } from './components/use-client-setup.ts'
+import { accentOf, fixedAppearance, type Theme } from './domain/preferences/theme.ts'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import sansUrl from './styles/fonts/inter-latin-400-600.woff2?url'
+
+/** What a route may say about itself: `hydrate: false` ships its page without any script. */
+export type RouteHandle = { hydrate?: false }
+
+export const middleware: Route.MiddlewareFunction[] = [localeMiddleware, sessionMiddleware]
+
+export const links: LinksFunction = () => [
+  ...[sansUrl, serifUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const flash = await toastOf(context.get(penmarkContext).toasts, request)
+  const loaded = { locale: localeOf(context), theme: themeOf(request), toast: flash?.toast ?? null }
+  return flash === null ? loaded : data(loaded, { headers: { 'set-cookie': flash.clear } })
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { i18n } = useTranslation()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const theme: Theme = root?.theme ?? 'default'
+  const appearance = fixedAppearance(theme)
+  const scripted = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
+  return (
+    <html
+      lang={root?.locale ?? i18n.language ?? 'en'}
+      className={theme === 'high-contrast' ? theme : (appearance ?? 'system')}
+      data-accent-color={accentOf(theme)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {appearance !== 'dark' && (
+          <meta name="theme-color" content="#fdfdfc" media={appearance ? undefined : '(prefers-color-scheme: light)'} />
+        )}
+        {appearance !== 'light' && (
+          <meta name="theme-color" content="#111110" media={appearance ? undefined : '(prefers-color-scheme: dark)'} />
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        {scripted && <ScrollRestoration />}
+        {scripted && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useClientSetup(loaderData.locale, loaderData.theme)
+  return (
+    <>
+      <FlashMessage toast={loaderData.toast} />
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+/** The last resort: a page missing, or 'Application Error' asking to refresh (specification 2, "Startup failure"). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <PlainPage title={t('notFound.title')} text={t('notFound.text')}>
+        <a href="/">{t('error.home')}</a>
+      </PlainPage>
+    )
+  }
+  return (
+    <PlainPage title={t('error.title')} text={t('error.text')}>
+      <a href={here}>{t('error.refresh')}</a>
+    </PlainPage>
+  )
+}

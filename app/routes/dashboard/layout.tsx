@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { DashboardFrame } from '#app/components/dashboard/dashboard-frame.tsx'
+import { planFor } from '#app/domain/billing/plans.ts'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+/** Who is signed in and what is left of the month. Without this loader the middleware would not run on navigations. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(penmarkContext)
+  const { email, account } = context.get(userContext)
+  const usage = usageOf(database.reader, account, clock.now())
+  return { user: { email, plan: usage.plan }, usage }
+}
+
+export default function DashboardLayout({ loaderData: { user } }: Route.ComponentProps) {
+  return (
+    <DashboardFrame email={user.email} planName={planFor(user.plan).name}>
+      <Outlet />
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { recentEvents, usageOf } from '#app/.server/ledger/queries.ts'
+import { ButtonLink } from '#app/components/button.tsx'
+import { Card } from '#app/components/card.tsx'
+import { ActivityList } from '#app/components/dashboard/activity-list.tsx'
+import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { useMessage } from '#app/components/use-message.ts'
+import { activityOf } from '#app/domain/usage/activity.ts'
+import type { Route } from './+types/overview'
+
+/** Two events make one request; as many lines as fit a screen. */
+const EVENTS = 24
+const LINES = 10
+
+const FEATURED = ['rephrase', 'summarize', 'explain', 'analyze'] as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(penmarkContext)
+  const { account } = context.get(userContext)
+  return {
+    usage: usageOf(database.reader, account, clock.now()),
+    activity: activityOf(recentEvents(database.reader, account, EVENTS)).slice(0, LINES),
+  }
+}
+
+export default function Overview({ loaderData: { usage, activity } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const message = useMessage()
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className="overview">
+      <title>{`${t('title')} · Penmark`}</title>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro', { month: month.format(usage.resetsAt - 1) })}
+        actions={activity.length > 0 && <ButtonLink to="/dashboard/assistant">{t('write')}</ButtonLink>}
+      />
+      <UsageFigures usage={usage} />
+      <div className="overview-columns">
+        <section className="overview-part" aria-labelledby="activity-heading">
+          <h2 id="activity-heading">{t('activity.title')}</h2>
+          {activity.length > 0 && <p className="soft small">{t('activity.intro')}</p>}
+          <ActivityList activity={activity} />
+        </section>
+        <section className="overview-part" aria-labelledby="tools-heading">
+          <h2 id="tools-heading">{t('tools.title')}</h2>
+          <ul className="tools">
+            {FEATURED.map((operation) => (
+              <li key={operation}>
+                <Card
+                  to={`/dashboard/assistant?operation=${operation}`}
+                  title={message(`assistant:operation.${operation}`)}
+                >
+                  {t(`tools.${operation}`)}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

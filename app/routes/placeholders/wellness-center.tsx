@@ -1,0 +1,1 @@
+export { ComingSoon as default } from '#app/components/dashboard/dashboard-frame.tsx'
