@@ -56,9 +56,9 @@ function quickEngine(change: { idleMs?: number; timeoutMs?: number } = {}): Engi
   const engine = createOpenAiEngine({
     baseUrl: double.url,
     model: 'double-1',
-    timeoutMs: 1200,
-    firstByteMs: 300,
-    idleMs: 300,
+    timeoutMs: 3000,
+    firstByteMs: change.idleMs ?? 800,
+    idleMs: 800,
     log: silent,
     ...change,
   })
@@ -72,7 +72,7 @@ function open(change: Partial<AssistantDeps> = {}) {
     engine: quickEngine(),
     clock: systemClock,
     log: silent,
-    deadlineMs: 2000,
+    deadlineMs: 4000,
     scale: 100,
     patienceMs: 200,
     ...change,
@@ -318,7 +318,7 @@ test('a late joiner gets the text so far and then the rest', async () => {
 
 test('one leaving client stops nothing for the others, the last one does', async () => {
   const actor = newActor()
-  const assistant = open({ engine: quickEngine({ idleMs: 5000, timeoutMs: 5000 }), deadlineMs: 5000 })
+  const assistant = open({ engine: quickEngine({ idleMs: 20_000, timeoutMs: 20_000 }), deadlineMs: 20_000 })
   double.script({ kind: 'answer', wordDelayMs: 30 }, { kind: 'hang-mid-stream', words: 2 })
   const leaver = new AbortController()
   const leaving = assistant.assist(actor, ask('one two three four'), {
@@ -412,7 +412,7 @@ test('two users of one workspace never share a result', async () => {
 
 test('stopping before output is free, and the same key starts afresh', async () => {
   const actor = newActor()
-  const assistant = open({ engine: quickEngine({ idleMs: 5000, timeoutMs: 5000 }), deadlineMs: 5000 })
+  const assistant = open({ engine: quickEngine({ idleMs: 20_000, timeoutMs: 20_000 }), deadlineMs: 20_000 })
   double.script({ kind: 'hang-after-headers' })
   const run = assistant.assist(actor, ask('the text'), { idempotencyKey: 'k', signal: never })
   await expect.poll(() => double.busy()).toBe(1)
@@ -428,7 +428,7 @@ test('stopping before output is free, and the same key starts afresh', async () 
 
 test('stopping after output keeps the text and costs its credit', async () => {
   const actor = newActor()
-  const assistant = open({ engine: quickEngine({ idleMs: 5000, timeoutMs: 5000 }), deadlineMs: 5000 })
+  const assistant = open({ engine: quickEngine({ idleMs: 20_000, timeoutMs: 20_000 }), deadlineMs: 20_000 })
   double.script({ kind: 'hang-mid-stream', words: 3 })
   let shown = ''
   const outcome = await assistant.assist(actor, ask('the text goes on'), {
@@ -451,7 +451,7 @@ test('stopping after output keeps the text and costs its credit', async () => {
 
 test('a hundred clients that leave cost nothing before output and leave no socket', async () => {
   const actor = newActor('pro')
-  const assistant = open({ engine: quickEngine({ idleMs: 5000, timeoutMs: 5000 }), deadlineMs: 5000 })
+  const assistant = open({ engine: quickEngine({ idleMs: 20_000, timeoutMs: 20_000 }), deadlineMs: 20_000 })
   double.otherwise({ kind: 'hang-after-headers' })
   const client = new AbortController()
   const runs = Array.from({ length: 100 }, (_, index) =>
@@ -504,7 +504,7 @@ test('draining lets a running request finish and takes no new one', async () => 
 
 test('what does not finish while draining is ended free of charge', async () => {
   const actor = newActor()
-  const assistant = open({ engine: quickEngine({ idleMs: 5000, timeoutMs: 5000 }), deadlineMs: 5000 })
+  const assistant = open({ engine: quickEngine({ idleMs: 20_000, timeoutMs: 20_000 }), deadlineMs: 20_000 })
   double.script({ kind: 'hang-mid-stream', words: 3 })
   const running = assistant.assist(actor, ask('the text'), { signal: never })
   await expect.poll(() => double.busy()).toBe(1)

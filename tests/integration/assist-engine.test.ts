@@ -38,9 +38,9 @@ function connect(options: Partial<OpenAiEngineOptions> = {}) {
   const engine = createOpenAiEngine({
     baseUrl: double.url,
     model: 'double-1',
-    timeoutMs: 1200,
-    firstByteMs: 300,
-    idleMs: 300,
+    timeoutMs: 3000,
+    firstByteMs: 800,
+    idleMs: 800,
     log,
     ...options,
   })
@@ -142,7 +142,7 @@ for (const [name, behaviours, code, asked] of failing) {
     const result = await ask(behaviours)
     expect(result.outcome).toEqual({ ok: false, code, notes: [] })
     expect(result.asked).toBe(asked)
-    expect(result.elapsedMs).toBeLessThan(1600)
+    expect(result.elapsedMs).toBeLessThan(3500)
     expect(result.log.lines.length).toBeGreaterThan(0)
     for (const line of result.log.lines) expect(line).not.toMatch(/cat sat|CAT SAT|quota reached|double-1/)
     await expect.poll(() => double.busy()).toBe(0)
@@ -174,7 +174,7 @@ test('a retry-after beyond the deadline is not waited for', async () => {
   const { outcome, elapsedMs, asked } = await ask([{ ...FAULTS.rateLimited, headers: { 'retry-after': '30' } }])
   expect(outcome).toMatchObject({ ok: false, code: 'engine_busy' })
   expect(asked).toBe(1)
-  expect(elapsedMs).toBeLessThan(300)
+  expect(elapsedMs).toBeLessThan(2000)
 })
 
 test('a spent quota is said once, not with every request', async () => {
@@ -206,7 +206,7 @@ test('a 10 MB answer is cut at eight characters a token and the connection close
 })
 
 test('comments that keep the connection alive count as life, until the deadline', async () => {
-  const { outcome, elapsedMs } = await ask([{ kind: 'keep-alive-comments', everyMs: 50 }])
+  const { outcome, elapsedMs } = await ask([{ kind: 'keep-alive-comments', everyMs: 50 }], { timeoutMs: 1200 })
   expect(outcome).toMatchObject({ ok: false, code: 'engine_timeout' })
   expect(elapsedMs).toBeGreaterThan(1100)
 })
@@ -242,7 +242,7 @@ test('a thinking model gets room to think after the first answer showed it', asy
 })
 
 test('stopping before output is engine_stopped, after output keeps the text', async () => {
-  const { engine } = connect({ firstByteMs: 5000, idleMs: 5000, timeoutMs: 5000 })
+  const { engine } = connect({ firstByteMs: 20_000, idleMs: 20_000, timeoutMs: 20_000 })
   const early = new AbortController()
   double.script({ kind: 'hang-before-headers' }, { kind: 'hang-mid-stream', words: 3 })
   const waiting = engine.run(request, { signal: early.signal })
@@ -257,13 +257,13 @@ test('stopping before output is engine_stopped, after output keeps the text', as
 })
 
 test('five hundred aborts leave no open socket within a second', async () => {
-  const { engine } = connect({ firstByteMs: 5000, idleMs: 5000, timeoutMs: 5000 })
+  const { engine } = connect({ firstByteMs: 20_000, idleMs: 20_000, timeoutMs: 20_000 })
   double.otherwise({ kind: 'hang-mid-stream', words: 2 })
   const stop = new AbortController()
   const runs = Array.from({ length: 500 }, (_, index) =>
     engine.run({ ...request, text: `text ${index}` }, { signal: stop.signal }),
   )
-  await expect.poll(() => double.busy(), { timeout: 5000 }).toBe(500)
+  await expect.poll(() => double.busy(), { timeout: 15_000 }).toBe(500)
   const stoppedAt = performance.now()
   stop.abort()
   const outcomes = await Promise.all(runs)
