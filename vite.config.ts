@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 
 export default defineConfig({
-  plugins: [radixTokens(import.meta.dirname), sonnerStyles(), reactRouter()],
+  plugins: [layerOrder(), radixTokens(import.meta.dirname), sonnerStyles(), reactRouter()],
   environments: {
     ssr: {
       build: {

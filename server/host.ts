@@ -178,8 +178,11 @@ export function createHost(options: HostOptions) {
       stopping = true
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+        // A connection that carried the last answer turns idle only after the server was told to close.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(cut)
+          clearInterval(sweep)
           resolve()
         })
         server.closeIdleConnections()

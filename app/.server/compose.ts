@@ -53,6 +53,7 @@ export function composePenmark(env: Env): Penmark {
     log,
     deadlineMs: env.aiTimeoutMs,
     scale: env.rateLimitScale,
+    safetyKey: env.sessionSecrets[0],
   })
   const stopJobs = startJobs([{ name: 'expire holds', everyMs: SWEEP_MS, run: () => ledger.sweep() }], log)
   const ready = database.reader.sqlite.prepare('SELECT 1')
