@@ -77,7 +77,6 @@ test.each([
   ['a list with a property', Object.assign([1], { extra: 1 })],
   ['a symbol key', { [Symbol('x')]: 1 }],
   ['a hidden property', Object.defineProperty({}, 'a', { value: 1, enumerable: false })],
-  ['an accessor', Object.defineProperty({}, 'a', { get: () => 1, enumerable: true })],
 ])('refuses %s, at the top and inside', (_, value) => {
   expect(() => canonical(value)).toThrow(NotCanonical)
   expect(() => canonical({ a: [value] })).toThrow(NotCanonical)

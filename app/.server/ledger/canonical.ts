@@ -10,8 +10,8 @@ const MAX_DEPTH = 64
  * RFC 8785 (JSON Canonicalization Scheme) text of a value made of plain objects, arrays, strings, booleans, null and
  * safe integers. Stricter than the RFC: no fractions and no -0, since money, counts and times are integers here.
  * Two equal values always give the same text; nothing is dropped, coerced or rounded.
- * @throws {NotCanonical} for anything else: fractions, integers beyond 2^53-1, undefined, holes, symbols, accessors,
- * class instances (Date, Map, Buffer), lone surrogates.
+ * @throws {NotCanonical} for anything else: fractions, integers beyond 2^53-1, undefined, holes, symbols, hidden
+ * properties, class instances (Date, Map, Buffer), lone surrogates.
  */
 export function canonical(value: unknown): string {
   return write(value, 0)
@@ -35,8 +35,12 @@ function write(value: unknown, depth: number): string {
   }
 }
 
+// Printable ASCII without quote and backslash: nearly every string here, and nothing in it to escape.
+const PLAIN = /^[ !#-[\]-~]*$/
+
 // JSON.stringify escapes exactly what RFC 8785 3.2.2.2 asks for, once lone surrogates are out of the way.
 function text(value: string): string {
+  if (PLAIN.test(value)) return `"${value}"`
   if (!value.isWellFormed()) throw new NotCanonical('lone surrogate')
   return JSON.stringify(value)
 }
@@ -60,9 +64,7 @@ function record(value: object, depth: number): string {
   if (Reflect.ownKeys(value).length !== keys.length) throw new NotCanonical('symbol or hidden property')
   let written = ''
   for (const key of keys) {
-    const property = Object.getOwnPropertyDescriptor(value, key)
-    if (property === undefined || !('value' in property)) throw new NotCanonical('accessor property')
-    written += `${written === '' ? '' : ','}${text(key)}:${write(property.value, depth + 1)}`
+    written += `${written === '' ? '' : ','}${text(key)}:${write((value as Record<string, unknown>)[key], depth + 1)}`
   }
   return `{${written}}`
 }

@@ -147,8 +147,9 @@ export function prepareCommands({ writer, keys }: Pick<Database, 'writer' | 'key
   function expireDue(tx: LedgerTx, account: string): number {
     const due = accounts.due(account, tx.at)
     if (due.length === 0) return 0
-    const state = accounts.load(account, periodOf(tx.at), due)
-    for (const { seq } of due) {
+    const holds = due.map((seq) => ownHold(account, seq))
+    const state = accounts.load(account, periodOf(tx.at), holds)
+    for (const seq of due) {
       const decision = decideExpire(state, { at: tx.at, reserve: seq })
       uphold(decision.ok, `hold ${seq} is due`)
       tx.append(account, decision.fact, null)
@@ -161,8 +162,13 @@ export function prepareCommands({ writer, keys }: Pick<Database, 'writer' | 'key
     expireDue(tx, account)
     const derive = keysOf(account)
     const asked = derive.request(requestHash)
-    const attempts = countAttempts((attempt) => selectIdem.get(derive.attempt(key, attempt)) !== undefined)
-    const earlier = attempts === 0 ? undefined : selectIdem.get(derive.attempt(key, attempts))
+    const derived: Buffer[] = []
+    const idemOf = (attempt: number) => {
+      derived[attempt] ??= derive.attempt(key, attempt)
+      return derived[attempt]
+    }
+    const attempts = countAttempts((attempt) => selectIdem.get(idemOf(attempt)) !== undefined)
+    const earlier = attempts === 0 ? undefined : selectIdem.get(idemOf(attempts))
     if (earlier !== undefined) {
       if (!earlier.req_hash.equals(asked)) return { ok: false, code: 'idempotency_mismatch' }
       const hold = ownHold(account, earlier.seq)
@@ -179,7 +185,7 @@ export function prepareCommands({ writer, keys }: Pick<Database, 'writer' | 'key
     const request = newId('req', tx.at)
     const decision = decideReserve(before, { at: tx.at, request, operation, amount, retryOf: earlier?.seq ?? null })
     if (!decision.ok) return { ...decision, usage: usageIn(before, period) }
-    const idem = derive.attempt(key, attempts + 1)
+    const idem = idemOf(attempts + 1)
     const { seq, at } = tx.append(account, decision.fact, idem)
     guard(() => insertIdem.run(idem, seq, asked))
     return { ok: true, fresh: true, seq, usage: usageIn(evolve(before, { ...decision.fact, seq, at }), period) }

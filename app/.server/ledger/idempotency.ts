@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 
 /** Derives the two pseudonyms that a client's idempotency key leaves behind. */
 export type KeyMaker = {
@@ -10,7 +10,10 @@ export type KeyMaker = {
 
 /** `dek` is the account's 32-byte key of keys.db. Once it is deleted, nobody can tie either value to a client again. */
 export function keyMaker(dek: Uint8Array): KeyMaker {
-  const derived = Buffer.from(hkdfSync('sha256', dek, Buffer.alloc(0), 'penmark ledger idempotency v1', 32))
+  // A key object: from plain bytes each HMAC would take five times as long.
+  const derived = createSecretKey(
+    Buffer.from(hkdfSync('sha256', dek, Buffer.alloc(0), 'penmark ledger idempotency v1', 32)),
+  )
   return {
     // The attempt comes first and holds no line break, so no two pairs share a message.
     attempt: (clientKey, attempt) => createHmac('sha256', derived).update(`attempt\n${attempt}\n${clientKey}`).digest(),

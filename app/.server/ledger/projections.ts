@@ -99,8 +99,8 @@ export type AccountReader = {
   load(account: string, period: string, holds?: readonly HoldRow[]): Account
   exists(account: string): boolean
   hold(seq: number): HoldRow | undefined
-  /** Open holds of one account whose time is over at `at`. */
-  due(account: string, at: number): HoldRow[]
+  /** The open holds of one account whose time is over at `at`, oldest first, by seq. */
+  due(account: string, at: number): number[]
   /** Accounts that have open holds whose time is over, at most `limit`. */
   dueAccounts(at: number, limit: number): string[]
 }
@@ -115,9 +115,12 @@ export function prepareAccountReader(sqlite: SqliteConnection): AccountReader {
   type Row = Omit<HoldRow, 'superseded'> & { superseded: 0 | 1 }
   const columns = 'seq, account, period, amount, expires_at AS expiresAt, state, superseded, ended'
   const hold = sqlite.prepare<[number], Row>(`SELECT ${columns} FROM reservation WHERE seq = ?`)
-  const due = sqlite.prepare<[string, number], Row>(
-    `SELECT ${columns} FROM reservation WHERE account = ? AND state = 'open' AND expires_at <= ? ORDER BY seq`,
-  )
+  // Answered from the index alone: it runs before every command and nearly always finds nothing.
+  const due = sqlite
+    .prepare<[string, number], number>(
+      `SELECT seq FROM reservation WHERE account = ? AND state = 'open' AND expires_at <= ?`,
+    )
+    .pluck()
   const dueAccounts = sqlite
     .prepare<[number, number], string>(
       `SELECT DISTINCT account FROM reservation WHERE state = 'open' AND expires_at <= ? LIMIT ?`,
@@ -142,7 +145,7 @@ export function prepareAccountReader(sqlite: SqliteConnection): AccountReader {
       const row = hold.get(seq)
       return row === undefined ? undefined : held(row)
     },
-    due: (account, at) => due.all(account, at).map(held),
+    due: (account, at) => due.all(account, at).sort((a, b) => a - b),
     dueAccounts: (at, limit) => dueAccounts.all(at, limit),
   }
 }
