@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { AccountFrame } from './account-frame.tsx'
+import { PublicFrame } from '#app/components/public-frame.tsx'
 
 export default function AuthLayout() {
   return (
-    <AccountFrame>
+    <PublicFrame>
       <Outlet />
-    </AccountFrame>
+    </PublicFrame>
   )
 }

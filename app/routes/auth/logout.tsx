@@ -8,8 +8,8 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import { PublicFrame } from '#app/components/public-frame.tsx'
 import type { Route } from './+types/logout'
-import { AccountFrame } from './account-frame.tsx'
 
 /** A link to this page asks; only the button signs out. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   return (
-    <AccountFrame>
+    <PublicFrame>
       <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
         <title>{`${t('logout.title')} · Penmark`}</title>
         <Form method="post">
@@ -43,6 +43,6 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
           {t('logout.stay')}
         </ButtonLink>
       </AuthCard>
-    </AccountFrame>
+    </PublicFrame>
   )
 }

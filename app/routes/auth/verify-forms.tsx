@@ -6,6 +6,7 @@ import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { AccountField, FormProblems } from './account-field.tsx'
+import './verify-forms.css'
 
 /** Every form here posts to the bare path, so that the token of a mail link leaves the address bar. */
 const ACTION = '/verify-email'
@@ -80,7 +81,7 @@ function ResendForm({ lastResult, resent }: { lastResult: LastResult; resent: bo
   const busy = useBusy('resend')
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult })
   return (
-    <section aria-labelledby="resend-title" className="stack account-second">
+    <section aria-labelledby="resend-title" className="stack resend-form">
       <div>
         <h2 id="resend-title">{t('verify.resendTitle')}</h2>
         <p className="soft">{t('verify.resend')}</p>

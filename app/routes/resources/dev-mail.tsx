@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import { PublicFrame } from '#app/components/public-frame.tsx'
 import './dev-mail.css'
 import type { Route } from './+types/dev-mail'
 
@@ -26,37 +27,39 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const { mails, mail } = loaderData
   return (
-    <main id="content" tabIndex={-1} className="page stack dev-mail">
-      <title>{`${t('devMail.title')} · Penmark`}</title>
-      <h1>{mail?.subject ?? t('devMail.title')}</h1>
-      {mail === null ? (
-        <>
-          <p>{t('devMail.notice')}</p>
-          {mails.length === 0 ? <p>{t('devMail.empty')}</p> : null}
-          <ul className="stack">
-            {mails.map(({ file, subject, to, date }) => (
-              <li key={file}>
-                <Link to={`/dev/mail?message=${encodeURIComponent(file)}`}>{subject}</Link>
-                <br />
-                <small>
-                  {t('devMail.to')} {to} · {date}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          <p>
-            {t('devMail.to')} {mail.to} · {mail.date}
-          </p>
-          <pre>{withLinks(mail.text)}</pre>
-          <p>
-            <Link to="/dev/mail">{t('devMail.back')}</Link>
-          </p>
-        </>
-      )}
-    </main>
+    <PublicFrame>
+      <div className="stack dev-mail">
+        <title>{`${t('devMail.title')} · Penmark`}</title>
+        <h1>{mail?.subject ?? t('devMail.title')}</h1>
+        {mail === null ? (
+          <>
+            <p>{t('devMail.notice')}</p>
+            {mails.length === 0 ? <p>{t('devMail.empty')}</p> : null}
+            <ul className="stack">
+              {mails.map(({ file, subject, to, date }) => (
+                <li key={file}>
+                  <Link to={`/dev/mail?message=${encodeURIComponent(file)}`}>{subject}</Link>
+                  <br />
+                  <small>
+                    {t('devMail.to')} {to} · {date}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p>
+              {t('devMail.to')} {mail.to} · {mail.date}
+            </p>
+            <pre>{withLinks(mail.text)}</pre>
+            <p>
+              <Link to="/dev/mail">{t('devMail.back')}</Link>
+            </p>
+          </>
+        )}
+      </div>
+    </PublicFrame>
   )
 }
 
