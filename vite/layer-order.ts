@@ -1,18 +1,19 @@
 import type { Plugin } from 'vite'
 
-const ORDER = '@layer tokens, base, components, screens;\n'
+const ORDER = '@layer tokens, base, components, screens;'
 
 /**
- * Every style sheet of ours states the order of the cascade layers first: which chunk a browser reads first depends
- * on the route, and the first mention of a layer settles its rank for good.
+ * States the order of the cascade layers at the top of each of our style sheets, so that it never depends on which of
+ * them a page happens to load first.
  */
 export function layerOrder(): Plugin {
   return {
-    name: 'penmark-layer-order',
+    name: 'penmark:layer-order',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/app\/.*\.css$/.test(id.split('?')[0] ?? '') || code.startsWith('@layer tokens,')) return undefined
-      return { code: ORDER + code, map: null }
+      const file = id.split('?')[0] ?? ''
+      if (!file.endsWith('.css') || !file.includes('/app/') || file.includes('/node_modules/')) return undefined
+      return { code: `${ORDER}\n${code}`, map: null }
     },
   }
 }

@@ -89,6 +89,7 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
         )}
       />
       <OperationPicker operations={operations} chosen={values.operation} textLanguage={textLanguage} />
+      <OptionsRow plan={usage.plan} values={values} errors={shownErrors} />
       <div className="panes">
         <div className="sheet">
           <TextArea
@@ -105,7 +106,6 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
         </div>
         <ResultPanel state={state} input={processed} />
       </div>
-      <OptionsRow plan={usage.plan} values={values} errors={shownErrors} />
       <div className="action-bar">
         <div className="row">
           {running ? (

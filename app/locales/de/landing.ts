@@ -15,7 +15,7 @@ export const landing = {
     free_other: '{{count}} Anfragen im Monat sind kostenlos. Ohne Kreditkarte.',
     caption: 'Ein Brief nach einer Durchsicht',
     specimen:
-      'Liebe Kolleginnen und Kollegen, [-wir möchten Sie hiermit darüber informieren, dass-] die Durchsicht [-ist verlegt worden-][+findet|Aktiv+] am Donnerstag statt. Zwei Leserinnen fehlen, [-aufgrund der Tatsache, dass-][+weil|schlichter+] die Frühjahrsmesse in diesem Jahr spät endet. [-Es sei angemerkt, dass der-][+Der|nichts fehlt+] Raum bleibt derselbe[+, die Uhrzeit auch|zur Klarheit+].',
+      'Liebe Kolleginnen und Kollegen, [-hiermit wird Ihnen mitgeteilt:-] die Durchsicht [-wurde verlegt und wird-][+findet|Aktiv+] am Donnerstag [-stattfinden-][+statt+]. Zwei Leserinnen fehlen, [-aufgrund der Tatsache, dass-][+weil|schlichter+] die Frühjahrsmesse in diesem Jahr spät endet. [-Anzumerken ist noch: der-][+Der|nichts fehlt+] Raum bleibt derselbe[+, die Uhrzeit auch|zur Klarheit+].',
     footing: 'Umformulieren · 1 Credit · noch 24 von 25',
   },
   features: {
