@@ -62,6 +62,8 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
     setProcessed(String(fields.get('text')))
+    // In one column the result is written below the fold.
+    if (matchMedia('(max-width: 52rem)').matches) document.getElementById('result')?.scrollIntoView({ block: 'start' })
     const end = await run.start(fields)
     if (end.kind !== 'answered') return
     lastAttempt.current = null
