@@ -16,7 +16,7 @@ export const user = sqliteTable('user', {
   lastLoginAt: integer('last_login_at'),
 })
 
-export const ROLES = ['owner', 'admin', 'member', 'auditor'] as const
+const ROLES = ['owner', 'admin', 'member', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What a user may do in a workspace; a user may belong to several. */

@@ -4,7 +4,7 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** A verification link works this long (ASVS 6.5.1: at most 24 hours). */
-export const VERIFICATION_MS = 24 * 60 * 60 * 1000
+const VERIFICATION_MS = 24 * 60 * 60 * 1000
 
 /** A fresh token for the address of this user; older ones stop working. Joins a transaction that is open. */
 export function issueVerificationToken(deps: AccountDeps, userId: string): string {

@@ -1,7 +1,9 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import type { Penmark } from '#app/.server/compose.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
+import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
 import type { Role } from '#db/schema/auth.ts'
 import { touchSession } from './commands.ts'
 import { findSession, type SessionFacts } from './queries.ts'
@@ -63,11 +65,13 @@ function bearerOf(request: Request, context: Readonly<RouterContextProvider>): C
   return currentUser(penmark, found)
 }
 
-function touchOnWrite(penmark: Penmark, request: Request, found: SessionFacts): void {
+type Services = { database: Database; clock: Clock; ledger: Ledger }
+
+function touchOnWrite(penmark: Services, request: Request, found: SessionFacts): void {
   if (request.method === 'POST') touchSession(penmark.database.writer, found, penmark.clock.now())
 }
 
-function currentUser(penmark: Penmark, found: SessionFacts): CurrentUser {
+function currentUser(penmark: Services, found: SessionFacts): CurrentUser {
   const account = penmark.ledger.accountOf(found.workspaceId)
   if (account === undefined) throw new Error('a workspace has no ledger account')
   return {

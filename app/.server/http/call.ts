@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { ErrorCode } from '#app/domain/errors.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import { apiError } from './errors.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,11 +23,15 @@ export async function readCall<Schema extends z.ZodType>(
   const parsed = schema.safeParse(body)
   if (parsed.success) return { ok: true, value: parsed.data }
   const [issue] = parsed.error.issues
-  return { ok: false, answer: invalidField(context, issue?.message, issue?.path.join('.')) }
+  return { ok: false, answer: invalidField(context, issue?.message as MessageKey | undefined, issue?.path.join('.')) }
 }
 
 /** 400 about one field. */
-export function invalidField(context: Context, messageKey: string | undefined, field: string | undefined): Response {
+export function invalidField(
+  context: Context,
+  messageKey: MessageKey | undefined,
+  field: string | undefined,
+): Response {
   return apiError('invalid_input', context, {
     ...(messageKey === undefined ? {} : { messageKey }),
     ...(field === undefined || field === '' ? {} : { body: { field } }),

@@ -19,7 +19,7 @@ const RULES = {
   verify: { identifier: 5, address: 20, seconds: 15 * MINUTE },
 } as const
 
-export type RateLimitVerdict =
+type RateLimitVerdict =
   | {
       ok: true
       /**
@@ -34,7 +34,7 @@ export type RateLimitVerdict =
  * Counts an attempt. In memory, so a restart forgets; fails closed: a defect here refuses (all of these guard
  * passwords, tokens or somebody's mailbox).
  */
-export type RateLimit = {
+type RateLimit = {
   /** @param attempt `identifier` is an address or a token hash, taken as a mailbox; `address` the client's */
   take(attempt: { identifier: string; address: string }): Promise<RateLimitVerdict>
 }

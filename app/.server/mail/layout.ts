@@ -55,6 +55,6 @@ ${code === undefined ? '' : `${paragraph(`${escapeHtml(code.label)}<br><code sty
   return { subject, text: `${text}\n`, html }
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { MailContent } from './layout.ts'
 
-export type MailMessage = MailContent & { to: string }
+type MailMessage = MailContent & { to: string }
 
 export type Mailer = {
   /**
