@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunks } from './vite/chunks.ts'
 import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 
 export default defineConfig({
-  plugins: [layerOrder(), radixTokens(import.meta.dirname), sonnerStyles(), reactRouter()],
+  plugins: [layerOrder(), radixTokens(import.meta.dirname), sonnerStyles(), chunks(), reactRouter()],
   environments: {
     ssr: {
       build: {

@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { sessionMiddleware } from '#app/.server/auth/middleware.ts'
@@ -59,7 +60,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const theme: Theme = root?.theme ?? 'default'
   const appearance = fixedAppearance(theme)
-  const scripted = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
+  const failed = useRouteError() !== undefined
+  const hydrated = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
+  const scripted = hydrated && !failed
   return (
     <html
       lang={root?.locale ?? i18n.language ?? 'en'}

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Few files instead of many: what every scripted screen needs is one file of packages and one of our own pieces. Each
+ * file costs a request and a kilobyte of headers, which dozens of small shared chunks would add up to more than they save.
+ */
+export function chunks(): Plugin {
+  return {
+    name: 'penmark:chunks',
+    apply: 'build',
+    configEnvironment(name) {
+      if (name !== 'client') return undefined
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'packages',
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|@radix-ui\/react-icons)\//,
+                  },
+                  {
+                    name: 'pieces',
+                    test: /\/app\/(components\/[^/]+|domain\/.+|locales\/(i18n|load))\.tsx?$/,
+                    minShareCount: 2,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      }
+    },
+  }
+}
