@@ -194,6 +194,31 @@ test('44: a filled honeypot gets the success page and no account', async () => {
   expect(mailTo(server.dataDir, 'bot@example.com')).toBeUndefined()
 })
 
+test('44: a registration sent at once takes a second, and succeeds', async () => {
+  const page = await (await get('/register')).text()
+  const madeAt = /name="made_at" value="(\d+)"/.exec(page)?.[1] ?? ''
+  const answer = await post('/register', { ...account('quick@example.com'), website: '', made_at: madeAt })
+  expect(answer.status).toBe(200)
+  expect(Date.now() - Number(madeAt)).toBeGreaterThan(990)
+  expect(mailTo(server.dataDir, 'quick@example.com')).toBeDefined()
+})
+
+test('16, 28: under https the cookie is bound to the host and the outbox is nobody’s', async () => {
+  await using secure = await startServer({ PUBLIC_URL: 'https://penmark.example' })
+  const email = 'secure@example.com'
+  const headers = { origin: 'https://penmark.example' }
+  await post('/register', account(email), headers, secure)
+  const link = new URL(linkIn(mailTo(secure.dataDir, email) ?? ''))
+  expect(link.origin).toBe('https://penmark.example')
+  await post('/verify-email', { intent: 'verify', token: link.searchParams.get('token') ?? '' }, headers, secure)
+  const answer = await post('/login', { intent: 'login', email, password: PASSWORD }, headers, secure)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.getSetCookie().find((line) => line.includes('penmark_session='))).toMatch(
+    /^__Host-penmark_session=[\w-]{43}; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect((await get('/dev/mail', {}, secure)).status).toBe(404)
+})
+
 test('the calls answer with the specified members, and say which field is wrong', async () => {
   const email = 'call@example.com'
   const registered = await call(server, 'POST', '/api/auth/register', {

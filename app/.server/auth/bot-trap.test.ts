@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf } from './bot-trap.ts'
+import { holdBackMs, isBaited } from './bot-trap.ts'
 
 const NOW = 1_795_262_400_000
 
@@ -10,13 +10,16 @@ function form(fields: Record<string, string>) {
 }
 
 test('44: what fills in the hidden field is a bot', () => {
-  expect(senderOf(form({ website: 'https://spam.example', made_at: String(NOW - 9000) }), NOW)).toBe('bot')
-  expect(senderOf(form({ website: '', made_at: String(NOW - 9000) }), NOW)).toBe('person')
+  expect(isBaited(form({ website: 'https://spam.example' }))).toBe(true)
+  expect(isBaited(form({ website: '' }))).toBe(false)
+  expect(isBaited(form({}))).toBe(false)
 })
 
-test('44: a form that comes back at once is asked for again; one without a time, or with a broken one, passes', () => {
-  expect(senderOf(form({ made_at: String(NOW - 199) }), NOW)).toBe('too_fast')
-  expect(senderOf(form({ made_at: String(NOW - 200) }), NOW)).toBe('person')
-  for (const made_at of ['x', '', '-1', String(NOW + 60_000)]) expect(senderOf(form({ made_at }), NOW)).toBe('person')
-  expect(senderOf(form({}), NOW)).toBe('person')
+test('44: a form that comes back at once is held until a second has passed; others pass', () => {
+  expect(holdBackMs(form({ made_at: String(NOW) }), NOW)).toBe(1000)
+  expect(holdBackMs(form({ made_at: String(NOW - 999) }), NOW)).toBe(1)
+  for (const made_at of ['x', '', '-1', String(NOW - 1000), String(NOW + 60_000)]) {
+    expect(holdBackMs(form({ made_at }), NOW)).toBe(0)
+  }
+  expect(holdBackMs(form({}), NOW)).toBe(0)
 })

@@ -1,15 +1,20 @@
 import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/fields.ts'
 
-/** Less time than anyone needs to fill in a form, autofill included. */
-const TOO_FAST_MS = 200
+/** Nobody fills in a form faster than this, autofill included. */
+const PLAUSIBLE_MS = 1000
+
+/** Whether the field that people do not see was filled in. Whoever did that gets the success page and nothing else. */
+export function isBaited(form: FormData): boolean {
+  const bait = form.get(HONEYPOT_FIELD)
+  return typeof bait === 'string' && bait !== ''
+}
 
 /**
- * What the sender of a form looks like. `bot` gets the success page and nothing else; `too_fast` is asked again in the
- * open, since it may be a person after all. Forms without these fields pass: the rate limits guard them.
+ * How long to hold a form back that came sooner than anyone could have filled it in, in milliseconds. Held and not
+ * refused: it may be a person after all, and a script that sends many is slowed down either way. A form without its
+ * time passes at once; the rate limits guard it.
  */
-export function senderOf(form: FormData, now: number): 'person' | 'bot' | 'too_fast' {
-  const bait = form.get(HONEYPOT_FIELD)
-  if (typeof bait === 'string' && bait !== '') return 'bot'
-  const madeAt = Number(form.get(MADE_AT_FIELD) ?? 0)
-  return madeAt > 0 && now >= madeAt && now - madeAt < TOO_FAST_MS ? 'too_fast' : 'person'
+export function holdBackMs(form: FormData, now: number): number {
+  const age = now - Number(form.get(MADE_AT_FIELD) ?? Number.NaN)
+  return age >= 0 && age < PLAUSIBLE_MS ? PLAUSIBLE_MS - age : 0
 }

@@ -16,8 +16,6 @@ export const auth = {
       'Dieses Passwort ähnelt Ihrer E-Mail-Adresse zu sehr. Wählen Sie eines, das schwerer zu erraten ist.',
     tokenRequired: 'Bitte geben Sie den Bestätigungscode ein',
     tokenInvalid: 'Der Bestätigungscode ist ungültig oder abgelaufen',
-    tooFast:
-      'Das Formular kam schneller, als man es lesen kann, deshalb wurde kein Konto angelegt. Bitte senden Sie es noch einmal.',
     registerFailed: 'Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es erneut',
     loginFailed: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben',
     resendFailed: 'Die Nachricht konnte nicht erneut gesendet werden',

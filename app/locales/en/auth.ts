@@ -11,7 +11,6 @@ export const auth = {
     passwordPersonal: 'This password is too close to your email address. Choose one that is harder to guess.',
     tokenRequired: 'Please enter the verification token',
     tokenInvalid: 'Invalid or expired verification token',
-    tooFast: 'The form was sent faster than it can be read, so no account was created. Please send it again.',
     registerFailed: 'Registration failed, try again',
     loginFailed: 'Login failed, check your credentials',
     resendFailed: 'Failed to resend',

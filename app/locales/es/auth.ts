@@ -15,8 +15,6 @@ export const auth = {
       'Esta contraseña se parece demasiado a tu dirección de correo. Elige otra más difícil de adivinar.',
     tokenRequired: 'Escribe el código de verificación',
     tokenInvalid: 'Código de verificación no válido o caducado',
-    tooFast:
-      'El formulario llegó más rápido de lo que se tarda en leerlo, así que no se creó ninguna cuenta. Envíalo de nuevo.',
     registerFailed: 'No se pudo completar el registro, inténtalo de nuevo',
     loginFailed: 'No se pudo iniciar sesión, revisa tus datos',
     resendFailed: 'No se pudo volver a enviar el mensaje',

@@ -16,8 +16,6 @@ export const auth = {
       'Ce mot de passe ressemble trop à votre adresse e-mail. Choisissez-en un plus difficile à deviner.',
     tokenRequired: 'Veuillez saisir le code de vérification',
     tokenInvalid: 'Code de vérification invalide ou expiré',
-    tooFast:
-      'Le formulaire a été envoyé plus vite qu’on ne peut le lire : aucun compte n’a été créé. Veuillez l’envoyer de nouveau.',
     registerFailed: 'L’inscription a échoué, veuillez réessayer',
     loginFailed: 'La connexion a échoué, vérifiez vos identifiants',
     resendFailed: 'Le message n’a pas pu être renvoyé',

@@ -14,8 +14,6 @@ export const auth = {
     passwordPersonal: 'Esta senha é parecida demais com seu e-mail. Escolha uma mais difícil de adivinhar.',
     tokenRequired: 'Informe o código de verificação',
     tokenInvalid: 'Código de verificação inválido ou expirado',
-    tooFast:
-      'O formulário chegou mais rápido do que alguém consegue ler, por isso nenhuma conta foi criada. Envie-o novamente.',
     registerFailed: 'Não foi possível concluir o cadastro, tente novamente',
     loginFailed: 'Não foi possível entrar, confira seus dados',
     resendFailed: 'Não foi possível reenviar a mensagem',

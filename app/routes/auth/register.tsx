@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { register } from '#app/.server/account/register.ts'
-import { senderOf } from '#app/.server/auth/bot-trap.ts'
+import { holdBackMs, isBaited } from '#app/.server/auth/bot-trap.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
@@ -26,8 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const penmark = context.get(penmarkContext)
-  const sender = senderOf(form, penmark.clock.now())
-  if (sender === 'bot') return created(true)
+  await setTimeout(holdBackMs(form, penmark.clock.now()))
+  if (isBaited(form)) return created(true)
   const submission = parseWithZod(form, { schema: RegisterFormSchema })
   const again = (reply: Parameters<typeof submission.reply>[0]) =>
     data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, 400)
@@ -36,7 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ lastResult, created: null }, init)
   }
   if (submission.status !== 'success') return again({})
-  if (sender === 'too_fast') return again({ formErrors: ['auth:problem.tooFast'] })
   const { email, password } = submission.value
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.register.take({ identifier: email, address })
