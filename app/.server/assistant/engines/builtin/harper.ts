@@ -21,7 +21,7 @@ export type Checker = { issues(text: string): Promise<Issue[]> }
 const SHOWN_ONLY = new Set(['Style', 'Readability', 'Formatting', 'Regionalism', 'Usage', 'WordChoice', 'Enhancement'])
 /** Rules that made sound text worse: "inking" to "in king", "Your the" to "Your", names of places. */
 const DENIED =
-  /^(?:SplitWords|MassNouns|DisjointPrefixes|UpdatePlaceNames|Expand\w*|OxfordComma|NoOxfordComma|AvoidCurses|TheMy|OkToOkay|DayOneNames|ThereToTheir|LongSentences|SentenceCapitalization|CapitalizePersonalPronouns|SpelledNumbers|Dashes|EllipsisLength|UseTitleCase|Spaces|BoringWords|LinkingVerbs|MergeWords)$/
+  /^(?:SplitWords|MassNouns|DisjointPrefixes|UpdatePlaceNames|Expand\w*|OxfordComma|NoOxfordComma|AvoidCurses|TheMy|OkToOkay|Months|ModalBeAdjective|There|TheyToThem|QuiteQuiet|Overall|OrthographicConsistency|OffTheCuff|ThatThan|AWhile|LeftRightHand|DiscourseMarkers|DayOneNames|ThereToTheir|LongSentences|SentenceCapitalization|CapitalizePersonalPronouns|SpelledNumbers|Dashes|EllipsisLength|UseTitleCase|Spaces|BoringWords|LinkingVerbs|MergeWords)$/
 
 /**
  * Harper (Apache-2.0) behind gates. Raw, it made 400 remarks on 13,313 words of edited news, most of them about names;
@@ -102,11 +102,44 @@ function judge(issue: Issue, text: string, guarded: boolean, wordnet: WordNet): 
     const ranked = respelled(issue, text, wordnet)
     return ranked.length === 0 ? issue : { ...issue, suggestions: ranked, auto: true }
   }
+  if (issue.rule === 'PronounVerbAgreement' && !isPresent(issue.problem, wordnet)) return issue
+  if (text.charAt(issue.start - 1) === '-' || text.charAt(issue.end) === '-') return issue
+  if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(0, issue.start))) return issue
+  if (/^(?:had had|that that|is is)$/i.test(issue.problem)) return issue
+  if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end))) return issue
   // A place or a brand is too easily found in ordinary words ("day one").
-  if (issue.kind === 'Capitalization' && issue.problem.includes(' ')) return issue
+  if (issue.kind === 'Capitalization' && !/^\p{Ll}+$/u.test(issue.problem)) return issue
+  // "First discovered" and "all of the" are no mistakes; "more taller" is.
+  if (issue.kind === 'Redundancy' && issue.rule !== 'AdjectiveDoubleDegree') return issue
   const only = issue.suggestions[0]
   if (only === undefined || (issue.suggestions.length > 1 && issue.rule !== 'ItsContraction')) return issue
   return { ...issue, suggestions: [matchCase(only, issue.problem)], auto: true }
+}
+
+/** "Their help to us was great": a verb belongs to a pronoun only where the pronoun can be its subject. */
+function subjectBefore(before: string): boolean {
+  if (/\b(?:I|he|she|we|they)\s+(?:\w+ly\s+)?$/i.test(before)) return true
+  return /(?:^|[.!?,;:]\s*|\b(?:and|but|or|so|because|if|when|that|while|since)\s+)(?:you|it)\s+(?:\w+ly\s+)?$/i.test(
+    before,
+  )
+}
+
+/** "a and b" is a letter, and "a unary" sounds like "you". */
+function articleFits(article: string | undefined, after: string): boolean {
+  const next = /^\s+(\p{L}+)/u.exec(after)?.[1] ?? ''
+  if (next === '' || /^(?:and|or|is|as|in|at|on|if|of|to)$/i.test(next)) return false
+  return (
+    article?.toLowerCase() !== 'an' || !/^(?:unanim|unary|uni(?![dmn])|use|usu|uto|eu|ura|uri|one|once)/i.test(next)
+  )
+}
+
+/** "He fed four" and "he put it" are past: only a present form can lack its -s. */
+function isPresent(verb: string, wordnet: WordNet): boolean {
+  const lower = verb.toLowerCase()
+  if (/^(?:be|am|is|are|was|were|have|has|do|does|don['’]t|doesn['’]t|haven['’]t|hasn['’]t)$/.test(lower)) return true
+  const asPast =
+    /^(?:put|cut|set|hit|let|read|shut|cost|hurt|cast|spread|split|quit|beat|burst|bet|bid|shed|come|become|run|slit|knit|thrust|wet|rid|set|bid|fit|slid|swam|hid)$/
+  return !asPast.test(lower) && wordnet.bases(lower, 'verb').length > 0
 }
 
 /** What may be applied, as edits. */

@@ -10,7 +10,7 @@ const SUBJECT_OF: Readonly<Record<string, string>> = { him: 'he', her: 'she', th
 const OBJECT_OF: Readonly<Record<string, string>> = { he: 'him', she: 'her', they: 'them', i: 'me', we: 'us' }
 /** What may follow an agent: then the phrase is whole. */
 const AFTER_AGENT =
-  /^(?:[.,;!?]|if|when|before|after|because|while|until|unless|in|on|at|during|for|since|last|next|yesterday|today|tomorrow|every)$/i
+  /^(?:[.,;!?]|if|when|before|after|because|while|until|unless|last|next|yesterday|today|tomorrow|every)$/i
 /** "by" with these is a time, a means or an amount, not someone who acts. */
 const NO_AGENT =
   /\b(?:hand|mistake|accident|law|default|email|e-mail|mail|post|phone|chance|design|definition|then|now|end|time|date|year|month|week|day|night|morning|noon|deadline|car|train|bus|air|sea|way|means|number|name|percent|half|amount|margin|rate)s?\b/i
@@ -175,7 +175,7 @@ function leadingMoved(sentence: string): string | undefined {
   if (
     short(condition) ||
     short(rest) ||
-    /^(?:it|they|he|she|this|that|these|those|so|please|do|and|or|but)\b/i.test(rest)
+    /^(?:it|they|he|she|this|that|these|those|so|please|do|and|or|but|which|who|where|whose|what)\b/i.test(rest)
   )
     return undefined
   // A second clause in the main part would be read as part of the condition.

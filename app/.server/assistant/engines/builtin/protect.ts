@@ -13,7 +13,7 @@ const PATTERNS: readonly RegExp[] = [
   /[$€£¥]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|billion|trillion|thousand|bn|m|k)\b)?/gi,
   /\b\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:,?\s\d{4})?/g,
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,4}(?:,\s\d{4})?/g,
-  /[+-]?\d(?:[\d.,:/%-]*[\d%])?(?:\s?(?:percent|per cent|million|billion|thousand|am|pm|a\.m\.|p\.m\.|kg|km|cm|mm|GB|MB|°C|°F)\b)?%?/g,
+  /[+-]?\d(?:[\d.,:/%-]*[\d%])?(?:\s?(?:percent|per cent|million|billion|thousand|am|pm|kg|km|cm|mm|GB|MB|°C|°F)\b|\s?[ap]\.m\.)?%?/g,
   /\b[\p{L}]*\d[\p{L}\d-]*/gu,
   /\b\p{Lu}{2,}s?\b/gu,
   /\b\p{L}+[_][\p{L}_\d]+|\b\p{Ll}+\p{Lu}[\p{L}\d]*/gu,

@@ -10,17 +10,29 @@ export function respelled(
   wordnet: WordNet,
 ): string[] {
   const { problem } = issue
-  const opening = /(?:^|[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(text.slice(0, issue.start))
+  // An initial is no sentence end: what follows is a name.
+  const opening = /(?:^|(?<!\b\p{Lu})[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(text.slice(0, issue.start))
   if (/^\p{Lu}/u.test(problem) && !opening) return []
+  if (/-$/.test(text.slice(0, issue.start)) || text.charAt(issue.start + problem.length) === '-') return []
   const lower = problem.toLowerCase()
+  if (LATIN.has(lower)) return []
   if (problem.length < 5 || !/^[\p{L}'’]+$/u.test(problem) || wordnet.has(lower)) return []
-  if (/ing$/.test(lower) && wordnet.bases(lower, 'verb').length > 0) return []
-  return issue.suggestions
-    .map((word) => ({ word, cost: cost(lower, word.toLowerCase(), text, wordnet) }))
-    .filter(({ cost: value }) => Number.isFinite(value))
-    .sort((left, right) => left.cost - right.cost)
-    .map(({ word }) => matchCase(word, problem))
+  // "Finning" doubles its consonant as it should.
+  const doubled = /^(.*([bdfgklmnprt]))\2(?:ed|ing|er|est)$/.exec(lower)?.[1]
+  if (doubled !== undefined && wordnet.has(doubled)) return []
+  const known = (['noun', 'verb', 'adj'] as const).some((part) => wordnet.bases(lower, part).length > 0)
+  return (
+    issue.suggestions
+      // A form of a known word ("dynamized") is only wrong where a letter should be double or single ("occured").
+      .filter((word) => !known || undoubled(word.toLowerCase()) === undoubled(lower))
+      .map((word) => ({ word, cost: cost(lower, word.toLowerCase(), text, wordnet) }))
+      .filter(({ cost: value }) => Number.isFinite(value))
+      .sort((left, right) => left.cost - right.cost)
+      .map(({ word }) => matchCase(word, problem))
+  )
 }
+
+const LATIN = new Set(['facto', 'capita', 'officio', 'vitro', 'vivo', 'situ', 'absentia', 'cetera', 'versa', 'quorum'])
 
 /** Lower is likelier; infinite where it would be a guess. */
 function cost(wrong: string, right: string, text: string, wordnet: WordNet): number {
@@ -33,15 +45,21 @@ function cost(wrong: string, right: string, text: string, wordnet: WordNet): num
   const swappedStart = wrong[0] === right[1] && wrong[1] === right[0]
   if (wrong[0] !== right[0] && !swappedStart) return never
   const alike = skeleton(wrong) === skeleton(right)
-  if (distance === 2 && !alike) return never
+  if (distance === 2 && (!alike || wrong.length < 8)) return never
   if (!alike) {
     // Another consonant, or one more or less, is as likely a term that the dictionary lacks ("litefs", "stime").
     const substituted = wrong.length === right.length && [...wrong].sort().join('') !== [...right].sort().join('')
-    if (wrong.length < (substituted ? 7 : 6)) return never
+    if (wrong.length < 6 || (substituted && !soundsAlike(wrong, right))) return never
     if (text.toLowerCase().split(wrong).length > 2) return never
   }
   const swapped = wrong.replace(/ie|ei/g, '#') === right.replace(/ie|ei/g, '#') ? 0.8 : 0
   return distance - swapped - 0.12 * Math.log1p(frequency)
+}
+
+/** One consonant for another that can sound the same, as in "absense". */
+function soundsAlike(wrong: string, right: string): boolean {
+  const at = [...wrong].findIndex((letter, place) => letter !== right[place])
+  return /^(?:sc|cs|sz|zs|ck|kc|gj|jg)$/.test(`${wrong[at]}${right[at]}`)
 }
 
 /** Tagged uses of a word and of what it is a form of; 0 for words that WordNet's texts never use. */
@@ -58,9 +76,11 @@ const COMMON_FORMS = new Set(
   ),
 )
 
+const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1')
+
 /** Consonants in order, doubles once: what most misspellings leave intact. */
 function skeleton(word: string): string {
-  return word.replace(/[aeiouy']/g, '').replace(/(.)\1+/g, '$1')
+  return undoubled(word).replace(/[aeiouy']/g, '')
 }
 
 /** Gives the replacement the capital of what it replaces; a single capital letter is not "all capitals". */

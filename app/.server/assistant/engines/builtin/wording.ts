@@ -200,4 +200,4 @@ export const HOLLOW_OPENERS =
 
 /** Fillers that a concise text does without; never after "not", "so", "too", "as" or before "much/many/few". */
 export const FILLERS =
-  /(?<!\b(?:not|\w+n['’]t|so|too|as|how|the|no|be|is it|a|an|more|whole)\s)\b(?:very|really|quite|basically|actually|literally|simply|truly|totally|completely|absolutely|extremely|definitely|obviously|essentially)\s(?!(?:much|many|few|little|same|first|last|own|thing|well|not|is|are|was|were|has|have|had|do|does|did|and|or|but|because|good at)\b)(?=\p{Ll})/giu
+  /(?<!\b(?:not|\w+n['’]t|so|too|as|how|the|no|be|is it|a|an|more|whole)\s)\b(?:very|really|quite|basically|actually|literally|simply|truly|totally|completely|absolutely|extremely|definitely|obviously|essentially)\s(?!(?:much|many|few|little|same|first|last|own|thing|well|not|is|are|was|were|has|have|had|do|does|did|and|or|but|because|good at)\b)(?=\p{Ll})/gu
