@@ -60,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const theme: Theme = root?.theme ?? 'default'
   const appearance = fixedAppearance(theme)
-  const failed = useRouteError() !== undefined
+  const failed = Boolean(useRouteError())
   const hydrated = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
   const scripted = hydrated && !failed
   return (
