@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Target } from './load.ts'
 
 /** What one request met: milliseconds to the first byte of the body and to its end, and the body. */
@@ -44,7 +45,10 @@ export async function watch(target: Target, until: Promise<unknown>, most = Numb
     over = true
   }
   until.then(finish, finish)
-  while (!over && seen.length < most) seen.push(await see(agent.agent, target))
+  while (!over && seen.length < most) {
+    seen.push(await see(agent.agent, target))
+    if (pauseMs > 0) await delay(pauseMs)
+  }
   return seen
 }
 

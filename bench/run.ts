@@ -175,6 +175,9 @@ async function streaming(targets: Targets, m: Results, events: number): Promise<
     () => true,
     false,
   )
+  const shorter = events - (await eventsIn(targets.shortStream))
+  const more = difference(m.stream.cpuMicros, m.shortStream.cpuMicros)
+  compare('P6', 'each further event alone, CPU µs (floor: node:http)', each(more, shorter), bare, '', () => true, false)
   const first = await firstByte(targets.stream, pace.first)
   const floorFirst = await firstByte(targets.floorStream, pace.first)
   add({
@@ -250,6 +253,10 @@ async function ledger(): Promise<void> {
   if (!existsSync(file)) return
   say('ledger')
   notes.push('ledger bench present')
+}
+
+function difference(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : a - b
 }
 
 function compare(

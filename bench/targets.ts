@@ -4,13 +4,13 @@ import type { Fleet } from './fleet.ts'
 import type { Target } from './load.ts'
 import { see } from './probe.ts'
 
-/** A hundred words: with one piece per word, an answer of a hundred events. */
-const WORDS = Array.from({ length: 99 }, (_, n) => `word${n}`).join(' ')
+/** The double answers with one word more, each a piece: so many events, and one that ends the answer. */
+const WORDS = Array.from({ length: 99 }, (_, n) => `word${n}`)
 const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody in the office is surprised by it any more.'
 
 export type Targets = ReturnType<typeof targetsOf> extends Promise<infer T> ? T : never
 
-/** What is asked of each server. `pages` matches the floor's landing page to the bytes of ours. */
+/** What is asked of each server. The floor's landing page gets as many bytes as ours. */
 export async function targetsOf(fleet: Fleet) {
   const { ours, floor, bare, cookie, bearer } = fleet
   const html = { accept: 'text/html', 'accept-encoding': 'identity' }
@@ -23,7 +23,16 @@ export async function targetsOf(fleet: Fleet) {
   }).toString()
   const json = { 'content-type': 'application/json' }
   const landing: Target = { server: ours, path: '/', headers: html }
-  const streamed = new URLSearchParams({ intent: 'process', text: WORDS, operation: 'rephrase' }).toString()
+  const streamOf = (words: readonly string[]): Target => {
+    const fields = new URLSearchParams({ intent: 'process', text: words.join(' '), operation: 'rephrase' }).toString()
+    return {
+      server: ours,
+      path: '/dashboard/assistant/stream',
+      method: 'POST',
+      headers: { ...form, cookie, accept: 'text/event-stream' },
+      fresh: () => ({ body: `${fields}&idempotency_key=${randomUUID()}` }),
+    }
+  }
   return {
     landing,
     landingGzip: { ...landing, headers: { ...html, 'accept-encoding': 'gzip' } },
@@ -47,13 +56,8 @@ export async function targetsOf(fleet: Fleet) {
       headers: { ...json, cookie: 'sid=bench' },
       body: JSON.stringify({ text: SENTENCE }),
     },
-    stream: {
-      server: ours,
-      path: '/dashboard/assistant/stream',
-      method: 'POST',
-      headers: { ...form, cookie, accept: 'text/event-stream' },
-      fresh: () => ({ body: `${streamed}&idempotency_key=${randomUUID()}` }),
-    },
+    stream: streamOf(WORDS),
+    shortStream: streamOf(WORDS.slice(0, 9)),
     floorStream: { server: floor, path: '/api/stream', method: 'POST', headers: { cookie: 'sid=bench' } },
     bareStream: { server: bare, path: '/', method: 'POST' },
     login: { server: ours, path: '/login', method: 'POST', headers: form, body: wrong, status: 401 },

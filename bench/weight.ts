@@ -16,7 +16,7 @@ export type Weight = {
 
 const IMPORTED = /\b(?:import|from)\s*\(?\s*["'](\/[^"']+)["']/g
 const LINKED = /<(?:link|script|img)\b[^>]*?\b(?:href|src)="(\/[^"]+)"[^>]*>/g
-const NOT_FETCHED = /\brel="(?:alternate|canonical|next|prev)"/
+const NOT_FETCHED = /\brel="(?:alternate|canonical|next|prev|apple-touch-icon)"/
 
 /**
  * Reads the HTML of a page and fetches what it names: scripts, preloaded modules, style sheets, icons, images. Fonts
@@ -55,11 +55,16 @@ export async function weightOf(server: Server, path: string, cookie?: string): P
 
 function addressesIn(html: string): string[] {
   const found = new Set<string>()
-  for (const [tag, address = ''] of html.matchAll(LINKED)) if (!NOT_FETCHED.test(tag)) found.add(decoded(address))
+  let icons = 0
+  for (const [tag, address = ''] of html.matchAll(LINKED)) {
+    // A browser takes one of the icons offered.
+    if (/\brel="icon"/.test(tag)) icons += 1
+    if (!NOT_FETCHED.test(tag) && !(icons > 1 && /\brel="icon"/.test(tag))) found.add(decoded(address))
+  }
   for (const [, address = ''] of html.matchAll(IMPORTED)) found.add(address)
   return [...found].filter((address) => !address.startsWith('//'))
 }
 
 function decoded(address: string): string {
-  return address.replaceAll('&amp;', '&')
+  return address.replaceAll('&amp;', '&').split('#')[0] ?? ''
 }
