@@ -12,7 +12,12 @@ const own = (name, from, allowed, extra = {}) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     own('domain-knows-only-domain', '^app/domain/', ['^app/domain/']),
     {
       name: 'domain-needs-only-zod',
@@ -20,7 +25,12 @@ module.exports = {
       from: { path: '^app/domain/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
-    own('components-load-nothing', '^app/components/', ['^app/(components|domain|locales|styles)/', '^app/\\.server/'], {}),
+    own(
+      'components-load-nothing',
+      '^app/components/',
+      ['^app/(components|domain|locales|styles)/', '^app/\\.server/'],
+      {},
+    ),
     {
       name: 'components-take-only-types-of-the-server',
       severity: 'error',
@@ -37,12 +47,27 @@ module.exports = {
       name: 'routes-reach-no-vendor-and-no-table',
       severity: 'error',
       from: { path: '^app/routes/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['node_modules/(better-sqlite3|drizzle-orm|openai|nodemailer|stripe)/', '^db/', '^app/\\.server/platform/database'] },
+      to: {
+        path: [
+          'node_modules/(better-sqlite3|drizzle-orm|openai|nodemailer|stripe)/',
+          '^db/',
+          '^app/\\.server/platform/database',
+        ],
+      },
     },
-    own('platform-is-the-bottom', '^app/\\.server/platform/', ['^app/(\\.server/platform|domain)/', '^db/migrate\\.ts$']),
+    own('platform-is-the-bottom', '^app/\\.server/platform/', [
+      '^app/(\\.server/platform|domain)/',
+      '^db/migrate\\.ts$',
+    ]),
     own('http-knows-no-domain', '^app/\\.server/http/', ['^app/(\\.server/(http|platform)|domain|locales)/']),
-    own('ledger-is-a-leaf', '^app/\\.server/ledger/', ['^app/(\\.server/(ledger|platform)|domain)/', '^db/schema/ledger\\.ts$']),
-    own('mail-is-a-leaf', '^app/\\.server/mail/', ['^app/(\\.server/(mail|platform)|domain|locales)/', '^db/schema/mail\\.ts$']),
+    own('ledger-is-a-leaf', '^app/\\.server/ledger/', [
+      '^app/(\\.server/(ledger|platform)|domain)/',
+      '^db/schema/ledger\\.ts$',
+    ]),
+    own('mail-is-a-leaf', '^app/\\.server/mail/', [
+      '^app/(\\.server/(mail|platform)|domain|locales)/',
+      '^db/schema/mail\\.ts$',
+    ]),
     ...DOMAINS.split('|').map((domain) =>
       own(`${domain}-keeps-to-itself`, `^app/\\.server/${domain}/`, [
         `^app/\\.server/(${domain}|ledger|mail|platform)/`,
@@ -66,7 +91,15 @@ module.exports = {
     {
       name: 'only-routes-and-the-root-use-http',
       severity: 'error',
-      from: { path: '^app/', pathNot: ['^app/(routes|\\.server/http|\\.server/auth)/', '^app/(root|entry\\.server)\\.tsx$', '^app/\\.server/(compose|provide|context)\\.ts$', '^app/locales/'] },
+      from: {
+        path: '^app/',
+        pathNot: [
+          '^app/(routes|\\.server/http|\\.server/auth)/',
+          '^app/(root|entry\\.server)\\.tsx$',
+          '^app/\\.server/(compose|provide|context)\\.ts$',
+          '^app/locales/',
+        ],
+      },
       to: { path: '^app/\\.server/http/' },
     },
     own('db-knows-nothing', '^db/', ['^db/']),
@@ -78,25 +111,48 @@ module.exports = {
       name: 'db-needs-only-drizzle',
       severity: 'error',
       from: { path: '^db/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/(drizzle-orm|better-sqlite3|@types/better-sqlite3)/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev'],
+        pathNot: 'node_modules/(drizzle-orm|better-sqlite3|@types/better-sqlite3)/',
+      },
     },
     {
       name: 'react-router-stays-at-the-edge',
       severity: 'error',
       from: {
         path: '^app/',
-        pathNot: ['^app/(routes|components)/', '^app/(root|entry\\.(server|client))\\.tsx$', '^app/routes\\.ts$', '^app/\\.server/http/', '^app/\\.server/auth/(session|middleware)\\.ts$', '^app/\\.server/(context|provide)\\.ts$'],
+        pathNot: [
+          '^app/(routes|components)/',
+          '^app/(root|entry\\.(server|client))\\.tsx$',
+          '^app/routes\\.ts$',
+          '^app/\\.server/http/',
+          '^app/\\.server/auth/(session|middleware)\\.ts$',
+          '^app/\\.server/(context|provide)\\.ts$',
+        ],
       },
       to: { path: 'node_modules/(react-router|@react-router)/' },
     },
-    { name: 'the-extension-imports-words-only', severity: 'error', from: { path: '^extension/' }, to: { path: '^(app|db|server|verifier)/', pathNot: '^app/domain/' } },
-    { name: 'the-verifier-imports-nothing', severity: 'error', from: { path: '^verifier/' }, to: { pathNot: '^verifier/', dependencyTypesNot: ['core'] } },
+    {
+      name: 'the-extension-imports-words-only',
+      severity: 'error',
+      from: { path: '^extension/' },
+      to: { path: '^(app|db|server|verifier)/', pathNot: '^app/domain/' },
+    },
+    {
+      name: 'the-verifier-imports-nothing',
+      severity: 'error',
+      from: { path: '^verifier/' },
+      to: { pathNot: '^verifier/', dependencyTypesNot: ['core'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^node_modules', '^build/', '^\\.react-router/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

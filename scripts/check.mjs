@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const STEPS = [
-  ['formatting and lint', ['@biomejs/biome/bin/biome', 'ci', '.']],
+  ['formatting and lint', ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']],
   ['route types', ['@react-router/dev/bin.cjs', 'typegen']],
   ['types', ['typescript/bin/tsc', '--noEmit', '-p', '.']],
   [

@@ -69,7 +69,10 @@ export type Engine = {
    * `engine_stopped`; after output it answers ok with what was written so far (the user keeps and pays it).
    * `onText` receives the answer in order, piece by piece, where the engine streams.
    */
-  run(request: EngineRequest, options: { signal: AbortSignal; onText?: (piece: string) => void }): Promise<EngineOutcome>
+  run(
+    request: EngineRequest,
+    options: { signal: AbortSignal; onText?: (piece: string) => void },
+  ): Promise<EngineOutcome>
   /** Starts what is slow to start; cheap to call again. */
   warm(): void
   close(): Promise<void>
