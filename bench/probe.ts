@@ -36,8 +36,12 @@ export function see(agent: Agent, target: Target): Promise<Seen> {
   })
 }
 
-/** Asks one after another, on one connection, until `until` settles or `most` were seen. */
-export async function watch(target: Target, until: Promise<unknown>, most = Number.POSITIVE_INFINITY): Promise<Seen[]> {
+/** Asks one after another, on one connection, with a pause between, until `until` settles or `most` were seen. */
+export async function watch(
+  target: Target,
+  until: Promise<unknown>,
+  { most = Number.POSITIVE_INFINITY, pauseMs = 0 } = {},
+): Promise<Seen[]> {
   using agent = disposable(new Agent({ keepAlive: true, maxSockets: 1 }))
   const seen: Seen[] = []
   let over = false

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startFleet } from './fleet.ts'
+import { ledgerBench } from './ledger.ts'
 import { load, type Measured, medianOf } from './load.ts'
 import { memoryOf } from './processes.ts'
 import { type Row, ratio, show, table } from './report.ts'
@@ -46,7 +46,8 @@ try {
   await fleet.stopServers()
   fleet.remove()
 }
-await ledger()
+if (values.quick) notes.push('the ledger by itself is measured in the full run only')
+else await ledger()
 
 process.stdout.write(`\n${table(rows)}\n\n`)
 for (const note of notes) process.stdout.write(`- ${note}\n`)
@@ -248,11 +249,15 @@ async function starts(busy: { ours: ReturnType<typeof memoryOf>; floor: ReturnTy
   compare('P10', 'highest memory in this run, MB', busy.ours?.highest, busy.floor?.highest, '≤ 1.50', (r) => r <= 1.5)
 }
 
+/** The ledger by itself, against the same work without it, in rounds of its own. */
 async function ledger(): Promise<void> {
-  const file = new URL('./ledger.ts', import.meta.url)
-  if (!existsSync(file)) return
   say('ledger')
-  notes.push('ledger bench present')
+  for (const { name, ratio: times, value = '', goal: wanted } of await ledgerBench()) {
+    const [, sign, bound] = /^([≥≤]) ([\d.]+)$/.exec(wanted) ?? []
+    const figure = times ?? Number.parseFloat(value)
+    const met = sign === undefined ? undefined : sign === '≥' ? figure >= Number(bound) : figure <= Number(bound)
+    add({ goal: 'P5', name: `ledger: ${name}`, ours: value, floor: '', ratio: times?.toFixed(2) ?? '', wanted, met })
+  }
 }
 
 function difference(a: number | undefined, b: number | undefined): number | undefined {
