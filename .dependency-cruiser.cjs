@@ -94,7 +94,7 @@ module.exports = {
       from: {
         path: '^app/',
         pathNot: [
-          '^app/(routes|\\.server/http|\\.server/auth)/',
+          '^app/(routes|components|\\.server/http|\\.server/auth)/',
           '^app/(root|entry\\.server)\\.tsx$',
           '^app/\\.server/(compose|provide|context)\\.ts$',
           '^app/locales/',
