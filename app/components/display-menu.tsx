@@ -1,6 +1,6 @@
 import { CheckIcon, MixerHorizontalIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { useFetcher } from 'react-router'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { THEMES, type Theme } from '#app/domain/preferences/theme.ts'
 import { Popover } from './popover.tsx'
@@ -13,11 +13,15 @@ type Choice = {
   here: string
 }
 
-/** Light or dark at one press, as a form. Where the system decides, the style sheet shows the button that applies. */
+/**
+ * Light or dark at one press, as a form; by script it stays on the page, and what is being written stays too. Where the
+ * system decides, the style sheet shows the button that applies.
+ */
 export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
   const { t } = useTranslation()
+  const look = useFetcher()
   return (
-    <Form method="post" action="/display" replace preventScrollReset className="theme-toggle" data-theme={theme}>
+    <look.Form method="post" action="/display" className="theme-toggle" data-theme={theme}>
       <input type="hidden" name="redirectTo" value={here} />
       <button type="submit" name="theme" value="dark" className="icon-button to-dark" aria-label={t('display.toDark')}>
         <MoonIcon aria-hidden="true" />
@@ -31,7 +35,7 @@ export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
       >
         <SunIcon aria-hidden="true" />
       </button>
-    </Form>
+    </look.Form>
   )
 }
 
@@ -55,8 +59,9 @@ export function DisplayMenu(choice: Choice) {
 
 export function ThemeChoices({ theme, here }: Choice) {
   const { t } = useTranslation()
+  const look = useFetcher()
   return (
-    <Form method="post" action="/display" replace preventScrollReset className="display-choices">
+    <look.Form method="post" action="/display" className="display-choices">
       <input type="hidden" name="redirectTo" value={here} />
       <h2 className="display-heading">{t('display.theme')}</h2>
       {THEMES.map((name) => (
@@ -64,14 +69,15 @@ export function ThemeChoices({ theme, here }: Choice) {
           {t(`display.${name}`)}
         </ChoiceButton>
       ))}
-    </Form>
+    </look.Form>
   )
 }
 
 export function LanguageChoices({ locale, here }: Choice) {
   const { t } = useTranslation()
+  const look = useFetcher()
   return (
-    <Form method="post" action="/display" replace preventScrollReset className="display-choices">
+    <look.Form method="post" action="/display" className="display-choices">
       <input type="hidden" name="redirectTo" value={here} />
       <h2 className="display-heading">{t('display.language')}</h2>
       {LOCALES.map((code) => (
@@ -79,7 +85,7 @@ export function LanguageChoices({ locale, here }: Choice) {
           <span lang={code}>{LANGUAGE_NAMES[code]}</span>
         </ChoiceButton>
       ))}
-    </Form>
+    </look.Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
-import type { Locale } from '#app/domain/preferences/language.ts'
+import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import type english from './en/index.ts'
 
 type English = typeof english
@@ -32,7 +32,8 @@ export function createTranslations(locale: Locale, namespaces: object): i18n {
   void instance.init({
     lng: locale,
     fallbackLng: false,
-    supportedLngs: [locale],
+    supportedLngs: [...LOCALES],
+    load: 'currentOnly',
     ns: Object.keys(namespaces),
     defaultNS: 'common',
     resources: { [locale]: namespaces as Record<string, Record<string, string>> },

@@ -6,7 +6,10 @@ import { LANGUAGE_COOKIE, localeFor } from '#app/domain/preferences/language.ts'
 import { THEME_COOKIE, themeFor } from '#app/domain/preferences/theme.ts'
 import type { Route } from './+types/preferences'
 
-/** POST /display: remembers theme or language in a cookie and goes back. Unknown values change nothing. */
+/**
+ * POST /display: remembers theme or language in a cookie. A plain form goes back to its page; the router's own request
+ * stays where it is and loads the page's data anew. Unknown values change nothing.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { secure } = context.get(penmarkContext).env
@@ -15,6 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers()
   if (theme !== undefined) headers.append('set-cookie', preferenceCookie(THEME_COOKIE, theme, secure))
   if (language !== undefined) headers.append('set-cookie', preferenceCookie(LANGUAGE_COOKIE, language, secure))
+  if (new URL(request.url).pathname.endsWith('.data')) return data(null, { headers })
   return redirect(withoutLanguage(safeRedirect(form.get('redirectTo'), '/')), { status: 303, headers })
 }
 
