@@ -9,6 +9,11 @@ export default defineConfig({
   plugins: [layerOrder(), radixTokens(import.meta.dirname), sonnerStyles(), chunks(), reactRouter()],
   environments: {
     ssr: {
+      resolve: {
+        // Bundled packages load only what is used: a third of the memory and of the start of loading them whole.
+        noExternal: true,
+        external: ['better-sqlite3', 'pino', 'nodemailer'],
+      },
       build: {
         rollupOptions: {
           // One bundle for the host and the application: module state exists once.

@@ -6,6 +6,7 @@ export default defineConfig({
     ssr: 'app/.server/assistant/engines/builtin/worker.ts',
     outDir: 'build/server',
     emptyOutDir: false,
+    copyPublicDir: false,
     target: 'node24',
     rolldownOptions: { output: { entryFileNames: 'builtin-worker.js' } },
   },
