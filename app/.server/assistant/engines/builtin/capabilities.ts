@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 
-/** What the built-in engine offers; the notes carry the limits (references: measured 2025-11). */
+/** What the built-in engine offers; the notes carry the limits. */
 export const CAPABILITIES: Engine['capabilities'] = {
   rephrase: { level: 'full', languages: ['en'], note: 'notes.capability.rephrase' },
   summarize: { level: 'full', languages: ['en', 'es', 'fr', 'de', 'pt'], note: 'notes.capability.summarize' },
