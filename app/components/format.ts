@@ -1,3 +1,4 @@
+import { TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 
 export type Formats = {
@@ -11,8 +12,8 @@ export type Formats = {
   money(cents: number): string
   /** A day in UTC, as credits are counted: December 1, 2026 */
   day(at: number): string
-  /** "en" → English */
-  language(code: string): string
+  /** The languages that translations go into, by their names, in alphabetical order: "Arabic, Chinese, …" */
+  targetLanguages: string
 }
 
 const made = new Map<Locale, Formats>()
@@ -37,7 +38,9 @@ export function formatsFor(locale: Locale): Formats {
     wholePercent: (share) => wholePercent.format(share),
     money: (cents) => money.format(cents / 100),
     day: (at) => day.format(at),
-    language: (code) => language.of(code) ?? code,
+    targetLanguages: TARGET_LANGUAGES.map((code) => language.of(code) ?? code)
+      .sort((a, b) => a.localeCompare(b, locale))
+      .join(', '),
   }
   made.set(locale, formats)
   return formats

@@ -3,7 +3,7 @@ import type { Activity } from '#app/domain/usage/activity.ts'
 import { ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Moment } from '../moment.tsx'
-import { useMessage } from '../use-message.ts'
+import { type Message, useMessage } from '../use-message.ts'
 import './activity-list.css'
 
 const REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown', 'expired'] as const
@@ -11,6 +11,7 @@ const REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shut
 /** Where the credits went, line by line as the ledger has it, and why some cost nothing. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation('dashboard')
+  const message = useMessage()
   if (activity.length === 0) {
     return (
       <EmptyState
@@ -35,25 +36,25 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       </thead>
       <tbody>
         {activity.map((line) => (
-          <ActivityLine key={line.seq} line={line} />
+          <ActivityLine key={line.seq} line={line} t={message} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ActivityLine({ line }: { line: Activity }) {
-  const { t } = useTranslation('dashboard')
-  const message = useMessage()
+function ActivityLine({ line, t }: { line: Activity; t: Message }) {
   const reason = REASONS.find((name) => name === line.reason)
   return (
     <tr data-effect={line.effect}>
       <td>
-        {line.operation === undefined ? t('activity.unknown') : message(`assistant:operation.${line.operation}`)}
-        {reason !== undefined && <span className="activity-reason">{t(`reason.${reason}`)}</span>}
+        {line.operation === undefined ? t('dashboard:activity.unknown') : t(`assistant:operation.${line.operation}`)}
+        {reason !== undefined && <span className="activity-reason">{t(`dashboard:reason.${reason}`)}</span>}
       </td>
       <td className="activity-cost">
-        {line.effect === 'spent' ? t('activity.spent', { count: line.credits }) : t(`activity.${line.effect}`)}
+        {line.effect === 'spent'
+          ? t('dashboard:activity.spent', { count: line.credits })
+          : t(`dashboard:activity.${line.effect}`)}
       </td>
       <td className="soft">
         <Moment at={line.at} />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { formatsFor } from '../format.ts'
 import { useLook } from '../use-look.ts'
 import { LanguageLinks } from './landing-header.tsx'
@@ -24,11 +23,7 @@ export function Languages() {
         </div>
         <div>
           <dt>{t('languages.targets')}</dt>
-          <dd className="languages-targets">
-            {TARGET_LANGUAGES.map((code) => formats.language(code))
-              .sort((a, b) => a.localeCompare(b, locale))
-              .join(', ')}
-          </dd>
+          <dd className="languages-targets">{formats.targetLanguages}</dd>
         </div>
       </dl>
     </section>

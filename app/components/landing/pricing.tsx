@@ -1,5 +1,4 @@
 import { CheckIcon } from '@radix-ui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { planPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
@@ -7,87 +6,91 @@ import { Badge } from '../badge.tsx'
 import { ButtonAnchor } from '../button.tsx'
 import { type Formats, formatsFor } from '../format.ts'
 import { useLook } from '../use-look.ts'
-import { useMessage } from '../use-message.ts'
+import { type Message, useMessage } from '../use-message.ts'
 import './pricing.css'
 
 /** The plan table as prices. The interval switch is two radio buttons; the style sheet shows the price they choose. */
 export function Pricing() {
-  const { t } = useTranslation('landing')
+  const t = useMessage()
   const formats = formatsFor(useLook().locale)
   const upTo = formats.wholePercent(OPERATOR_CLAIMS.yearlySavingsUpToPercent / 100)
   return (
     <section id="pricing" className="landing-section page pricing" aria-labelledby="pricing-heading">
       <div className="pricing-head">
         <div className="landing-side">
-          <h2 id="pricing-heading">{t('pricing.heading')}</h2>
-          <p className="soft">{t('pricing.intro')}</p>
+          <h2 id="pricing-heading">{t('landing:pricing.heading')}</h2>
+          <p className="soft">{t('landing:pricing.intro')}</p>
         </div>
         <fieldset className="interval">
-          <legend className="visually-hidden">{t('pricing.interval')}</legend>
+          <legend className="visually-hidden">{t('landing:pricing.interval')}</legend>
           <label>
             <input type="radio" name="interval" value="month" defaultChecked />
-            <span>{t('pricing.monthly')}</span>
+            <span>{t('landing:pricing.monthly')}</span>
           </label>
           <label>
             <input type="radio" name="interval" value="year" />
             <span>
-              {t('pricing.yearly')} <small>{t('pricing.saveUpTo', { percent: upTo })}</small>
+              {t('landing:pricing.yearly')} <small>{t('landing:pricing.saveUpTo', { percent: upTo })}</small>
             </span>
           </label>
         </fieldset>
       </div>
       <ul className="plans">
         {PLAN_KEYS.map((key) => (
-          <PlanColumn key={key} plan={PLANS[key]} formats={formats} />
+          <PlanColumn key={key} plan={PLANS[key]} formats={formats} t={t} />
         ))}
       </ul>
-      <p className="soft small pricing-guarantee">{t('pricing.guarantee', { days: OPERATOR_CLAIMS.moneyBackDays })}</p>
+      <p className="soft small pricing-guarantee">
+        {t('landing:pricing.guarantee', { days: OPERATOR_CLAIMS.moneyBackDays })}
+      </p>
     </section>
   )
 }
 
-function PlanColumn({ plan, formats }: { plan: Plan; formats: Formats }) {
-  const { t } = useTranslation('landing')
-  const message = useMessage()
+// `t` comes down as a prop: the hook costs more than a column's worth of texts, and there are four columns.
+type ColumnProps = { plan: Plan; formats: Formats; t: Message }
+
+function PlanColumn({ plan, formats, t }: ColumnProps) {
   return (
     <li className="plan" data-popular={plan.popular ? '' : undefined}>
       <h3>
-        {plan.name} {plan.popular && <Badge tone="accent">{t('pricing.popular')}</Badge>}
+        {plan.name} {plan.popular && <Badge tone="accent">{t('landing:pricing.popular')}</Badge>}
       </h3>
-      <Price plan={plan} formats={formats} />
+      <Price plan={plan} formats={formats} t={t} />
       <ul className="plan-points">
         {planPoints(plan).map(({ key, count = 0 }) => (
           <li key={key}>
             <CheckIcon aria-hidden="true" />
-            {message(`landing:${key}`, { count, requests: formats.number(count) })}
+            {t(`landing:${key}`, { count, requests: formats.number(count) })}
           </li>
         ))}
       </ul>
       {plan.priceCents === null ? (
-        <p className="soft small">{t('pricing.contract')}</p>
+        <p className="soft small">{t('landing:pricing.contract')}</p>
       ) : (
         <ButtonAnchor href="/register" variant={plan.popular ? 'primary' : 'secondary'} wide>
-          {plan.priceCents.month === 0 ? t('pricing.start') : t('pricing.choose', { plan: plan.name })}
+          {plan.priceCents.month === 0 ? t('landing:pricing.start') : t('landing:pricing.choose', { plan: plan.name })}
         </ButtonAnchor>
       )}
     </li>
   )
 }
 
-function Price({ plan, formats }: { plan: Plan; formats: Formats }) {
-  const { t } = useTranslation('landing')
-  if (plan.priceCents === null) return <p className="price price-words">{t('pricing.byContract')}</p>
-  if (plan.priceCents.month === 0) return <p className="price">{t('pricing.free')}</p>
+function Price({ plan, formats, t }: ColumnProps) {
+  if (plan.priceCents === null) return <p className="price price-words">{t('landing:pricing.byContract')}</p>
+  if (plan.priceCents.month === 0) return <p className="price">{t('landing:pricing.free')}</p>
   return (
     <div className="price-both numbers">
       <p className="price price-month">
-        {formats.money(plan.priceCents.month)} <small>{t('pricing.perMonth')}</small>
+        {formats.money(plan.priceCents.month)} <small>{t('landing:pricing.perMonth')}</small>
       </p>
       <div className="price-year">
         <p className="price">
-          {formats.money(plan.priceCents.year)} <small>{t('pricing.perYear')}</small>
+          {formats.money(plan.priceCents.year)} <small>{t('landing:pricing.perYear')}</small>
         </p>
-        <p className="price-save">{t('pricing.save', { amount: formats.money(yearlySavingsCents(plan) ?? 0) })}</p>
+        <p className="price-save">
+          {t('landing:pricing.save', { amount: formats.money(yearlySavingsCents(plan) ?? 0) })}
+        </p>
       </div>
     </div>
   )
