@@ -6,7 +6,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'db/**/*.test.ts',
       'server/**/*.test.ts',
-      'scripts/**/*.test.ts',
+      'vite/**/*.test.ts',
       'tests/{integration,contract}/**/*.test.ts',
     ],
     environment: 'node',

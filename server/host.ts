@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { HostRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
@@ -11,17 +12,6 @@ import { clientAddress } from './client-address.ts'
 import { compressed } from './compression.ts'
 import { isOwnWrite, ownOrigins } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
-
-export type RequestFacts = { requestId: string; clientAddress: string; nonce: string }
-export type HostRefusal =
-  | 'cross_origin'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'invalid_encoding'
-  | 'invalid_input'
-  | 'method_not_allowed'
-  | 'busy'
-  | 'server_error'
 
 /** What the host is given; it knows nothing else of the product. */
 export type HostOptions = {

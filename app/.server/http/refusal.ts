@@ -2,7 +2,10 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { RequestFacts } from './context.ts'
 import { localeOfRequest, translatorFor } from './locale.ts'
 
-type HostRefusalCode =
+export type { RequestFacts } from './context.ts'
+
+/** What the host itself refuses, before any route runs. */
+export type HostRefusal =
   | 'cross_origin'
   | 'payload_too_large'
   | 'unsupported_media_type'
@@ -16,7 +19,7 @@ type HostRefusalCode =
  * How a refusal of the host itself is told, before any route ran: JSON under /api, else a page that stands alone,
  * since the application may be what failed.
  */
-export async function refusal(request: Request, code: HostRefusalCode, facts: RequestFacts): Promise<Response> {
+export async function refusal(request: Request, code: HostRefusal, facts: RequestFacts): Promise<Response> {
   const locale = await localeOfRequest(request)
   const t = translatorFor(locale)
   const detail = t(`errors:${code}`)

@@ -65,7 +65,7 @@ function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writ
 }
 
 /** Sets what every connection needs and asserts that it took: a pragma that is refused is refused silently. */
-export function prepareConnection(connection: SqliteConnection): void {
+function prepareConnection(connection: SqliteConnection): void {
   for (const [name, value] of Object.entries(PRAGMAS)) {
     connection.pragma(`${name} = ${value}`)
     const actual = connection.pragma(name, { simple: true })

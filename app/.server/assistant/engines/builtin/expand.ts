@@ -61,7 +61,7 @@ export async function expand(
 }
 
 /** Questions that a sentence leaves open: source of a figure, grounds of a guess, who "some" are. */
-export function questionsAbout(sentence: string): string[] {
+function questionsAbout(sentence: string): string[] {
   const questions: string[] = []
   const quoted = quote(sentence)
   const figure =

@@ -61,7 +61,7 @@ export async function explain(
 type Tag = (text: string) => { text: string; part: string; start: number }[]
 
 /** Splits a sentence where two whole clauses meet; both halves must have a subject and a verb of their own. */
-export function shortSentences(sentence: string, tag: Tag): string[] {
+function shortSentences(sentence: string, tag: Tag): string[] {
   if (words(sentence).length < 12 || /["“”«»(]/.test(sentence)) return [sentence]
   for (const match of sentence.matchAll(/(?:, (and|but|yet|so|while|whereas) |; (?:however, )?)/g)) {
     const left = sentence.slice(0, match.index)

@@ -23,7 +23,7 @@ export function patternEdits(text: string): Edit[] {
 }
 
 /** Shrinks a replacement to what differs, in whole words, so that neighbours stay free for other edits. */
-export function narrowed(
+function narrowed(
   text: string,
   start: number,
   end: number,

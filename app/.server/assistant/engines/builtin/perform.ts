@@ -12,7 +12,7 @@ import { estimateTokens } from './tokens.ts'
 import type { Step, Tools } from './tools.ts'
 
 /** What the ledger records as the producer; a change of behaviour that people would notice gets a new number. */
-export const MODEL = 'builtin-1'
+const MODEL = 'builtin-1'
 
 type Done = { ok: true; text: string; notes: Note[]; changes: { before: string; after: string; reason: string }[] }
 type Refused = { ok: false; code: 'engine_unsupported' | 'engine_unchanged'; notes: Note[] }

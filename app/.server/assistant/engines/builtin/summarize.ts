@@ -101,7 +101,7 @@ function units(text: string, language: string): Span[] {
 }
 
 /** Places of the sentences, best first, each chosen with a little dislike of what the chosen ones already say. */
-export function ranking(sentences: readonly string[], language: string): number[] {
+function ranking(sentences: readonly string[], language: string): number[] {
   const stems = sentences.map((sentence) => new Set(contentStems(sentence, language)))
   const likeness = sentences.map((_, row) =>
     sentences.map((__, column) => (row === column ? 0 : overlap(stems[row], stems[column]))),

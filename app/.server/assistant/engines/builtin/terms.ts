@@ -35,7 +35,7 @@ export function isStopword(word: string, language: string): boolean {
 }
 
 /** Snowball stem, lower case; the lower-case word itself in other languages. */
-export function stem(word: string, language: string): string {
+function stem(word: string, language: string): string {
   const name = STEMMER[language]
   const lower = word.toLowerCase()
   if (name === undefined) return lower
