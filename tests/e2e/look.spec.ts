@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { CLUMSY, expect, test } from './penmark.ts'
 
-const VISITOR = ['/', '/login', '/register', '/verify-email', '/nothing-here']
-const MEMBER = ['/dashboard', '/dashboard/assistant', '/reflection-journal']
+const VISITOR = ['/', '/login', '/register', '/verify-email', '/dev/mail', '/nothing-here']
+const MEMBER = ['/dashboard', '/dashboard/assistant', '/reflection-journal', '/logout']
 const THEMES = ['light', 'dark', 'high-contrast'] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -73,3 +73,28 @@ test('the browser’s language is taken where none was chosen', async ({ browser
     await page.close()
   }
 })
+
+for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
+  test(`in ${language} every screen fits a phone of 360 px and shows no raw key`, async ({
+    page,
+    builtin,
+    signIn,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await context.addCookies([{ name: 'penmark_lang', value: language, url: builtin.url }])
+    const fits = async (path: string) => {
+      await page.goto(builtin.url + path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      const text = await page.locator('body').innerText()
+      expect(text.match(/\b(common|landing|auth|dashboard|assistant|engine|errors):[\w.]+|\{\{/g), path).toBeNull()
+    }
+    for (const path of VISITOR) await fits(path)
+    await signIn(page, builtin)
+    for (const path of MEMBER) await fits(path)
+  })
+}
