@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
-import { accountPeriod, accountState, ledgerEvent, ledgerHead } from '#db/schema/ledger.ts'
+import { ledgerEvent, ledgerHead } from '#db/schema/ledger.ts'
 import { rootOf, unpackFrontier } from './merkle.ts'
 
 export type { UsageSummary } from '#app/domain/usage/usage.ts'
@@ -26,15 +26,11 @@ export type RecentEvent = {
  */
 export function usageOf(reader: Handle, account: string, now: number): UsageSummary {
   const period = periodOf(now)
-  const row = preparedFor(reader).usage.get({ account, period })
-  if (row === undefined) throw new Error(`no ledger account ${account}`)
-  return summarise({
-    plan: planFor(row.plan).key,
-    period,
-    limit: row.monthQuota ?? row.quota,
-    used: row.used ?? 0,
-    reserved: row.reserved ?? 0,
-  })
+  const { state, month } = preparedFor(reader)
+  const opened = state.get(account)
+  if (opened === undefined) throw new Error(`no ledger account ${account}`)
+  const { quota: limit, used, reserved } = month.get(account, period) ?? { quota: opened.quota, used: 0, reserved: 0 }
+  return summarise({ plan: planFor(opened.plan).key, period, limit, used, reserved })
 }
 
 /** The account's last events, newest first. */
@@ -61,23 +57,15 @@ function preparedFor(reader: Handle) {
   return made
 }
 
-function prepare({ drizzle }: Handle) {
+function prepare({ drizzle, sqlite }: Handle) {
   return {
-    usage: drizzle
-      .select({
-        plan: accountState.plan,
-        quota: accountState.quota,
-        monthQuota: accountPeriod.quota,
-        used: accountPeriod.used,
-        reserved: accountPeriod.reserved,
-      })
-      .from(accountState)
-      .leftJoin(
-        accountPeriod,
-        sql`${accountPeriod.account} = ${accountState.account} and ${accountPeriod.period} = ${sql.placeholder('period')}`,
-      )
-      .where(eq(accountState.account, sql.placeholder('account')))
-      .prepare(),
+    // Every page asks for these. Two plain reads take half the time of their join, measured.
+    state: sqlite.prepare<[string], { plan: string; quota: number }>(
+      'SELECT plan, quota FROM account_state WHERE account = ?',
+    ),
+    month: sqlite.prepare<[string, string], { quota: number; used: number; reserved: number }>(
+      'SELECT quota, used, reserved FROM account_period WHERE account = ? AND period = ?',
+    ),
     recent: drizzle
       .select({
         seq: ledgerEvent.seq,
