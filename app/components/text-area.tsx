@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countCharacters } from '#app/domain/text.ts'
 import { counterLevel } from './counter-level.ts'
@@ -28,6 +28,11 @@ export function TextArea({
     writing?: boolean
   }) {
   const [count, setCount] = useState(() => countCharacters(String(area.value ?? area.defaultValue ?? '')))
+  const element = useRef<HTMLTextAreaElement>(null)
+  // What was typed before the script arrived is counted too.
+  useEffect(() => {
+    if (element.current !== null) setCount(countCharacters(element.current.value))
+  }, [])
   const shown = area.value === undefined ? count : countCharacters(String(area.value))
   return (
     <Field
@@ -42,6 +47,7 @@ export function TextArea({
         <textarea
           {...area}
           {...control}
+          ref={element}
           name={name}
           className={writing ? 'control control-area control-writing' : 'control control-area'}
           onChange={(event) => {
