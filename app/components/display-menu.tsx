@@ -57,7 +57,7 @@ export function DisplayMenu(choice: Choice) {
   )
 }
 
-export function ThemeChoices({ theme, here }: Choice) {
+function ThemeChoices({ theme, here }: Choice) {
   const { t } = useTranslation()
   const look = useFetcher()
   return (
@@ -73,7 +73,7 @@ export function ThemeChoices({ theme, here }: Choice) {
   )
 }
 
-export function LanguageChoices({ locale, here }: Choice) {
+function LanguageChoices({ locale, here }: Choice) {
   const { t } = useTranslation()
   const look = useFetcher()
   return (

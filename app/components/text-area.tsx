@@ -61,7 +61,7 @@ export function TextArea({
 }
 
 /** "1,234 / 5,000" with the colour and the words of its level. */
-export function Counter({ count, limit }: { count: number; limit: number }) {
+function Counter({ count, limit }: { count: number; limit: number }) {
   const { t, i18n } = useTranslation()
   const level = counterLevel(count, limit)
   const format = (value: number) => value.toLocaleString(i18n.language)

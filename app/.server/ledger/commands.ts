@@ -51,7 +51,6 @@ export type SettleOutcome = {
 
 export type ReleaseInput = { account: string; seq: number; reason: FactOf<'request.released'>['data']['reason'] }
 
-export type Commands = ReturnType<typeof prepareCommands>
 
 const KEY_CACHE = 1_000
 

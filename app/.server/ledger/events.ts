@@ -6,7 +6,7 @@ import { canonical } from './canonical.ts'
 /** The account of events that concern the log itself. */
 export const SYSTEM = '_'
 
-export const RELEASE_REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'] as const
+const RELEASE_REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'] as const
 
 const count = z.int().nonnegative()
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
  */
 export type Frontier = readonly Buffer[]
 
-export const HASH_BYTES = 32
+const HASH_BYTES = 32
 
 /** SHA-256(0x00 || body), RFC 6962 section 2.1. */
 export function leafHash(body: Uint8Array): Buffer {

@@ -21,7 +21,7 @@ export function periodOf(at: number): string {
 }
 
 /** The first instant after a period, in milliseconds UTC. */
-export function periodEnd(period: string): number {
+function periodEnd(period: string): number {
   return Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5, 7)), 1)
 }
 
