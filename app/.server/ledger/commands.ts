@@ -51,7 +51,6 @@ export type SettleOutcome = {
 
 export type ReleaseInput = { account: string; seq: number; reason: FactOf<'request.released'>['data']['reason'] }
 
-
 const KEY_CACHE = 1_000
 
 /** The ledger's commands, each to be called inside a transaction. All state is read there, none is kept between. */
