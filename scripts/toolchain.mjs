@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,15 +10,24 @@ const NODE_MAJOR = 24
 
 /** Installs the locked packages when they are missing or the lock file has changed since. */
 export function ensureInstalled() {
+  const lock = path.join(ROOT, 'package-lock.json')
   const stamp = path.join(ROOT, 'node_modules', '.penmark-lock')
-  const wanted = sha256(readFileSync(path.join(ROOT, 'package-lock.json')))
+  const wanted = sha256(readFileSync(lock))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!existsSync(stamp) && installedByHand(lock)) return writeFileSync(stamp, wanted)
   process.stdout.write('Installing packages (once, until the lock file changes) …\n')
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   // Development packages are needed to build, whatever NODE_ENV says.
   run(command, [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
+}
+
+/** Whether somebody ran a full `npm ci` or `npm install` since the lock file was written. */
+function installedByHand(lock) {
+  const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
+  const complete = existsSync(installed) && existsSync(path.join(ROOT, 'node_modules', 'vite'))
+  return complete && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
 }
 
 /** The Node to run the project with: this one if it is new enough, else the one among the packages. */
