@@ -32,6 +32,7 @@ test('with JavaScript a newcomer comes all the way, and the answer streams', asy
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await expect(result).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByText('Uses 1 credit · 24 of 25 left')).toBeVisible()
+  await expect(page.getByText(/^Done\. \d+ tokens used\.$/)).toBeVisible()
   double.reset()
 })
 

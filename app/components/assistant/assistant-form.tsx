@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useRevalidator } from 'react-router'
-import { toast } from 'sonner'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { MAX_TEXT, type Operation } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { TextArea } from '../text-area.tsx'
+import { notify } from '../toaster.tsx'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
 import { OptionsRow, type OptionValues } from './options-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -67,7 +67,8 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
     const end = await run.start(fields)
     if (end.kind !== 'answered') return
     lastAttempt.current = null
-    if (end.answer.ok) toast.success(t('processed', { tokens: end.answer.tokensUsed }))
+    if (end.answer.ok)
+      notify('success', t('processed', { tokens: end.answer.tokensUsed.toLocaleString(i18n.language) }))
     await revalidator.revalidate()
   }
 

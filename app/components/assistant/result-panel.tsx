@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from 'sonner'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
 import { countWords } from '#app/domain/text.ts'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { notify } from '../toaster.tsx'
 import type { RunState } from './use-assist-run.ts'
 
 /** The right-hand page: empty, being written, written, or why not. What it cost and what was done stand below the text. */
@@ -19,7 +19,7 @@ export function ResultPanel({ state, input }: { state: RunState; input: string }
             text={answer.text}
             label={t('copy')}
             copiedLabel={t('copied')}
-            onFailure={() => void toast.error(t('copyFailed'))}
+            onFailure={() => notify('error', t('copyFailed'))}
           />
         )}
       </div>
