@@ -5,13 +5,14 @@ import { layerOrder } from './vite/layer-order.ts'
 import { radixTokens } from './vite/radix-tokens.ts'
 import { sonnerStyles } from './vite/sonner-styles.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), radixTokens(import.meta.dirname), sonnerStyles(), chunks(), reactRouter()],
   environments: {
     ssr: {
       resolve: {
         // Bundled packages load only what is used: a third of the memory and of the start of loading them whole.
-        noExternal: true,
+        // Development loads them whole, since some of them are CommonJS.
+        ...(command === 'build' ? { noExternal: true } : {}),
         external: ['better-sqlite3', 'pino', 'nodemailer'],
       },
       build: {
@@ -22,4 +23,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
