@@ -94,14 +94,6 @@ test('every link between documents leads to a file, and to a heading where it na
   expect(broken).toEqual([])
 })
 
-test('the list of decision records names every record', () => {
-  const records = markdownIn('docs/decisions')
-    .map((file) => path.basename(file))
-    .filter((name) => /^\d{3}-/.test(name))
-  const list = read('docs/decisions/001-records.md').split('## Records')[1] ?? ''
-  expect(records.filter((name) => !list.includes(`](${name})`))).toEqual([])
-})
-
 function markdownIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
