@@ -15,10 +15,12 @@ async function main(): Promise<number> {
   // biome-ignore lint/style/noProcessEnv: the one place where the process hands its environment to the settings schema.
   const env = readEnv(process.env)
   const penmark = composePenmark(env)
+  // Asked for once: an import() costs its look-up on every request.
+  const build = import('virtual:react-router/server-build')
   const host = createHost({
     env,
     log: penmark.log,
-    build: () => import('virtual:react-router/server-build'),
+    build: () => build,
     context: (facts) => provideContext(penmark, facts),
     refuse: refusal,
     assertReady: () => penmark.assertReady(),

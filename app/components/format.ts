@@ -12,6 +12,8 @@ export type Formats = {
   money(cents: number): string
   /** A day in UTC, as credits are counted: December 1, 2026 */
   day(at: number): string
+  /** A month in UTC: November 2026 */
+  month(at: number): string
   /** The languages that translations go into, by their names, in alphabetical order: "Arabic, Chinese, …" */
   targetLanguages: string
 }
@@ -31,6 +33,7 @@ export function formatsFor(locale: Locale): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const language = new Intl.DisplayNames(locale, { type: 'language' })
   const formats: Formats = {
     number: (value) => number.format(value),
@@ -38,6 +41,7 @@ export function formatsFor(locale: Locale): Formats {
     wholePercent: (share) => wholePercent.format(share),
     money: (cents) => money.format(cents / 100),
     day: (at) => day.format(at),
+    month: (at) => month.format(at),
     targetLanguages: TARGET_LANGUAGES.map((code) => language.of(code) ?? code)
       .sort((a, b) => a.localeCompare(b, locale))
       .join(', '),

@@ -17,6 +17,8 @@ export default function SonnerToaster({ notices }: { notices: readonly Notice[] 
   return (
     <Sonner
       position="bottom-right"
+      // On phones above the navigation and the action bar, which stay in reach.
+      mobileOffset={{ bottom: '12.5rem' }}
       closeButton
       containerAriaLabel={t('toast.region')}
       toastOptions={{ unstyled: false, className: 'toast', closeButtonAriaLabel: t('toast.close') }}

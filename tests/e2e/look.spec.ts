@@ -18,6 +18,16 @@ for (const theme of THEMES) {
     await context.addCookies([{ name: 'penmark_theme', value: theme, url: builtin.url }])
     const look = async (path: string) => {
       await expect(page.locator('h1')).toBeVisible()
+      // What is still fading in has no colour of its own yet.
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .map((animation) =>
+              animation.effect?.getComputedTiming().iterations === 1 ? animation.finished.catch(() => null) : null,
+            ),
+        ),
+      )
       const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
       expect(found.violations.map((violation) => `${path}: ${violation.id} ${violation.nodes[0]?.target}`)).toEqual([])
       const overflow = await page.evaluate(
@@ -38,6 +48,7 @@ for (const theme of THEMES) {
     await page.getByLabel('Your text').fill(CLUMSY)
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.locator('.result-body')).toContainText('a lot of people were waiting')
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
     await look('assistant with a result')
   })
 }

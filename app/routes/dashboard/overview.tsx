@@ -6,7 +6,9 @@ import { ButtonLink } from '#app/components/button.tsx'
 import { Card } from '#app/components/card.tsx'
 import { ActivityList } from '#app/components/dashboard/activity-list.tsx'
 import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
+import { formatsFor } from '#app/components/format.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
+import { useLook } from '#app/components/use-look.ts'
 import { useMessage } from '#app/components/use-message.ts'
 import { activityOf } from '#app/domain/usage/activity.ts'
 import type { Route } from './+types/overview'
@@ -27,15 +29,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData: { usage, activity } }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const message = useMessage()
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const formats = formatsFor(useLook().locale)
   return (
     <div className="overview">
       <title>{`${t('title')} · Penmark`}</title>
       <PageHeader
         title={t('title')}
-        intro={t('intro', { month: month.format(usage.resetsAt - 1) })}
+        intro={t('intro', { month: formats.month(usage.resetsAt - 1) })}
         actions={activity.length > 0 && <ButtonLink to="/dashboard/assistant">{t('write')}</ButtonLink>}
       />
       <UsageFigures usage={usage} />
