@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { translationsOf } from '#app/locales/all.ts'
+import type { RouteHandle } from './root.tsx'
 
 /** Renders a page whole: nothing on it is deferred, and a whole page can be compressed once and carries its length. */
 export default async function handleRequest(
@@ -16,15 +17,31 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
-  const page = await render(
-    <I18nextProvider i18n={translationsOf(localeOf(context))}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </I18nextProvider>,
-    nonce,
-    request.signal,
+  const texts = translationsOf(localeOf(context))
+  const pageOf = (shown: EntryContext) => (
+    <I18nextProvider i18n={texts}>
+      <ServerRouter context={shown} url={request.url} nonce={nonce} />
+    </I18nextProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
+  const page = runsScripts(entry)
+    ? await render(pageOf(entry), nonce, request.signal)
+    : `<!DOCTYPE html>${renderToString(pageOf(withoutHandoff(entry)))}`
   return new Response(page, { status, headers })
+}
+
+/** Whether any script will run on the page; a route's `handle.hydrate = false` says no (see root.tsx). */
+function runsScripts(entry: EntryContext): boolean {
+  return entry.staticHandlerContext.matches.every(({ route }) => {
+    const handle = entry.routeModules[route.id]?.handle as RouteHandle | undefined
+    return handle?.hydrate !== false
+  })
+}
+
+/** Without the data for a hydration that will not happen, a page has nothing to wait for and renders in one go. */
+function withoutHandoff(entry: EntryContext): EntryContext {
+  const { serverHandoffStream: _, ...rest } = entry
+  return rest
 }
 
 function render(page: React.ReactElement, nonce: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {

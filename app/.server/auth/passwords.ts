@@ -29,8 +29,8 @@ export type Passwords = {
 }
 
 export function createPasswords(limits: { atOnce?: number; queued?: number } = {}): Passwords {
-  // One core stays free for the event loop; libuv's pool of four keeps a thread for files and names.
-  const atOnce = limits.atOnce ?? Math.min(3, Math.max(1, availableParallelism() - 1))
+  // As many as there are cores, so that a flood is worked off; libuv’s pool of four keeps a thread for files and names.
+  const atOnce = limits.atOnce ?? Math.min(3, availableParallelism())
   const gate = createGate(atOnce, limits.queued ?? 200)
   const dummy: Parsed = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
   return {

@@ -1,4 +1,3 @@
-import { CheckIcon } from '@radix-ui/react-icons'
 import { planPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
@@ -59,10 +58,7 @@ function PlanColumn({ plan, formats, t }: ColumnProps) {
       <Price plan={plan} formats={formats} t={t} />
       <ul className="plan-points">
         {planPoints(plan).map(({ key, count = 0 }) => (
-          <li key={key}>
-            <CheckIcon aria-hidden="true" />
-            {t(`landing:${key}`, { count, requests: formats.number(count) })}
-          </li>
+          <li key={key}>{t(`landing:${key}`, { count, requests: formats.number(count) })}</li>
         ))}
       </ul>
       {plan.priceCents === null ? (
