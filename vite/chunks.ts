@@ -22,7 +22,7 @@ export function chunks(): Plugin {
                   },
                   {
                     name: 'pieces',
-                    test: /\/app\/(components\/[^/]+|domain\/.+|locales\/(i18n|load))\.tsx?$/,
+                    test: /\/app\/(components\/([^/]+|dashboard\/dashboard-frame)|domain\/.+|locales\/(i18n|load))\.tsx?$/,
                     minShareCount: 2,
                   },
                 ],
