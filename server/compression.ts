@@ -12,7 +12,7 @@ const WORTHWHILE_BYTES = 1_000
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (response.body === null || response.headers.has('content-encoding') || !COMPRESSIBLE.test(type)) return response
-  const headers = new Headers(response.headers)
+  const { headers } = response
   headers.append('vary', 'accept-encoding')
   const plain = Buffer.from(await response.arrayBuffer())
   const accepts = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')

@@ -100,7 +100,8 @@ export function createHost(options: HostOptions) {
       response = await options.refuse(request, 'server_error', facts)
     }
     const finished = await compressed(request, response)
-    const headers = new Headers(finished.headers)
+    // Made by `new Response` all of them, so their headers can be added to.
+    const { headers } = finished
     for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)
     headers.set('x-request-id', facts.requestId)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -110,7 +111,7 @@ export function createHost(options: HostOptions) {
       { requestId: facts.requestId, method: request.method, path: url.pathname, status: finished.status, milliseconds },
       'request',
     )
-    return new Response(finished.body, { status: finished.status, statusText: finished.statusText, headers })
+    return finished
   }
 
   async function respond(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
