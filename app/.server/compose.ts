@@ -69,10 +69,7 @@ export function composePenmark(env: Env): Penmark {
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,
     assistant,
-    whereMailsGo:
-      env.smtpUrl === undefined
-        ? `Mails are written to ${outboxDir} and can be read at ${env.publicUrl}/dev/mail`
-        : `Mails go to ${new URL(env.smtpUrl).host}`,
+    whereMailsGo: whereMailsGo(env, outboxDir),
     assertReady: () => void ready.get(),
     async close() {
       await stopJobs()
@@ -82,4 +79,10 @@ export function composePenmark(env: Env): Penmark {
       database.close()
     },
   }
+}
+
+function whereMailsGo(env: Env, outboxDir: string): string {
+  if (env.smtpUrl !== undefined) return `Mails go to ${new URL(env.smtpUrl).host}`
+  const readable = env.outboxReadable ? ` and can be read at ${env.publicUrl}/dev/mail` : ''
+  return `Mails are written to ${outboxDir}${readable}`
 }

@@ -44,6 +44,8 @@ export type Env = {
   aiTimeoutMs: number
   smtpUrl: string | undefined
   mailFrom: string
+  /** Whether /dev/mail exists: no mail server, and nobody but this machine can reach the site by its name. */
+  outboxReadable: boolean
   rateLimitScale: number
   trustedProxyHops: number
   logLevel: string
@@ -91,6 +93,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   } catch (error) {
     throw new SettingsError([`DATA_DIR: cannot be created (${(error as NodeJS.ErrnoException).code})`])
   }
+  const { protocol, hostname } = new URL(publicUrl)
+  const local = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -103,6 +107,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     aiTimeoutMs: settings.AI_TIMEOUT_MS,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     logLevel: settings.LOG_LEVEL,

@@ -11,25 +11,27 @@ import { LedgerLines } from '#app/components/landing/ledger-lines.tsx'
 import { Pricing } from '#app/components/landing/pricing.tsx'
 import { useLook } from '#app/components/use-look.ts'
 import { Wordmark } from '#app/components/wordmark.tsx'
-import { LOCALES } from '#app/domain/preferences/language.ts'
+import { LOCALES, localeFor } from '#app/domain/preferences/language.ts'
 import type { Route } from './+types/landing'
 
 /** The page of a visitor; whoever is signed in has a dashboard. It runs no script. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
-  return { origin: context.get(penmarkContext).env.publicUrl }
+  const { publicUrl } = context.get(penmarkContext).env
+  // The bare address speaks each visitor's language and is a page of its own to search engines.
+  return { origin: publicUrl, byLink: localeFor(url.searchParams.get('lang')) !== undefined }
 }
 
 export const handle = { hydrate: false }
 
-export default function Landing({ loaderData: { origin } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { origin, byLink } }: Route.ComponentProps) {
   const { t } = useTranslation(['landing', 'common'])
   const { locale } = useLook()
   return (
     <>
       <title>{t('title')}</title>
       <meta name="description" content={t('description')} />
-      <link rel="canonical" href={`${origin}/?lang=${locale}`} />
+      <link rel="canonical" href={byLink ? `${origin}/?lang=${locale}` : `${origin}/`} />
       {LOCALES.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={`${origin}/?lang=${code}`} />
       ))}

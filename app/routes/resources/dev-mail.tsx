@@ -9,12 +9,11 @@ import type { Route } from './+types/dev-mail'
 
 /**
  * The outbox as pages, for a local installation with embedded defaults: its mails hold working tokens, so it does not
- * exist where mail goes out, where the site is served over https or under a public
- * name, or on Fly.
+ * exist where mail goes out, where the site is served over https or under a public name, or on Fly.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { env } = context.get(penmarkContext)
-  if (env.smtpUrl !== undefined || env.secure || env.onFly || !isLoopback(env.publicUrl)) throw screenError('not_found')
+  if (!env.outboxReadable) throw screenError('not_found')
   const outboxDir = outboxDirOf(env.dataDir)
   const file = url.searchParams.get('message')
   if (file === null) return { mails: await listOutbox(outboxDir), mail: null }
@@ -75,8 +74,4 @@ function withLinks(text: string) {
       piece
     ),
   )
-}
-
-function isLoopback(origin: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
