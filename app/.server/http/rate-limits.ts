@@ -10,7 +10,7 @@ const FAMILIAR_MAX = 10_000
 
 /**
  * Attempts in a fixed window for one identifier and for one client address. The address gets more, since an office
- * shares one; sign-up too, where security-reliability A7 gives 3 to both, so that a class of twenty can start.
+ * shares one; sign-up too, so that a class of twenty can start.
  */
 const RULES = {
   login: { identifier: 10, address: 50, seconds: 15 * MINUTE },
