@@ -48,6 +48,7 @@ export function TextArea({
           {...area}
           {...control}
           ref={element}
+          dir={writing ? 'auto' : undefined}
           name={name}
           className={writing ? 'control control-area control-writing' : 'control control-area'}
           onChange={(event) => {

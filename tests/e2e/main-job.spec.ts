@@ -104,3 +104,41 @@ test('the counter warns at 70 and 90 per cent and the button waits for a text', 
   await expect(counter).toHaveAttribute('data-level', 'near')
   await expect(counter).toContainText('4,500 / 5,000')
 })
+
+test('a link to a part of the page, a result and a change of mind keep the text and the chosen operation', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  const text = page.getByLabel('Your text')
+  await page.getByRole('radio', { name: 'Analyze' }).check()
+  await text.fill('word '.repeat(1_001))
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await page.getByRole('link', { name: 'Text must be less than 5000 characters' }).click()
+  await expect(page).toHaveURL(/#text$/)
+  await expect(text).toHaveValue('word '.repeat(1_001))
+  await text.fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.locator('.result-body')).toContainText(/Words: \d+/)
+  await expect(page.getByText('Uses 1 credit · 24 of 25 left')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Analyze' })).toBeChecked()
+  await text.pressSequentially(' More.')
+  await expect(page.getByRole('radio', { name: 'Analyze' })).toBeChecked()
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(text).toHaveValue('')
+  await expect(page.locator('.result-text')).toHaveCount(0)
+})
+
+test('a double click starts one run and stops none', async ({ page, connected, double, signIn }) => {
+  const { token } = await signIn(page, connected)
+  double.reset()
+  double.script({ kind: 'answer', wordDelayMs: 20 })
+  await page.goto(`${connected.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).dblclick()
+  await expect(page.getByText('Uses 1 credit · 24 of 25 left')).toBeVisible()
+  expect((await usageOf(connected, token)).current_month).toBe(1)
+  expect(double.count()).toBe(1)
+})

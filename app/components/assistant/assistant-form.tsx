@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
-import { MAX_TEXT, type Operation } from '#app/domain/assistant/options.ts'
+import { MAX_TEXT, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
@@ -26,15 +26,19 @@ type Props = {
   /** What the server answered to a form posted without a script. */
   answer: AssistAnswer | null
   errors: Record<string, string[]>
+  /** What the month looks like after an answer, without loading the page anew. */
+  onUsage: (usage: UsageSummary) => void
+  onClear: () => void
 }
 
 /** The editor: a plain form that the server answers, which a script, where one runs, answers in place. */
-export function AssistantForm({ values, idempotencyKey, operations, usage, engineNote, answer, errors }: Props) {
+export function AssistantForm(props: Props) {
+  const { values, idempotencyKey, operations, usage, engineNote, answer, errors, onUsage, onClear } = props
   const { t, i18n } = useTranslation('assistant')
   const run = useAssistRun(answer)
-  const revalidator = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(values.text)
+  const [operation, setOperation] = useState(values.operation)
   const [scripted, setScripted] = useState(false)
   const [processed, setProcessed] = useState(values.text)
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
@@ -46,8 +50,10 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
 
   useEffect(() => {
     const area = form.current?.elements.namedItem('text')
-    // Typed before the script arrived.
+    // Typed and chosen before the script arrived.
     if (area instanceof HTMLTextAreaElement) setText(area.value)
+    const chosen = form.current === null ? null : new FormData(form.current).get('operation')
+    setOperation((before) => OPERATIONS.find((name) => name === chosen) ?? before)
     setScripted(true)
   }, [])
 
@@ -58,7 +64,7 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
     fields.delete('idempotency_key')
     const content = JSON.stringify([...fields])
     // The same content after a lost connection goes out under the same name, so that it cannot be charged twice.
-    const key = lastAttempt.current?.content === content ? lastAttempt.current.key : idempotencyKey
+    const key = lastAttempt.current?.content === content ? lastAttempt.current.key : freshKey()
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
     setProcessed(String(fields.get('text')))
@@ -67,9 +73,9 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
     const end = await run.start(fields)
     if (end.kind !== 'answered') return
     lastAttempt.current = null
+    if (end.answer.usage !== null) onUsage(end.answer.usage)
     if (end.answer.ok)
       notify('success', t('processed', { tokens: end.answer.tokensUsed.toLocaleString(i18n.language) }))
-    await revalidator.revalidate()
   }
 
   const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
@@ -91,7 +97,7 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
           messages.map((message) => ({ field, message })),
         )}
       />
-      <OperationPicker operations={operations} chosen={values.operation} textLanguage={textLanguage} />
+      <OperationPicker operations={operations} chosen={operation} textLanguage={textLanguage} onChange={setOperation} />
       <OptionsRow plan={usage.plan} values={values} errors={shownErrors} />
       <div className="panes">
         <div className="sheet">
@@ -111,6 +117,10 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
       </div>
       <div className="action-bar">
         <div className="row">
+          {/* It stays where it is while it works, so that the second click of two does not land on Stop. */}
+          <Button disabled={scripted && text.trim() === ''} busy={running} busyLabel={t('output.working')}>
+            {t('process')}
+          </Button>
           {running ? (
             <Button
               type="button"
@@ -121,11 +131,17 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
               {t('stop')}
             </Button>
           ) : (
-            <Button disabled={scripted && text.trim() === ''}>{t('process')}</Button>
+            <ButtonLink
+              variant="quiet"
+              to="/dashboard/assistant"
+              onClick={(event) => {
+                event.preventDefault()
+                onClear()
+              }}
+            >
+              {t('clear')}
+            </ButtonLink>
           )}
-          <ButtonLink variant="quiet" to="/dashboard/assistant">
-            {t('clear')}
-          </ButtonLink>
         </div>
         <p className="small soft numbers">
           {usage.remaining > 0
@@ -136,6 +152,11 @@ export function AssistantForm({ values, idempotencyKey, operations, usage, engin
       <p className="small soft engine-note">{engineNote}</p>
     </Form>
   )
+}
+
+/** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
+function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function byField(errors: readonly FieldError[]): Record<string, string[]> {

@@ -25,7 +25,7 @@ export function OperationPicker({
   operations: readonly OfferedOperation[]
   chosen: Operation
   textLanguage: string | null
-  onChange?: (operation: Operation) => void
+  onChange: (operation: Operation) => void
 }) {
   const { t, i18n } = useTranslation('assistant')
   const closed = (item: OfferedOperation) => item.offered && !speaks(item, textLanguage)
@@ -36,12 +36,11 @@ export function OperationPicker({
   return (
     <div className="operations">
       <RadioCards
-        key={textLanguage ?? 'any'}
         name="operation"
         label={t('operation.legend')}
         segmented
-        defaultValue={selected}
-        onChange={(value) => onChange?.(value as Operation)}
+        value={selected}
+        onChange={(value) => onChange(value as Operation)}
         options={OPERATIONS.map((operation) => ({
           value: operation,
           label: t(`operation.${operation}`),

@@ -48,7 +48,11 @@ function Body({ state }: { state: RunState }) {
     case 'lost':
       return (
         <>
-          {state.text !== '' && <div className="text result-text">{state.text}</div>}
+          {state.text !== '' && (
+            <div dir="auto" className="text result-text">
+              {state.text}
+            </div>
+          )}
           <Callout kind="error">{t('connection_lost')}</Callout>
         </>
       )
@@ -63,7 +67,7 @@ function Body({ state }: { state: RunState }) {
       )
     case 'answered':
       return state.answer.ok ? (
-        <div className="text result-text" lang={state.answer.language ?? undefined}>
+        <div dir="auto" className="text result-text" lang={state.answer.language ?? undefined}>
           {state.answer.text}
         </div>
       ) : (

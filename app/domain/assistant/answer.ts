@@ -18,7 +18,15 @@ export type AssistAnswer =
       model: string
       replayed: boolean
     }
-  | { ok: false; code: string; message: string; notes: string[]; language: string | null }
+  | {
+      ok: false
+      code: string
+      message: string
+      notes: string[]
+      language: string | null
+      /** Where the refusal came with it. */
+      usage: UsageSummary | null
+    }
 
 export type FieldError = { field: string; message: string }
 

@@ -36,7 +36,7 @@ export const errors = {
     'Diese Anfrage wurde bereits ausgeführt und einmal berechnet. Das Ergebnis wird nicht auf dem Server behalten; senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
   clock_refused:
     'Die Uhr des Servers wird gerade korrigiert. Es wurde nichts berechnet; bitte versuchen Sie es in einigen Minuten erneut.',
-  engine_unsupported: 'Die verbundene Engine kann das mit diesem Text nicht. Es wurde nichts berechnet.',
+  engine_unsupported: 'Diese Engine kann das mit diesem Text nicht. Es wurde nichts berechnet.',
   engine_unchanged:
     'Es wurde nichts gefunden, was sich sicher ändern lässt; Ihr Text bleibt, wie er ist. Es wurde nichts berechnet.',
   engine_unavailable: 'Die Verbindung zum Server ist leider gestört. Es wurde nichts berechnet; Ihr Text ist noch da.',

@@ -34,7 +34,7 @@ export const errors = {
   result_gone:
     'This request was already completed and charged once. Its result is not kept on the server; send the text as a new request to process it again.',
   clock_refused: 'The server’s clock is being corrected. Nothing was charged; please try again in a few minutes.',
-  engine_unsupported: 'The connected engine cannot do this for this text. Nothing was charged.',
+  engine_unsupported: 'This engine cannot do this for this text. Nothing was charged.',
   engine_unchanged: 'Nothing safe to change was found, so your text stays as it is. Nothing was charged.',
   engine_unavailable: 'Sorry, trouble connecting to the server. Nothing was charged; your text is still here.',
   engine_busy: 'The engine is busy. Nothing was charged; please try again in a moment.',

@@ -35,7 +35,7 @@ export const errors = {
   result_gone:
     'Esta solicitud ya se completó y se cobró una vez. El resultado no se guarda en el servidor; envía el texto como solicitud nueva para procesarlo otra vez.',
   clock_refused: 'Se está corrigiendo el reloj del servidor. No se ha cobrado nada; inténtalo en unos minutos.',
-  engine_unsupported: 'El motor conectado no puede hacer esto con este texto. No se ha cobrado nada.',
+  engine_unsupported: 'Este motor no puede hacer esto con este texto. No se ha cobrado nada.',
   engine_unchanged:
     'No se encontró nada que cambiar con seguridad, así que tu texto queda igual. No se ha cobrado nada.',
   engine_unavailable:

@@ -35,7 +35,7 @@ export const errors = {
     'Cette requête a déjà abouti et a été décomptée une fois. Le résultat n’est pas conservé sur le serveur ; envoyez le texte comme nouvelle requête pour le traiter à nouveau.',
   clock_refused:
     'L’horloge du serveur est en cours de correction. Rien n’a été décompté ; réessayez dans quelques minutes.',
-  engine_unsupported: 'Le moteur connecté ne peut pas le faire pour ce texte. Rien n’a été décompté.',
+  engine_unsupported: 'Ce moteur ne peut pas le faire pour ce texte. Rien n’a été décompté.',
   engine_unchanged: 'Aucune modification sûre n’a été trouvée : votre texte reste tel quel. Rien n’a été décompté.',
   engine_unavailable: 'Désolé, la connexion au serveur a échoué. Rien n’a été décompté ; votre texte est toujours là.',
   engine_busy: 'Le moteur est occupé. Rien n’a été décompté ; réessayez dans un instant.',

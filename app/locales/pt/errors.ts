@@ -33,7 +33,7 @@ export const errors = {
   result_gone:
     'Esta solicitação já foi concluída e cobrada uma vez. O resultado não fica no servidor; envie o texto como nova solicitação para processá-lo outra vez.',
   clock_refused: 'O relógio do servidor está sendo corrigido. Nada foi cobrado; tente em alguns minutos.',
-  engine_unsupported: 'O motor conectado não consegue fazer isso com este texto. Nada foi cobrado.',
+  engine_unsupported: 'Este motor não consegue fazer isso com este texto. Nada foi cobrado.',
   engine_unchanged:
     'Não foi encontrado nada que pudesse ser mudado com segurança, então seu texto fica como está. Nada foi cobrado.',
   engine_unavailable: 'Desculpe, houve um problema ao conectar ao servidor. Nada foi cobrado; seu texto continua aqui.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
@@ -72,7 +73,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('assistant')
-  const { usage } = loaderData
+  const [usage, setUsage] = useState(loaderData.usage)
+  useEffect(() => setUsage(loaderData.usage), [loaderData.usage])
+  // Clear begins a new round; nothing else may throw away what was typed, a link to a part of the page least of all.
+  const [round, setRound] = useState(0)
+  const posted = round === 0 ? actionData : undefined
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <>
@@ -83,14 +88,16 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         actions={<Badge>{t('usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>}
       />
       <AssistantForm
-        key={useLocation().key}
-        values={actionData?.values ?? { ...EMPTY, operation: loaderData.operation }}
+        key={round}
+        onUsage={setUsage}
+        onClear={() => setRound(round + 1)}
+        values={posted?.values ?? { ...EMPTY, operation: loaderData.operation }}
         idempotencyKey={loaderData.idempotencyKey}
         operations={loaderData.operations}
         usage={usage}
         engineNote={loaderData.engineNote}
-        answer={actionData?.answer ?? null}
-        errors={actionData?.errors ?? {}}
+        answer={posted?.answer ?? null}
+        errors={posted?.errors ?? {}}
       />
     </>
   )

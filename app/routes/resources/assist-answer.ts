@@ -43,7 +43,14 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
   const language = outcome.language ?? null
   if (!outcome.ok) {
     const message = messageOf(outcome.code, context, { values: limitValues(outcome.usage, context) })
-    return { ok: false, code: outcome.code, message, notes: (outcome.notes ?? []).map(note), language }
+    return {
+      ok: false,
+      code: outcome.code,
+      message,
+      notes: (outcome.notes ?? []).map(note),
+      language,
+      usage: outcome.usage ?? null,
+    }
   }
   return {
     ok: true,
