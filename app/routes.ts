@@ -38,6 +38,7 @@ export default [
       route('user/profile', 'routes/api/profile.ts'),
     ]),
     route('plans', 'routes/api/plans.ts'),
+    index('routes/api/not-found.ts', { id: 'api-root' }),
     route('*', 'routes/api/not-found.ts'),
   ]),
 

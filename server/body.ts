@@ -3,6 +3,8 @@ import { isUtf8 } from 'node:buffer'
 /** Largest accepted body in bytes: the longest form is 5,000 characters of nine percent-encoded bytes each. */
 export const MAX_BODY_BYTES = 64 * 1024
 
+const MAX_FIELDS = 100
+
 export type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
 export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string } | { ok: false; code: BodyRefusal }
 
@@ -46,14 +48,31 @@ async function refusalOf(
     return isUtf8(bytes) ? null : 'invalid_encoding'
   }
   if (kind === 'report') return isUtf8(bytes) ? null : 'invalid_encoding'
-  if (media === 'application/x-www-form-urlencoded') return decodes(bytes) ? null : 'invalid_encoding'
+  if (media === 'application/x-www-form-urlencoded') {
+    if (!decodes(bytes)) return 'invalid_encoding'
+    return hasPlainNames(new URLSearchParams(new TextDecoder().decode(bytes))) ? null : 'invalid_input'
+  }
   if (media !== 'multipart/form-data') return 'unsupported_media_type'
   try {
-    await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    if (!hasPlainNames(form)) return 'invalid_input'
     return isUtf8(bytes) ? null : 'invalid_encoding'
   } catch {
     return 'invalid_input'
   }
+}
+
+/**
+ * Forms of ours have flat names. Form libraries read `a[9]` and `a.b` as lists and objects and build them as large as
+ * the name says, and take names with two underscores as orders.
+ */
+function hasPlainNames(form: URLSearchParams | FormData): boolean {
+  let count = 0
+  for (const name of form.keys()) {
+    count += 1
+    if (count > MAX_FIELDS || !/^[a-z]\w{0,63}$/i.test(name)) return false
+  }
+  return true
 }
 
 /** URLSearchParams would replace broken sequences silently; the user's text must not change unnoticed. */

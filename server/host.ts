@@ -91,9 +91,10 @@ export function createHost(options: HostOptions) {
 
   async function answer(request: Request, facts: RequestFacts): Promise<Response> {
     const startedAt = performance.now()
-    const url = new URL(request.url)
+    let url = new URL(env.publicUrl)
     let response: Response
     try {
+      url = new URL(request.url)
       response = await respond(request, url, facts)
     } catch (error) {
       log.error({ requestId: facts.requestId, error }, 'request failed')
@@ -117,6 +118,8 @@ export function createHost(options: HostOptions) {
   async function respond(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
     const isApi = url.pathname.startsWith('/api/')
     if (!METHODS.includes(request.method)) return options.refuse(request, 'method_not_allowed', facts)
+    // Two slashes at the start would name another host wherever the path is resolved against ours.
+    if (/^[/\\]{2}/.test(url.pathname)) return options.refuse(request, 'invalid_input', facts)
     // Callers under /api prove themselves by a token, never by a cookie, so there is nothing for another site to ride on.
     if (!isApi && !isOwnWrite(request, origins)) return options.refuse(request, 'cross_origin', facts)
     const target = new URL(url.pathname + url.search, env.publicUrl)

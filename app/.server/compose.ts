@@ -12,6 +12,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { startJobs } from './platform/jobs.ts'
+import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
 
 /** Everything a route may use, composed once per process. */
@@ -41,6 +42,7 @@ const SWEEP_MS = 30_000
 export function composePenmark(env: Env): Penmark {
   const log = createLog(env.logLevel)
   const clock = systemClock
+  const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
   const ledger = openLedger({ database, clock, log, origin: `${new URL(env.publicUrl).host}/ledger` })
   const outboxDir = path.join(env.dataDir, 'outbox')
@@ -77,6 +79,7 @@ export function composePenmark(env: Env): Penmark {
       await engine.close()
       await ledger.close()
       database.close()
+      unlock()
     },
   }
 }

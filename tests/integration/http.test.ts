@@ -242,6 +242,27 @@ test('42: headers beyond 16 KiB are refused with 431', async () => {
   expect(answer.status).toBe(431)
 })
 
+test('a form whose names ask for huge lists, or a path that names another host, is refused at once', async () => {
+  for (const body of ['email[999999999]=1', 'a[4294967294]=1', '__intent__=null', `a${'.a'.repeat(15_000)}=1`]) {
+    expect((await post('/login', body)).status, body.slice(0, 30)).toBe(400)
+  }
+  for (const target of ['//', '//evil.example/dashboard', '//:80/', '//[/x', '//a@b', '/\\\\evil.example']) {
+    const status = await new Promise<number>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`),
+      )
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      socket.on('end', () => resolve(Number(text.split(' ')[1])))
+      socket.on('error', reject)
+    })
+    expect([400, 404], target).toContain(status)
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
 test('health does not touch the database and readiness does', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

@@ -146,6 +146,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       signal: AbortSignal
       onText: (piece: string) => void
       ended: () => RunEnd | undefined
+      heard: () => boolean
     },
   ): Promise<AssistOutcome> {
     const counted = await admission.count(actor.userId)
@@ -177,6 +178,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const reason = answer.ok || shutdown ? 'shutdown' : RELEASE_REASON[answer.code]
       await closing.release({ account, seq: reserved.seq, reason })
       return answer.ok || shutdown ? SHUTTING_DOWN : answer
+    }
+    if (how.ended() === 'gone' && !how.heard()) {
+      // Whoever waited for the whole answer left without a word of it, so the key is free for another try.
+      await closing.release({ account, seq: reserved.seq, reason: 'stopped' })
+      return STOPPED
     }
     const { tokensIn, tokensOut, model } = answer
     const settled = await closing.settle({ account, seq: reserved.seq, tokensIn, tokensOut, model })

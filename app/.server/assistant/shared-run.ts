@@ -22,6 +22,8 @@ export function startSharedRun<Outcome>(
     signal: AbortSignal
     onText: (piece: string) => void
     ended: () => RunEnd | undefined
+    /** Whether anybody was given a piece of the text. */
+    heard: () => boolean
   }) => Promise<Outcome>,
   left: Outcome,
 ): SharedRun<Outcome> {
@@ -29,6 +31,7 @@ export function startSharedRun<Outcome>(
   const present = new Set<Participant>()
   let shown = ''
   let reason: RunEnd | undefined
+  let heard = false
 
   function end(why: RunEnd) {
     reason ??= why
@@ -41,9 +44,20 @@ export function startSharedRun<Outcome>(
     for (const participant of [...present]) tell(participant, piece)
   }
 
-  const done = work({ signal: abort.signal, onText, ended: () => reason })
+  const done = work({ signal: abort.signal, onText, ended: () => reason, heard: () => heard })
   // Every participant sees the rejection; without one left nobody would.
   done.catch(() => undefined)
+
+  /** A reader that fails loses its own text, never the others' run. */
+  function tell(participant: Participant, piece: string): void {
+    if (participant.onText === undefined) return
+    heard = true
+    try {
+      participant.onText(piece)
+    } catch {
+      participant.onText = undefined
+    }
+  }
 
   function join(participant: Participant): Promise<Outcome> {
     present.add(participant)
@@ -64,13 +78,4 @@ export function startSharedRun<Outcome>(
   }
 
   return { done, join, end, ended: () => reason }
-}
-
-/** A reader that fails loses its own text, never the others' run. */
-function tell(participant: Participant, piece: string): void {
-  try {
-    participant.onText?.(piece)
-  } catch {
-    participant.onText = undefined
-  }
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import type { ErrorCode } from '#app/domain/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { apiError } from './errors.ts'
 
@@ -32,7 +32,10 @@ export function invalidField(
   messageKey: MessageKey | undefined,
   field: string | undefined,
 ): Response {
-  return apiError('invalid_input', context, {
+  // Where the table has a code for just this, it is told instead of the general one.
+  const named = messageKey?.split(':')[1] ?? ''
+  const code = Object.hasOwn(ERROR_STATUS, named) ? (named as ErrorCode) : 'invalid_input'
+  return apiError(code, context, {
     ...(messageKey === undefined ? {} : { messageKey }),
     ...(field === undefined || field === '' ? {} : { body: { field } }),
   })

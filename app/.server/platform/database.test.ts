@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
+import { lockDataDir } from './lock.ts'
 
 const dir = () => mkdtempSync(path.join(tmpdir(), 'penmark-database-'))
 
@@ -40,4 +41,20 @@ test('a damaged file stops the start and says which one it is', () => {
     writeFileSync(file, 'not a database at all, but long enough to look like one'.repeat(100))
     expect(() => openDatabase(dataDir)).toThrow(new RegExp(`${name} is damaged: file is not a database`))
   }
+})
+
+test('a data directory without its keys is refused, and the files are their owner’s only', () => {
+  const dataDir = dir()
+  openDatabase(dataDir).close()
+  for (const name of ['penmark.db', 'keys.db']) expect(statSync(path.join(dataDir, name)).mode & 0o777).toBe(0o600)
+  rmSync(path.join(dataDir, 'keys.db'))
+  expect(() => openDatabase(dataDir)).toThrow(/keys\.db is missing/)
+})
+
+test('one data directory has one server, and a lock given back can be taken again', () => {
+  const dataDir = dir()
+  const unlock = lockDataDir(dataDir)
+  expect(() => lockDataDir(dataDir)).toThrow(/another server is running/)
+  unlock()
+  lockDataDir(dataDir)()
 })

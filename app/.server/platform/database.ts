@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
@@ -41,8 +41,13 @@ const PRAGMAS = {
  * @throws where a file is damaged, cannot be opened, or a pragma did not take.
  */
 export function openDatabase(dataDir: string): Database {
-  const penmark = openPair(path.join(dataDir, 'penmark.db'), 'penmark')
-  const keys = openPair(path.join(dataDir, 'keys.db'), 'keys')
+  const files = { penmark: path.join(dataDir, 'penmark.db'), keys: path.join(dataDir, 'keys.db') }
+  if (existsSync(files.penmark) && !existsSync(files.keys)) {
+    throw new Error(`keys.db is missing beside penmark.db in ${dataDir}: restore both from the same backup`)
+  }
+  // In this order, so that a first start that was cut short can be repeated.
+  const keys = openPair(files.keys, 'keys')
+  const penmark = openPair(files.penmark, 'penmark')
   return {
     reader: penmark.reader,
     writer: penmark.writer,
@@ -55,6 +60,9 @@ export function openDatabase(dataDir: string): Database {
 
 function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writer: Handle } {
   if (existsSync(file)) assertSound(file)
+  // SQLite gives its companion files the mode of the main one.
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
   const writer = new SQLite(file)
   prepareConnection(writer)
   migrate(writer, set)

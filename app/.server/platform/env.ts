@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -86,7 +86,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push('SESSION_SECRETS: each secret needs at least 32 characters')
   }
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  if (new URL(publicUrl).pathname !== '/') problems.push('PUBLIC_URL: must be an origin without a path')
+  if (new URL(publicUrl).origin !== publicUrl)
+    problems.push('PUBLIC_URL: must be an origin: scheme, host and port, nothing else')
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -117,7 +118,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 }
 
 function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(file)) {
+    // Renamed into place, so that a crash leaves no half-written secret behind.
+    writeFileSync(`${file}.part`, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    renameSync(`${file}.part`, file)
+  }
   chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new SettingsError([`DATA_DIR: ${path.basename(file)} is too short; remove it to have a new one made`])
+  return secret
 }

@@ -21,11 +21,14 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
         busy = false
       }
     }
-    return setInterval(() => {
+    const begin = () => {
       if (busy) return
       const current = turn().finally(() => running.delete(current))
       running.add(current)
-    }, job.everyMs).unref()
+    }
+    // At once as well: a process that is restarted again and again must get round to it too.
+    begin()
+    return setInterval(begin, job.everyMs).unref()
   })
   return async () => {
     for (const timer of timers) clearInterval(timer)
