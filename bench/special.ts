@@ -84,12 +84,22 @@ export async function amongSlowStreams(fleet: Fleet, stream: Target, page: Targe
       () => false,
     ),
   )
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await untilBusy(fleet, streams.length)
   const among = await load(page, seconds, 10)
   const good = (await Promise.all(streams)).filter(Boolean).length
   agent.destroy()
   await control(fleet, { reset: true })
   return { alone, among, good }
+}
+
+/** Resolves once the model double is answering that many requests; throws where it never does. */
+async function untilBusy(fleet: Fleet, wanted: number): Promise<void> {
+  for (let tries = 0; tries < 250; tries += 1) {
+    const { busy } = (await (await fetch(`${fleet.double.url}/__control`)).json()) as { busy: number }
+    if (busy >= wanted) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`${wanted} streams were not open after five seconds`)
 }
 
 async function control(fleet: Fleet, order: object): Promise<void> {

@@ -1,13 +1,13 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ledger } from '#app/.server/ledger/open.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Log } from '#app/.server/platform/log.ts'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTHS } from '#app/domain/assistant/options.ts'
 import { planRefusal } from '#app/domain/assistant/plan-rules.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import { createAdmission } from './admission.ts'
 import { createClosing } from './closing.ts'
+import { engineRequest, requestHash } from './engine-request.ts'
 import type { Engine, EngineFailure, EngineOutcome, EngineRequest } from './engines/engine.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
 import { createReplayCache } from './replay.ts'
@@ -168,7 +168,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
     let answer: EngineOutcome
     try {
-      answer = await runEngine(engineRequest(actor, request), how)
+      answer = await runEngine(engineRequest(request, actor.userId, deps.safetyKey), how)
     } catch (defect) {
       await closing.release({ account, seq: reserved.seq, reason: 'failed' })
       throw defect
@@ -227,23 +227,6 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
   }
 
-  function engineRequest(actor: Actor, request: AssistRequest): EngineRequest {
-    return {
-      operation: request.operation,
-      text: request.text,
-      length: request.length,
-      maxTokens: LENGTHS[request.length],
-      style: { key: request.style, prompt: promptOf(request.style) },
-      template: { key: request.template, context: contextOf(request.template) },
-      customPrompt: request.custom_prompt,
-      targetLanguage: request.target_language,
-      safetyIdentifier:
-        deps.safetyKey === undefined
-          ? undefined
-          : createHmac('sha256', deps.safetyKey).update(`safety\n${actor.userId}`).digest('hex'),
-    }
-  }
-
   return {
     assist,
     stop(userId, idempotencyKey) {
@@ -280,28 +263,4 @@ const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
 /** Two users of one workspace share an account, never a result. The ledger keeps only a keyed hash of this. */
 function runName(userId: string, idempotencyKey: string): string {
   return `${userId} ${idempotencyKey}`
-}
-
-function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: string } {
-  const { operation, template, style, length, custom_prompt, target_language, text } = request
-  const canonical = JSON.stringify([
-    1,
-    operation,
-    template,
-    style,
-    length,
-    custom_prompt ?? null,
-    target_language,
-    text,
-  ])
-  const bytes = createHash('sha256').update(canonical).digest()
-  return { bytes, hex: bytes.toString('hex') }
-}
-
-function promptOf(key: AssistRequest['style']): string {
-  return BUILT_IN_STYLES.find((style) => style.key === key)?.prompt ?? ''
-}
-
-function contextOf(key: AssistRequest['template']): string {
-  return BUILT_IN_TEMPLATES.find((template) => template.key === key)?.context ?? ''
 }

@@ -2,19 +2,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
-import { MAX_TEXT, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import type { AssistantValues } from '#app/domain/assistant/form-values.ts'
+import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
-import { OptionsRow, type OptionValues } from './options-row.tsx'
+import { OptionsRow } from './options-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { useAssistRun } from './use-assist-run.ts'
 import './assistant.css'
-
-export type AssistantValues = OptionValues & { text: string; operation: Operation }
 
 type Props = {
   values: AssistantValues
@@ -25,7 +24,7 @@ type Props = {
   engineNote: string
   /** What the server answered to a form posted without a script. */
   answer: AssistAnswer | null
-  errors: Record<string, string[]>
+  errors: readonly FieldError[]
   /** What the month looks like after an answer, without loading the page anew. */
   onUsage: (usage: UsageSummary) => void
   onClear: () => void
@@ -44,7 +43,7 @@ export function AssistantForm(props: Props) {
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
   const running = state.phase === 'running'
-  const shownErrors = state.phase === 'invalid' ? byField(state.fieldErrors) : state.phase === 'idle' ? errors : {}
+  const shownErrors = byField(state.phase === 'invalid' ? state.fieldErrors : state.phase === 'idle' ? errors : [])
   // What is known of a language holds for the text that was processed, not for what is being typed now.
   const textLanguage = state.phase === 'answered' && text === processed ? state.answer.language : null
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { AssistantValues } from '#app/domain/assistant/form-values.ts'
 import {
   BUILT_IN_STYLES,
   BUILT_IN_TEMPLATES,
@@ -11,13 +12,7 @@ import { Badge } from '../badge.tsx'
 import { Select } from '../select.tsx'
 import { TextArea } from '../text-area.tsx'
 
-export type OptionValues = {
-  template: string
-  style: string
-  length: string
-  target_language: string
-  custom_prompt: string
-}
+type OptionValues = Omit<AssistantValues, 'text' | 'operation'>
 
 /** Template, style, length and language in one row, own instructions below. What the plan locks is shown locked. */
 export function OptionsRow({

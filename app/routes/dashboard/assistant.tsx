@@ -6,23 +6,13 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
-import { AssistantForm, type AssistantValues } from '#app/components/assistant/assistant-form.tsx'
+import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
 import { Badge } from '#app/components/badge.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
-import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { EMPTY_VALUES, operationOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
-import { actorOf, assistAnswer, offeredOperations, refusalInit } from '../resources/assist-answer.ts'
+import { actorOf, assistAnswer, offeredOperations, problemsOf, refusalInit } from '../resources/assist-answer.ts'
 import type { Route } from './+types/assistant'
-
-const EMPTY: AssistantValues = {
-  text: '',
-  operation: 'rephrase',
-  template: 'general',
-  style: 'professional',
-  length: 'medium',
-  target_language: 'en',
-  custom_prompt: '',
-}
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { engine, env, database, clock } = context.get(penmarkContext)
@@ -50,13 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = valuesOf(fields)
   const parsed = AssistRequestSchema.safeParse(fields)
   if (!parsed.success) {
-    const t = translatorFor(localeOf(context))
-    const errors: Record<string, string[]> = {}
-    for (const issue of parsed.error.issues) {
-      const field = String(issue.path[0] ?? 'text')
-      errors[field] = [...(errors[field] ?? []), t(issue.message as Parameters<typeof t>[0])]
-    }
-    return data({ values, errors, answer: null }, { status: 400 })
+    return data({ values, errors: problemsOf(parsed.error, context), answer: null }, { status: 400 })
   }
   const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
   const outcome = await assistant.assist(actorOf(context), parsed.data, {
@@ -64,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     signal: request.signal,
   })
   const init = outcome.ok ? {} : refusalInit(outcome, context)
-  return data({ values, errors: {}, answer: assistAnswer(outcome, context) }, init)
+  return data({ values, errors: [], answer: assistAnswer(outcome, context) }, init)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -91,32 +75,14 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         key={round}
         onUsage={setUsage}
         onClear={() => setRound(round + 1)}
-        values={posted?.values ?? { ...EMPTY, operation: loaderData.operation }}
+        values={posted?.values ?? { ...EMPTY_VALUES, operation: loaderData.operation }}
         idempotencyKey={loaderData.idempotencyKey}
         operations={loaderData.operations}
         usage={usage}
         engineNote={loaderData.engineNote}
         answer={posted?.answer ?? null}
-        errors={posted?.errors ?? {}}
+        errors={posted?.errors ?? []}
       />
     </>
   )
-}
-
-function operationOf(value: unknown): Operation {
-  return OPERATIONS.find((operation) => operation === value) ?? 'rephrase'
-}
-
-/** What was sent, so that nothing typed is lost when the page comes back; unknown choices fall back to the first. */
-function valuesOf(fields: Record<string, FormDataEntryValue>): AssistantValues {
-  const read = (name: keyof AssistantValues) => (typeof fields[name] === 'string' ? fields[name] : EMPTY[name])
-  return {
-    text: read('text'),
-    operation: operationOf(fields.operation),
-    template: read('template'),
-    style: read('style'),
-    length: read('length'),
-    target_language: read('target_language'),
-    custom_prompt: read('custom_prompt'),
-  }
 }

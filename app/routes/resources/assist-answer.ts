@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { ZodError } from 'zod'
 import type { Actor, AssistFailure, AssistOutcome } from '#app/.server/assistant/outcome.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
@@ -6,7 +7,7 @@ import { messageOf } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { OfferedOperation } from '#app/components/assistant/operation-picker.tsx'
-import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
+import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
@@ -64,6 +65,15 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
     model: outcome.model,
     replayed: outcome.replayed,
   }
+}
+
+/** What is wrong with a request, field by field, in the reader's language. */
+export function problemsOf(error: ZodError | undefined, context: Context): FieldError[] {
+  const t = translatorFor(localeOf(context))
+  return (error?.issues ?? []).map((issue) => ({
+    field: String(issue.path[0] ?? 'text'),
+    message: t(issue.message as MessageKey),
+  }))
 }
 
 /** Status and `Retry-After` of a refused outcome; a used-up month can be tried again when the next one begins. */

@@ -2,10 +2,9 @@ import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { messageOf } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
-import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import type { Route } from './+types/assistant-stream'
-import { actorOf, assistAnswer, refusalInit } from './assist-answer.ts'
+import { actorOf, assistAnswer, problemsOf, refusalInit } from './assist-answer.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
@@ -30,12 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const parsed = AssistRequestSchema.safeParse(fields)
   if (!parsed.success || !key.success) {
-    const t = translatorFor(localeOf(context))
-    const issues = [...(parsed.error?.issues ?? []), ...(key.error?.issues ?? [])]
-    const fieldErrors = issues.map((issue) => ({
-      field: String(issue.path[0] ?? 'text'),
-      message: t(issue.message as Parameters<typeof t>[0]),
-    }))
+    const fieldErrors = [...problemsOf(parsed.error, context), ...problemsOf(key.error, context)]
     return Response.json({ type: 'invalid', fieldErrors }, { status: 400 })
   }
   return answerAsEvents(
