@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { CLUMSY, expect, test } from './penmark.ts'
+import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
 const VISITOR = ['/', '/login', '/register', '/verify-email', '/dev/mail', '/nothing-here']
 const MEMBER = ['/dashboard', '/dashboard/assistant', '/reflection-journal', '/logout']
@@ -44,7 +44,7 @@ for (const theme of THEMES) {
       await page.goto(builtin.url + path)
       await look(path)
     }
-    await page.goto(`${builtin.url}/dashboard/assistant`)
+    await openAssistant(page, builtin)
     await page.getByLabel('Your text').fill(CLUMSY)
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.locator('.result-body')).toContainText('a lot of people were waiting')

@@ -1,4 +1,4 @@
-import { CLUMSY, expect, PASSWORD, test, usageOf, verificationLink } from './penmark.ts'
+import { CLUMSY, expect, openAssistant, PASSWORD, test, usageOf, verificationLink } from './penmark.ts'
 
 test('with JavaScript a newcomer comes all the way, and the answer streams', async ({ page, connected, double }) => {
   const email = 'streaming@example.com'
@@ -24,6 +24,7 @@ test('with JavaScript a newcomer comes all the way, and the answer streams', asy
 
   await page.getByRole('link', { name: 'Assistant' }).first().click()
   await expect(page).toHaveURL(/\/dashboard\/assistant/)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByLabel('Your text').fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).click()
   const result = page.locator('.result-body')
@@ -45,7 +46,7 @@ test('the stop button works before the first word, and then nothing is charged',
   const { token } = await signIn(page, connected)
   double.reset()
   double.script({ kind: 'hang-before-headers' })
-  await page.goto(`${connected.url}/dashboard/assistant`)
+  await openAssistant(page, connected)
   await page.getByLabel('Your text').fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect.poll(() => double.busy()).toBe(1)
@@ -60,7 +61,7 @@ test('a stop after the first words keeps them and counts them', async ({ page, c
   const { token } = await signIn(page, connected)
   double.reset()
   double.script({ kind: 'answer', wordDelayMs: 200 })
-  await page.goto(`${connected.url}/dashboard/assistant`)
+  await openAssistant(page, connected)
   await page.getByLabel('Your text').fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(page.locator('.result-text')).toContainText(/\w+ \w+/)
@@ -79,7 +80,7 @@ test('a model that breaks off is told plainly, costs nothing, and the text stays
   const { token } = await signIn(page, connected)
   double.reset()
   double.otherwise({ kind: 'status', status: 503 })
-  await page.goto(`${connected.url}/dashboard/assistant`)
+  await openAssistant(page, connected)
   await page.getByLabel('Your text').fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(page.locator('.result-body')).toContainText('Nothing was charged')
@@ -90,7 +91,7 @@ test('a model that breaks off is told plainly, costs nothing, and the text stays
 
 test('the counter warns at 70 and 90 per cent and the button waits for a text', async ({ page, builtin, signIn }) => {
   await signIn(page, builtin)
-  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await openAssistant(page, builtin)
   const button = page.getByRole('button', { name: 'Process text' })
   await expect(button).toBeDisabled()
   const text = page.getByLabel('Your text')
@@ -111,7 +112,7 @@ test('a link to a part of the page, a result and a change of mind keep the text 
   signIn,
 }) => {
   await signIn(page, builtin)
-  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await openAssistant(page, builtin)
   const text = page.getByLabel('Your text')
   await page.getByRole('radio', { name: 'Analyze' }).check()
   await text.fill('word '.repeat(1_001))
@@ -135,7 +136,7 @@ test('a double click starts one run and stops none', async ({ page, connected, d
   const { token } = await signIn(page, connected)
   double.reset()
   double.script({ kind: 'answer', wordDelayMs: 20 })
-  await page.goto(`${connected.url}/dashboard/assistant`)
+  await openAssistant(page, connected)
   await page.getByLabel('Your text').fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).dblclick()
   await expect(page.getByText('Uses 1 credit · 24 of 25 left')).toBeVisible()

@@ -71,6 +71,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/**
+ * The assistant once its script runs. A click before that is a plain post, which works as well but is another test's
+ * subject.
+ */
+export async function openAssistant(page: Page, server: RunningServer): Promise<void> {
+  await page.goto(`${server.url}/dashboard/assistant`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+}
+
 /** The verification link that was mailed to `email`, once it is there. */
 export async function verificationLink(server: RunningServer, email: string): Promise<string> {
   await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toBeTruthy()
