@@ -103,9 +103,13 @@ module.exports = {
       to: { path: '^app/\\.server/http/' },
     },
     own('db-knows-nothing', '^db/', ['^db/']),
-    own('server-knows-the-composition-only', '^server/', [
+    own('server-knows-the-composition-only', '^server/(?!ledger-cli/)', [
       '^server/',
       '^app/\\.server/(platform/.*|compose\\.ts|provide\\.ts|http/refusal\\.ts)$',
+    ]),
+    own('the-ledger-command-knows-the-ledger-only', '^server/ledger-cli/', [
+      '^server/ledger-cli/',
+      '^app/(\\.server/(ledger|platform)|domain)/',
     ]),
     {
       name: 'db-needs-only-drizzle',

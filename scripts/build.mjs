@@ -12,7 +12,7 @@ run(projectNode(), [
   path.join(ROOT, 'node_modules/vite/bin/vite.js'),
   'build',
   '--config',
-  'vite.worker.config.ts',
+  'vite.entries.config.ts',
   '--logLevel',
   'warn',
 ])

@@ -74,7 +74,7 @@ function sourcesHash() {
   const files = [
     'package-lock.json',
     'vite.config.ts',
-    'vite.worker.config.ts',
+    'vite.entries.config.ts',
     'react-router.config.ts',
     'scripts/build.mjs',
   ]

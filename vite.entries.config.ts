@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+
+/** What runs beside the server as a program of its own: React Router's build knows one server entry only. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'build/server',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: {
+      input: {
+        'builtin-worker': 'app/.server/assistant/engines/builtin/worker.ts',
+        ledger: 'server/ledger-cli/main.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+    },
+  },
+})
