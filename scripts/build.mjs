@@ -1,5 +1,5 @@
-// `npm run build`: the React Router build, the migrations beside the bundle, and assets compressed once.
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// `npm run build`: the React Router build, the migrations and the verifier beside the bundle, and assets compressed once.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectNode, ROOT, run } from './toolchain.mjs'
@@ -17,6 +17,11 @@ run(projectNode(), [
   'warn',
 ])
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
+
+for (const name of ['ledger-verify.html', 'ledger-verify.mjs']) {
+  if (existsSync(path.join(ROOT, 'verifier', name)))
+    cpSync(path.join(ROOT, 'verifier', name), path.join(ROOT, 'build/verifier', name))
+}
 
 const client = path.join(ROOT, 'build/client')
 for (const name of readdirSync(client, { recursive: true })) {

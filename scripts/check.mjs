@@ -11,7 +11,15 @@ const STEPS = [
   ['types', ['typescript/bin/tsc', '--noEmit', '-p', '.']],
   [
     'import rules',
-    ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'db', 'server'],
+    [
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'db',
+      'server',
+      'verifier',
+    ],
   ],
   ['dead files, exports and packages', ['knip/bin/knip.js', '--no-progress']],
 ]

@@ -78,7 +78,7 @@ function sourcesHash() {
     'react-router.config.ts',
     'scripts/build.mjs',
   ]
-  for (const folder of ['app', 'server', 'db', 'public', 'vite']) {
+  for (const folder of ['app', 'server', 'db', 'public', 'verifier', 'vite']) {
     if (!existsSync(path.join(ROOT, folder))) continue
     for (const entry of readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) files.push(path.relative(ROOT, path.join(entry.parentPath ?? entry.path, entry.name)))

@@ -1,4 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
@@ -21,6 +22,7 @@ try {
     context: async (facts) => (await load()).provideContext(penmark, facts),
     refuse: async (request, code, facts) => (await load()).refusal(request, code, facts),
     assertReady: () => penmark.assertReady(),
+    verifierDir: path.join(import.meta.dirname, '..', 'verifier'),
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   createHttpServer((request, response) => {

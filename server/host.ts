@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -27,6 +27,8 @@ export type HostOptions = {
   assertReady: () => void
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientDir?: string | undefined
+  /** Folder of the verifier's two files, which people download to check exports without us. */
+  verifierDir: string
 }
 
 type Variables = { fromBuild?: boolean }
@@ -52,24 +54,18 @@ export function createHost(options: HostOptions) {
     }
   })
   if (options.clientDir !== undefined) {
-    const assets = (cacheControl: string) => {
-      const serve = serveStatic<{ Bindings: HttpBindings; Variables: Variables }>({
-        root: options.clientDir,
-        precompressed: true,
-        onFound: (_path, c) => c.set('fromBuild', true),
-      })
-      return createMiddleware<{ Bindings: HttpBindings; Variables: Variables }>(async (c, next) => {
-        const response = await serve(c, next)
-        // A name that is no file of the build went on to the router and has its own headers.
-        if (!response || !c.get('fromBuild')) return response
-        response.headers.set('cache-control', cacheControl)
-        for (const [name, value] of Object.entries(headersOf(null))) response.headers.set(name, value)
-        return response
-      })
-    }
-    app.use('/assets/*', assets('public, max-age=31536000, immutable'))
-    app.use('/:file{[^/]+\\.[a-z0-9]+}', assets('public, max-age=3600'))
+    const client = { root: options.clientDir, precompressed: true }
+    app.use('/assets/*', files(client, { 'cache-control': 'public, max-age=31536000, immutable' }))
+    app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
   }
+  // To be kept and opened offline: on our pages its script would have to be allowed.
+  app.use(
+    '/verify/:file{ledger-verify\\.(html|mjs)}',
+    files(
+      { root: options.verifierDir, rewriteRequestPath: (path) => path.slice('/verify'.length) },
+      { 'cache-control': 'public, max-age=3600', 'content-disposition': 'attachment' },
+    ),
+  )
   app.post('/csp-report', async (c) => {
     const body = await readBody(c.req.raw, 'report')
     if (body.ok)
@@ -84,6 +80,23 @@ export function createHost(options: HostOptions) {
     }
     return answer(c.req.raw, facts)
   })
+
+  function files(
+    from: ServeStaticOptions<{ Bindings: HttpBindings; Variables: Variables }>,
+    headers: Record<string, string>,
+  ) {
+    const serve = serveStatic<{ Bindings: HttpBindings; Variables: Variables }>({
+      ...from,
+      onFound: (_path, c) => c.set('fromBuild', true),
+    })
+    return createMiddleware<{ Bindings: HttpBindings; Variables: Variables }>(async (c, next) => {
+      const response = await serve(c, next)
+      // A name that is no file of ours went on to the router and has its own headers.
+      if (!response || !c.get('fromBuild')) return response
+      for (const [name, value] of Object.entries({ ...headersOf(null), ...headers })) response.headers.set(name, value)
+      return response
+    })
+  }
 
   function headersOf(nonce: string | null): Record<string, string> {
     return securityHeaders(nonce, env)

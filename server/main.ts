@@ -17,6 +17,7 @@ async function main(): Promise<number> {
   const penmark = composePenmark(env)
   // Asked for once: an import() costs its look-up on every request.
   const build = import('virtual:react-router/server-build')
+  const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
   const host = createHost({
     env,
     log: penmark.log,
@@ -24,7 +25,8 @@ async function main(): Promise<number> {
     context: (facts) => provideContext(penmark, facts),
     refuse: refusal,
     assertReady: () => penmark.assertReady(),
-    clientDir: path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client'),
+    clientDir: path.join(built, 'client'),
+    verifierDir: path.join(built, 'verifier'),
   })
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
