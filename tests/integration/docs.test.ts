@@ -13,7 +13,7 @@ function read(file: string): string {
 
 function settingsOfTheSchema(): string[] {
   const schema = /const Settings = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('app/.server/platform/env.ts'))?.[1] ?? ''
-  return [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  return [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
 }
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
@@ -25,7 +25,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
 
 test('the settings table of the README names every setting and nothing else', () => {
   const section = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
-  const documented = [...section.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const documented = [...section.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(documented.length).toBeGreaterThan(10)
   expect(documented.toSorted()).toEqual(settingsOfTheSchema().toSorted())
 })
@@ -58,10 +58,10 @@ test('the deployment files set settings that exist, and agree on port, folder an
   const fly = read('fly.toml')
   const docker = read('Dockerfile')
   const named = [
-    ...[...(/environment:\n((?: {6}- .*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/- ([A-Z_]+)/g)].map(
+    ...[...(/environment:\n((?: {6}- .*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/- ([A-Z0-9_]+)/g)].map(
       ([, name = '']) => name,
     ),
-    ...[...fly.matchAll(/^ {2}([A-Z_]+) = /gm)].map(([, name = '']) => name),
+    ...[...fly.matchAll(/^ {2}([A-Z0-9_]+) = /gm)].map(([, name = '']) => name),
     ...[...docker.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
       pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     ),

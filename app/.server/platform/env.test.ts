@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnv, SettingsError } from './env.ts'
+import { readEnv, rotateKeyFile, SettingsError } from './env.ts'
 
 const dir = () => mkdtempSync(path.join(tmpdir(), 'penmark-env-'))
 const linesOf = (source: Record<string, string>) => {
@@ -48,6 +48,56 @@ test('each wrong setting stops the start with one line that names it', () => {
   expect(linesOf({ PUBLIC_URL: 'https://penmark.example/app' })[0]).toMatch(/^PUBLIC_URL: /)
 })
 
-test('59: on Fly a missing session secret is refused', () => {
-  expect(linesOf({ FLY_APP_NAME: 'penmark' })).toEqual(['SESSION_SECRETS: must be set on Fly'])
+test('59: on Fly a missing session secret or signing key is refused', () => {
+  expect(linesOf({ FLY_APP_NAME: 'penmark' })).toEqual([
+    'SESSION_SECRETS: must be set on Fly',
+    'LEDGER_SIGNING_KEY: must be set on Fly',
+  ])
+})
+
+test('a made signing key is kept, readable by its owner only, and a rotation puts a fresh one before it', () => {
+  const DATA_DIR = dir()
+  const [first] = readEnv({ DATA_DIR }).ledger.signingKeys
+  expect(readEnv({ DATA_DIR }).ledger.signingKeys).toEqual([first])
+  expect(Buffer.from(first, 'base64')).toHaveLength(32)
+  expect(statSync(path.join(DATA_DIR, 'ledger-signing-key')).mode & 0o777).toBe(0o600)
+  rotateKeyFile(DATA_DIR)
+  const rotated = readEnv({ DATA_DIR }).ledger.signingKeys
+  expect(rotated).toHaveLength(2)
+  expect(rotated[1]).toBe(first)
+  expect(statSync(path.join(DATA_DIR, 'ledger-signing-key')).mode & 0o777).toBe(0o600)
+})
+
+test('a signing key that is not 32 bytes of base64, or stands there twice, is refused without being shown', () => {
+  const key = Buffer.alloc(32, 7).toString('base64')
+  for (const wrong of ['short', key.slice(0, -1), `${key},${key}`, `${key},`, Buffer.alloc(33).toString('base64')]) {
+    const lines = linesOf({ LEDGER_SIGNING_KEY: wrong })
+    expect(lines, wrong).toHaveLength(1)
+    expect(lines[0]).toMatch(/^LEDGER_SIGNING_KEY: /)
+    expect(lines[0]).not.toContain(wrong.slice(0, 12))
+  }
+  expect(readEnv({ DATA_DIR: dir(), LEDGER_SIGNING_KEY: ` ${key} ` }).ledger.signingKeys).toEqual([key])
+})
+
+test('the archive is a folder in the data directory, another folder, or a bucket with its credentials', () => {
+  const DATA_DIR = dir()
+  expect(readEnv({ DATA_DIR }).ledger.archive).toEqual({ kind: 'folder', folder: path.join(DATA_DIR, 'archive') })
+  expect(readEnv({ DATA_DIR, LEDGER_ARCHIVE: '/srv/log' }).ledger.archive).toEqual({
+    kind: 'folder',
+    folder: '/srv/log',
+  })
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(
+    readEnv({ DATA_DIR, LEDGER_ARCHIVE: 's3://logs/prod/', LEDGER_S3_REGION: 'eu-west-1', ...keys }),
+  ).toMatchObject({
+    ledger: {
+      archive: { kind: 's3', bucket: 'logs', prefix: 'prod', endpoint: 'https://s3.eu-west-1.amazonaws.com' },
+    },
+  })
+  expect(linesOf({ LEDGER_ARCHIVE: 's3://logs' })).toEqual([
+    'AWS_ACCESS_KEY_ID: must be set for an archive in s3://',
+    'AWS_SECRET_ACCESS_KEY: must be set for an archive in s3://',
+  ])
+  expect(linesOf({ LEDGER_ARCHIVE: 's3://L/x', ...keys })[0]).toMatch(/^LEDGER_ARCHIVE: /)
+  expect(linesOf({ LEDGER_ARCHIVE: 'https://x.example/', ...keys })[0]).toMatch(/^LEDGER_ARCHIVE: /)
 })

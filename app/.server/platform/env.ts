@@ -27,7 +27,27 @@ const Settings = z.object({
   LOG_LEVEL: withDefault(z.enum(['silent', 'debug', 'info', 'warn', 'error']), 'info'),
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   FLY_APP_NAME: optional(z.string()),
+  LEDGER_SIGNING_KEY: optional(z.string()),
+  LEDGER_ARCHIVE: optional(z.string()),
+  LEDGER_S3_ENDPOINT: optional(httpUrl),
+  LEDGER_S3_REGION: withDefault(z.string(), 'us-east-1'),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
 })
+
+/** Where the published part of the ledger is kept apart from the database. */
+export type ArchiveSettings =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      region: string
+      bucket: string
+      /** Without slashes at its ends; empty for the bucket itself. */
+      prefix: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
 
 export type Env = {
   port: number
@@ -52,6 +72,11 @@ export type Env = {
   development: boolean
   /** True on a Fly machine: client addresses come from `Fly-Client-IP`, secrets must be set. */
   onFly: boolean
+  ledger: {
+    /** Seeds of the checkpoint keys, base64 of 32 bytes, newest first: all of them sign. */
+    signingKeys: readonly [string, ...string[]]
+    archive: ArchiveSettings
+  }
 }
 
 /** Settings that stop the start: one clear line each. */
@@ -88,6 +113,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   if (new URL(publicUrl).origin !== publicUrl)
     problems.push('PUBLIC_URL: must be an origin: scheme, host and port, nothing else')
+  if (onFly && settings.LEDGER_SIGNING_KEY === undefined) problems.push('LEDGER_SIGNING_KEY: must be set on Fly')
+  const seeds = settings.LEDGER_SIGNING_KEY?.split(',').map((seed) => seed.trim())
+  const seedProblem = seeds && troubleWithSeeds(seeds)
+  if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
+  const archive = archiveSettings(settings, dataDir, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -114,15 +144,74 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',
     onFly,
+    ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? keptSigningKeys(dataDir), archive },
   }
 }
 
-function keptSecret(file: string): string {
-  if (!existsSync(file)) {
-    // Renamed into place, so that a crash leaves no half-written secret behind.
-    writeFileSync(`${file}.part`, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    renameSync(`${file}.part`, file)
+function archiveSettings(settings: z.output<typeof Settings>, dataDir: string, problems: string[]): ArchiveSettings {
+  const where = settings.LEDGER_ARCHIVE ?? path.join(dataDir, 'archive')
+  const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(where)
+  if (inBucket === null) {
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(where)) problems.push('LEDGER_ARCHIVE: must be a folder or s3://bucket/prefix')
+    return { kind: 'folder', folder: path.resolve(where) }
   }
+  const { LEDGER_S3_REGION: region, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (accessKeyId === undefined) problems.push('AWS_ACCESS_KEY_ID: must be set for an archive in s3://')
+  if (secretAccessKey === undefined) problems.push('AWS_SECRET_ACCESS_KEY: must be set for an archive in s3://')
+  const [, bucket = '', prefix = ''] = inBucket
+  return {
+    kind: 's3',
+    endpoint: settings.LEDGER_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket,
+    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    accessKeyId: accessKeyId ?? '',
+    secretAccessKey: secretAccessKey ?? '',
+  }
+}
+
+function troubleWithSeeds(seeds: readonly string[]): string | undefined {
+  for (const seed of seeds) {
+    const bytes = Buffer.from(seed, 'base64')
+    if (bytes.length !== 32 || bytes.toString('base64') !== seed) {
+      return 'each key must be the base64 text of 32 random bytes (openssl rand -base64 32)'
+    }
+  }
+  return new Set(seeds).size === seeds.length ? undefined : 'the same key stands there twice'
+}
+
+const KEY_FILE = 'ledger-signing-key'
+
+/** The seeds kept in the data directory, newest first; one is made where there is none. */
+function keptSigningKeys(dataDir: string): readonly [string, ...string[]] {
+  const file = path.join(dataDir, KEY_FILE)
+  if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64'))
+  chmodSync(file, 0o600)
+  const seeds = readFileSync(file, 'utf8')
+    .split(',')
+    .map((seed) => seed.trim())
+  const trouble = troubleWithSeeds(seeds)
+  if (trouble !== undefined) throw new SettingsError([`DATA_DIR: ${KEY_FILE}: ${trouble}`])
+  return seeds as [string, ...string[]]
+}
+
+/**
+ * Puts a fresh seed before those in the data directory's key file: from the next start on checkpoints carry both
+ * signatures, and the log names the new key. Not for keys that come from `LEDGER_SIGNING_KEY`.
+ */
+export function rotateKeyFile(dataDir: string): void {
+  const kept = keptSigningKeys(dataDir)
+  writeWhole(path.join(dataDir, KEY_FILE), [randomBytes(32).toString('base64'), ...kept].join(','))
+}
+
+/** Renamed into place, so that a crash leaves no half-written secret behind. */
+function writeWhole(file: string, content: string): void {
+  writeFileSync(`${file}.part`, content, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'))
   chmodSync(file, 0o600)
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
