@@ -4,6 +4,7 @@ import { encodeEvent, type Fact, type LedgerEvent, startsChain } from './events.
 import { appendLeaf, type Frontier, leafHash, packFrontier, unpackFrontier } from './merkle.ts'
 import { prepareProjections } from './projections.ts'
 import type { Reading } from './time.ts'
+import { completesTile, completeTiles, prepareTiles } from './tree/tiles.ts'
 
 /** The end of the log as one transaction knows it. A value: going back to a savepoint is taking the old one. */
 export type Head = { size: number; frontier: Frontier; lastAt: number }
@@ -58,6 +59,8 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
     'INSERT INTO ledger_event (seq, account, aseq, type, v, at, body, leaf) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const project = prepareProjections(sqlite)
+  const tiles = prepareTiles(sqlite)
+  completeTiles(sqlite)
 
   let breach: LedgerBreach | undefined
   // A log never gets shorter: a smaller head than one seen before means that the file was put back.
@@ -131,6 +134,7 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
       const result = work(tx)
       if (isThenable(result)) throw new TypeError('ledger transactions are synchronous')
       const { size, frontier, lastAt } = head
+      if (completesTile(start.size, size)) guard(() => tiles.complete(size))
       if (size !== start.size) guard(() => updateHead.run(size, packFrontier(frontier), lastAt))
       commit.run()
       largestSeen = size
