@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the next request meets instead of a plain answer. */
+export type Fault =
+  /** 500 before anything is done. */
+  | 'error'
+  /** The work is done, then the connection is cut without an answer. */
+  | 'lost_reply'
+  /** No answer at all. */
+  | 'silent'
+
+export type S3Double = {
+  url: string
+  /** Bucket and key, then bytes. */
+  objects: Map<string, Buffer>
+  /** Faults for the requests to come, first one first. `only` leaves requests whose path lacks it alone. */
+  fail(faults: readonly Fault[], only?: { method?: string; path?: string }): void
+  /** Every request so far: method and path. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+/**
+ * An S3-compatible store in memory, over HTTP: objects, conditional writes, listing in pages of two. Refuses requests
+ * that are not signed (version 4) or whose bytes are not those that the signature names.
+ */
+export async function startS3Double(): Promise<S3Double> {
+  const objects = new Map<string, Buffer>()
+  const requests: string[] = []
+  const faults: { fault: Fault; method: string; path: string }[] = []
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://double')
+      requests.push(`${request.method} ${url.pathname}`)
+      const met = faults.findIndex(
+        ({ method, path }) => (method === '' || method === request.method) && url.pathname.includes(path),
+      )
+      const [fault] = met === -1 ? [] : faults.splice(met, 1)
+      if (fault?.fault === 'silent') return
+      if (fault?.fault === 'error') {
+        response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')
+        return
+      }
+      const lost = fault?.fault === 'lost_reply'
+      answer(request, url, Buffer.concat(chunks), lost ? muted(response) : response)
+      if (lost) request.socket.destroy()
+    })
+  })
+
+  function answer(request: IncomingMessage, url: URL, body: Buffer, response: Pick<ServerResponse, 'writeHead'>) {
+    const refuse = (status: number, code: string) =>
+      void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+    const authorization = request.headers.authorization ?? ''
+    if (
+      !/^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[^/]+\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/.test(
+        authorization,
+      )
+    ) {
+      return refuse(403, 'AccessDenied')
+    }
+    if (!authorization.includes('x-amz-content-sha256')) return refuse(403, 'AccessDenied')
+    if (request.headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) {
+      return refuse(400, 'XAmzContentSHA256Mismatch')
+    }
+    const key = decodeURIComponent(url.pathname.slice(1))
+    const found = objects.get(key)
+    if (request.method === 'GET' && url.searchParams.has('list-type')) return list(key, url, response)
+    if (request.method === 'GET') {
+      if (found === undefined) return refuse(404, 'NoSuchKey')
+      return void response.writeHead(200, { etag: etagOf(found) }).end(found)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return void response.writeHead(204).end()
+    }
+    if (request.method !== 'PUT') return refuse(405, 'MethodNotAllowed')
+    if (request.headers['if-none-match'] === '*' && found !== undefined) return refuse(412, 'PreconditionFailed')
+    const match = request.headers['if-match']
+    if (match !== undefined && found === undefined) return refuse(404, 'NoSuchKey')
+    if (match !== undefined && found !== undefined && match !== etagOf(found)) return refuse(412, 'PreconditionFailed')
+    objects.set(key, body)
+    response.writeHead(200, { etag: etagOf(body) }).end()
+  }
+
+  function list(path: string, url: URL, response: Pick<ServerResponse, 'writeHead'>) {
+    const bucket = path.replace(/\/?$/, '/')
+    const all = [...objects.keys()]
+      .filter((key) => key.startsWith(bucket + (url.searchParams.get('prefix') ?? '')))
+      .map((key) => key.slice(bucket.length))
+      .sort()
+    const start = Number(url.searchParams.get('continuation-token') ?? 0)
+    const page = all.slice(start, start + 2)
+    const next = start + 2 < all.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
+    const keys = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+    response.writeHead(200).end(`<ListBucketResult>${keys}${next}</ListBucketResult>`)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    fail: (list, only = {}) => {
+      for (const fault of list) faults.push({ fault, method: only.method ?? '', path: only.path ?? '' })
+    },
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`
+}
+
+function muted(response: ServerResponse): Pick<ServerResponse, 'writeHead'> {
+  const silent = { end: () => response }
+  return { writeHead: () => silent as unknown as ServerResponse }
+}
