@@ -102,7 +102,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       )
       expect(overflow, path).toBeLessThanOrEqual(0)
       const text = await page.locator('body').innerText()
-      expect(text.match(/\b(common|landing|auth|dashboard|assistant|engine|errors):[\w.]+|\{\{/g), path).toBeNull()
+      expect(text.match(/\b(common|landing|auth|audit|dashboard|assistant|engine|errors):[\w.]+|\{\{/g), path).toBeNull()
     }
     for (const path of VISITOR) await fits(path)
     await signIn(page, builtin)

@@ -70,3 +70,14 @@ export function homeWorkspaceOf(reader: Handle, userId: string): string | undefi
     .limit(1)
     .get()?.workspaceId
 }
+
+/** The people who own a workspace, the one of longest standing first. */
+export function ownersOf(reader: Handle, workspaceId: string): Pick<User, 'id' | 'email' | 'locale'>[] {
+  return reader.drizzle
+    .select({ id: user.id, email: user.email, locale: user.locale })
+    .from(membership)
+    .innerJoin(user, eq(user.id, membership.userId))
+    .where(and(eq(membership.workspaceId, workspaceId), eq(membership.role, 'owner')))
+    .orderBy(asc(membership.createdAt), asc(user.id))
+    .all()
+}

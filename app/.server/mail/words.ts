@@ -8,3 +8,13 @@ import type { Translation } from '#app/locales/translation.ts'
 
 /** The texts of every mail. Read directly: a mail is written outside any request, so there is no translator to ask. */
 export const MAIL_WORDS: Readonly<Record<Locale, Translation<typeof en>>> = { en, es, pt, fr, de }
+
+/** A text with its `{{values}}` put in, once each: what a value contains is never filled again. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** A day in UTC, as a mail writes it: a mail does not know where its reader is. */
+export function dayIn(locale: Locale, at: number): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+}

@@ -22,6 +22,19 @@ export const errors = {
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
   invalid_token: 'Der Bestätigungscode ist ungültig oder abgelaufen',
   already_verified: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  self_invite: 'Ihre eigene Adresse können Sie nicht einladen: Sie sehen bereits alles.',
+  duplicate_seat:
+    'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',
+  too_many_seats:
+    'Es sind zehn Zugänge offen, das ist die Grenze. Entziehen Sie einen, bevor Sie weitere Prüfer einladen.',
+  seat_closed:
+    'Dieser Zugang wurde angenommen, ist abgelaufen oder entzogen; die Einladung kann nicht erneut gesendet werden.',
+  invitation_invalid:
+    'Dieser Einladungslink ist ungültig. Vielleicht hat ihn eine neuere Nachricht ersetzt; öffnen Sie die letzte.',
+  invitation_used: 'Diese Einladung wurde bereits angenommen.',
+  invitation_expired: 'Diese Einladung ist abgelaufen. Bitten Sie die einladende Person, sie erneut zu senden.',
+  invitation_revoked: 'Diese Einladung wurde vom Arbeitsbereich zurückgezogen.',
+  wrong_address: 'Diese Einladung gilt für eine andere Adresse. Melden Sie sich mit der eingeladenen Adresse an.',
   text_blank: 'Bitte geben Sie einen Text ein',
   text_too_long: 'Der Text muss kürzer als 5000 Zeichen sein',
   style_locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
@@ -36,6 +49,8 @@ export const errors = {
     'Diese Anfrage wurde bereits ausgeführt und einmal berechnet. Das Ergebnis wird nicht auf dem Server behalten; senden Sie den Text als neue Anfrage, um ihn erneut zu verarbeiten.',
   clock_refused:
     'Die Uhr des Servers wird gerade korrigiert. Es wurde nichts berechnet; bitte versuchen Sie es in einigen Minuten erneut.',
+  ledger_read_only:
+    'Die Nutzung kann gerade nicht aufgezeichnet werden; es wurde nichts gestartet oder berechnet. Bitte versuchen Sie es später erneut.',
   engine_unsupported: 'Diese Engine kann das mit diesem Text nicht. Es wurde nichts berechnet.',
   engine_unchanged:
     'Es wurde nichts gefunden, was sich sicher ändern lässt; Ihr Text bleibt, wie er ist. Es wurde nichts berechnet.',

@@ -12,4 +12,31 @@ export const mail = {
     expires: 'The link and the token work once, for 24 hours. A newer message replaces them.',
     ignore: 'If this was not you, ignore this message: the account stays closed.',
   },
+  auditorInvitation: {
+    subject: '{{inviter}} invites you to audit a ledger on Penmark',
+    heading: 'An invitation to audit',
+    intro:
+      '{{inviter}} invites you to read the ledger of the workspace “{{workspace}}” on Penmark: monthly statements, events and exports that you can check yourself, offline.',
+    action: 'Look at the invitation',
+    scope: 'Your access is read-only and lasts {{days}} days from the moment you accept. It holds no texts.',
+    recorded: 'Each page and file that you open is recorded and shown to the owner of the workspace.',
+    expires:
+      'The link works once, until {{date}}, and only for the address this message was sent to. A newer message replaces it.',
+    ignore: 'If you do not expect this, ignore the message: nothing happens before you accept.',
+  },
+  auditorAccepted: {
+    subject: '{{auditor}} accepted your invitation to audit',
+    heading: 'Your auditor can now read the ledger',
+    intro:
+      '{{auditor}} accepted the invitation and can read the ledger of the workspace “{{workspace}}” until {{date}}.',
+    action: 'See what is looked at',
+    revoke: 'Every page and file they open is listed there. You can revoke the access on the same page at any time.',
+  },
+  auditorRevoked: {
+    subject: 'Your access to a ledger on Penmark has ended',
+    heading: 'Your access was revoked',
+    intro: '{{owner}} revoked your access to the ledger of the workspace “{{workspace}}”.',
+    action: 'Workspaces you audit',
+    exports: 'Exports that you downloaded can still be verified offline, without us.',
+  },
 } as const

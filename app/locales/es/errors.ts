@@ -22,6 +22,17 @@ export const errors = {
   email_taken: 'Ya existe una cuenta con este correo. Prueba a iniciar sesión.',
   invalid_token: 'El código de verificación no es válido o ha caducado',
   already_verified: 'Esta dirección de correo ya está verificada.',
+  self_invite: 'No puedes invitar a tu propia dirección: ya lo ves todo.',
+  duplicate_seat:
+    'Esta dirección ya tiene una invitación o un acceso abierto. Revócalo antes o vuelve a enviar la invitación.',
+  too_many_seats: 'Hay diez accesos abiertos, que es el límite. Revoca uno antes de invitar a otro auditor.',
+  seat_closed: 'Este acceso ya se aceptó, terminó o se revocó, así que la invitación no se puede volver a enviar.',
+  invitation_invalid:
+    'Este enlace de invitación no es válido. Quizá lo sustituyó un mensaje más reciente; abre el último.',
+  invitation_used: 'Esta invitación ya se aceptó.',
+  invitation_expired: 'Esta invitación ha caducado. Pide a quien te invitó que la envíe de nuevo.',
+  invitation_revoked: 'El espacio de trabajo que envió esta invitación la retiró.',
+  wrong_address: 'Esta invitación es para otra dirección. Inicia sesión con la dirección invitada.',
   text_blank: 'Escribe un texto para procesar',
   text_too_long: 'El texto debe tener menos de 5000 caracteres',
   style_locked: 'Este estilo requiere el plan Pro o superior. Mejora tu plan para usarlo.',
@@ -35,6 +46,8 @@ export const errors = {
   result_gone:
     'Esta solicitud ya se completó y se cobró una vez. El resultado no se guarda en el servidor; envía el texto como solicitud nueva para procesarlo otra vez.',
   clock_refused: 'Se está corrigiendo el reloj del servidor. No se ha cobrado nada; inténtalo en unos minutos.',
+  ledger_read_only:
+    'En este momento no se puede registrar el uso, así que no se ha iniciado ni cobrado nada. Inténtalo más tarde.',
   engine_unsupported: 'Este motor no puede hacer esto con este texto. No se ha cobrado nada.',
   engine_unchanged:
     'No se encontró nada que cambiar con seguridad, así que tu texto queda igual. No se ha cobrado nada.',

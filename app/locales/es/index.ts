@@ -1,4 +1,5 @@
 import { assistant } from './assistant.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
@@ -7,4 +8,4 @@ import { errors } from './errors.ts'
 import { landing } from './landing.ts'
 import { mail } from './mail.ts'
 
-export default { common, landing, auth, dashboard, assistant, engine, mail, errors }
+export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors }

@@ -15,4 +15,31 @@ export const mail = {
     expires: 'El enlace y el código sirven una sola vez, durante 24 horas. Un mensaje más reciente los sustituye.',
     ignore: 'Si no has sido tú, no hagas caso de este mensaje: la cuenta seguirá cerrada.',
   },
+  auditorInvitation: {
+    subject: '{{inviter}} te invita a auditar un registro en Penmark',
+    heading: 'Invitación a auditar',
+    intro:
+      '{{inviter}} te invita a leer el registro del espacio de trabajo «{{workspace}}» en Penmark: extractos mensuales, asientos y exportaciones que puedes comprobar por tu cuenta, sin conexión.',
+    action: 'Ver la invitación',
+    scope: 'Tu acceso es de solo lectura y dura {{days}} días desde que aceptas. No contiene textos.',
+    recorded: 'Cada página y archivo que abres queda registrado y se muestra al propietario del espacio de trabajo.',
+    expires:
+      'El enlace funciona una vez, hasta el {{date}}, y solo para la dirección a la que se envió este mensaje. Un mensaje más reciente lo sustituye.',
+    ignore: 'Si no lo esperabas, ignora este mensaje: no ocurre nada antes de que aceptes.',
+  },
+  auditorAccepted: {
+    subject: '{{auditor}} aceptó tu invitación a auditar',
+    heading: 'Tu auditor ya puede leer el registro',
+    intro:
+      '{{auditor}} aceptó la invitación y puede leer el registro del espacio de trabajo «{{workspace}}» hasta el {{date}}.',
+    action: 'Ver lo que se consulta',
+    revoke: 'Cada página y archivo que abre aparece allí. En la misma página puedes revocar el acceso cuando quieras.',
+  },
+  auditorRevoked: {
+    subject: 'Tu acceso a un registro en Penmark ha terminado',
+    heading: 'Tu acceso fue revocado',
+    intro: '{{owner}} revocó tu acceso al registro del espacio de trabajo «{{workspace}}».',
+    action: 'Espacios de trabajo que auditas',
+    exports: 'Las exportaciones que descargaste se pueden seguir verificando sin conexión y sin nosotros.',
+  },
 } satisfies Translation<typeof english>

@@ -21,6 +21,17 @@ export const errors = {
   email_taken: 'Un compte existe déjà avec cette adresse. Essayez de vous connecter.',
   invalid_token: 'Jeton de vérification invalide ou expiré',
   already_verified: 'Cette adresse e-mail est déjà vérifiée.',
+  self_invite: 'Vous ne pouvez pas inviter votre propre adresse : vous voyez déjà tout.',
+  duplicate_seat:
+    'Cette adresse a déjà une invitation ou un accès ouvert. Révoquez-le d’abord ou renvoyez l’invitation.',
+  too_many_seats: 'Dix accès sont ouverts, c’est la limite. Révoquez-en un avant d’inviter un autre auditeur.',
+  seat_closed: 'Cet accès a été accepté, a pris fin ou a été révoqué : l’invitation ne peut plus être renvoyée.',
+  invitation_invalid:
+    'Ce lien d’invitation n’est pas valable. Un message plus récent l’a peut-être remplacé ; ouvrez le dernier.',
+  invitation_used: 'Cette invitation a déjà été acceptée.',
+  invitation_expired: 'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
+  invitation_revoked: 'L’espace de travail qui a envoyé cette invitation l’a retirée.',
+  wrong_address: 'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse invitée.',
   text_blank: 'Saisissez un texte à traiter',
   text_too_long: 'Le texte doit faire moins de 5000 caractères',
   style_locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
@@ -35,6 +46,8 @@ export const errors = {
     'Cette requête a déjà abouti et a été décomptée une fois. Le résultat n’est pas conservé sur le serveur ; envoyez le texte comme nouvelle requête pour le traiter à nouveau.',
   clock_refused:
     'L’horloge du serveur est en cours de correction. Rien n’a été décompté ; réessayez dans quelques minutes.',
+  ledger_read_only:
+    'L’utilisation ne peut pas être enregistrée pour le moment : rien n’a été lancé ni décompté. Réessayez plus tard.',
   engine_unsupported: 'Ce moteur ne peut pas le faire pour ce texte. Rien n’a été décompté.',
   engine_unchanged: 'Aucune modification sûre n’a été trouvée : votre texte reste tel quel. Rien n’a été décompté.',
   engine_unavailable: 'Désolé, la connexion au serveur a échoué. Rien n’a été décompté ; votre texte est toujours là.',

@@ -1,4 +1,5 @@
 import { assistant } from './assistant.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
@@ -6,4 +7,4 @@ import { engine } from './engine.ts'
 import { errors } from './errors.ts'
 
 /** What a browser needs of this language: no mails, and no landing page, which runs no script. */
-export default { common, auth, dashboard, assistant, engine, errors }
+export default { common, auth, audit, dashboard, assistant, engine, errors }

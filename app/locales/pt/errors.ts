@@ -21,6 +21,16 @@ export const errors = {
   email_taken: 'Já existe uma conta com este e-mail. Tente entrar.',
   invalid_token: 'O código de verificação é inválido ou expirou',
   already_verified: 'Este endereço de e-mail já está verificado.',
+  self_invite: 'Você não pode convidar o seu próprio endereço: você já vê tudo.',
+  duplicate_seat: 'Este endereço já tem um convite ou acesso aberto. Revogue-o antes ou envie o convite de novo.',
+  too_many_seats: 'Há dez acessos abertos, que é o limite. Revogue um antes de convidar outro auditor.',
+  seat_closed: 'Este acesso já foi aceito, terminou ou foi revogado, por isso o convite não pode ser enviado de novo.',
+  invitation_invalid:
+    'Este link de convite não é válido. Talvez uma mensagem mais nova o tenha substituído; abra a mais recente.',
+  invitation_used: 'Este convite já foi aceito.',
+  invitation_expired: 'Este convite expirou. Peça a quem convidou você que o envie de novo.',
+  invitation_revoked: 'O espaço de trabalho que enviou este convite o retirou.',
+  wrong_address: 'Este convite é para outro endereço. Entre com o endereço convidado.',
   text_blank: 'Digite um texto para processar',
   text_too_long: 'O texto deve ter menos de 5000 caracteres',
   style_locked: 'Este estilo requer o plano Pro ou superior. Faça upgrade para usá-lo.',
@@ -33,6 +43,7 @@ export const errors = {
   result_gone:
     'Esta solicitação já foi concluída e cobrada uma vez. O resultado não fica no servidor; envie o texto como nova solicitação para processá-lo outra vez.',
   clock_refused: 'O relógio do servidor está sendo corrigido. Nada foi cobrado; tente em alguns minutos.',
+  ledger_read_only: 'No momento não é possível registrar o uso, então nada foi iniciado nem cobrado. Tente mais tarde.',
   engine_unsupported: 'Este motor não consegue fazer isso com este texto. Nada foi cobrado.',
   engine_unchanged:
     'Não foi encontrado nada que pudesse ser mudado com segurança, então seu texto fica como está. Nada foi cobrado.',

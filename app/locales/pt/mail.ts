@@ -16,4 +16,31 @@ export const mail = {
     expires: 'O link e o código valem uma única vez, por 24 horas. Uma mensagem mais recente os substitui.',
     ignore: 'Se não foi você, ignore esta mensagem: a conta continuará fechada.',
   },
+  auditorInvitation: {
+    subject: '{{inviter}} convida você a auditar um registro no Penmark',
+    heading: 'Convite para auditar',
+    intro:
+      '{{inviter}} convida você a ler o registro do espaço de trabalho “{{workspace}}” no Penmark: extratos mensais, lançamentos e exportações que você mesmo pode verificar, offline.',
+    action: 'Ver o convite',
+    scope:
+      'Seu acesso é somente de leitura e dura {{days}} dias a partir do momento em que você aceita. Não contém textos.',
+    recorded: 'Cada página e arquivo que você abre é registrado e mostrado ao proprietário do espaço de trabalho.',
+    expires:
+      'O link funciona uma vez, até {{date}}, e só para o endereço ao qual esta mensagem foi enviada. Uma mensagem mais nova o substitui.',
+    ignore: 'Se você não esperava isto, ignore a mensagem: nada acontece antes que você aceite.',
+  },
+  auditorAccepted: {
+    subject: '{{auditor}} aceitou o seu convite para auditar',
+    heading: 'Seu auditor já pode ler o registro',
+    intro: '{{auditor}} aceitou o convite e pode ler o registro do espaço de trabalho “{{workspace}}” até {{date}}.',
+    action: 'Ver o que é consultado',
+    revoke: 'Cada página e arquivo que ele abre aparece ali. Na mesma página você pode revogar o acesso quando quiser.',
+  },
+  auditorRevoked: {
+    subject: 'Seu acesso a um registro no Penmark terminou',
+    heading: 'Seu acesso foi revogado',
+    intro: '{{owner}} revogou o seu acesso ao registro do espaço de trabalho “{{workspace}}”.',
+    action: 'Espaços de trabalho que você audita',
+    exports: 'As exportações que você baixou continuam verificáveis offline, sem nós.',
+  },
 } satisfies Translation<typeof english>

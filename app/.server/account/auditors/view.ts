@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { seatState, type ViewKind } from '#app/domain/audit/seats.ts'
+import { auditorSeat } from '#db/schema/account.ts'
+import type { AccountDeps } from '../deps.ts'
+import { type AuditedName, auditedName } from './queries.ts'
+
+/** What a seat lets its holder read: one ledger account, until a time, and nothing else of the workspace. */
+export type AuditedAccount = {
+  seatId: string
+  account: string
+  workspace: AuditedName
+  /** Milliseconds UTC. */
+  expiresAt: number
+}
+
+type ViewDeps = Pick<AccountDeps, 'database' | 'ledger' | 'clock'>
+type Asked = { userId: string; seatId: string; what: ViewKind; subject: string | null }
+
+/**
+ * Shows something to the holder of a seat: looks it up with `read`, records the view, and only then hands it out. What
+ * does not exist is not recorded. Records and checks in one statement, so a seat that was revoked meanwhile shows
+ * nothing, and what cannot be recorded is not shown.
+ * @returns undefined for everybody who holds no such seat now, and where `read` finds nothing.
+ * @throws where the view cannot be written.
+ */
+export function viewAsAuditor<T>(
+  deps: ViewDeps,
+  asked: Asked,
+  read: (audited: AuditedAccount) => T | undefined,
+): { audited: AuditedAccount; shown: T } | undefined {
+  const audited = auditedAccount(deps, asked)
+  const shown = audited === undefined ? undefined : read(audited)
+  if (audited === undefined || shown === undefined) return undefined
+  return recordView(deps, asked) ? { audited, shown } : undefined
+}
+
+/** The same for what takes time to prepare: the seat is asked for again after that, and the view recorded then. */
+export async function viewAsAuditorLater<T>(
+  deps: ViewDeps,
+  asked: Asked,
+  read: (audited: AuditedAccount) => Promise<T | undefined>,
+): Promise<{ audited: AuditedAccount; shown: T } | undefined> {
+  const audited = auditedAccount(deps, asked)
+  const shown = audited === undefined ? undefined : await read(audited)
+  if (audited === undefined || shown === undefined) return undefined
+  return recordView(deps, asked) ? { audited, shown } : undefined
+}
+
+function auditedAccount(deps: ViewDeps, { userId, seatId }: Asked): AuditedAccount | undefined {
+  const { reader } = deps.database
+  const seat = reader.drizzle
+    .select()
+    .from(auditorSeat)
+    .where(and(eq(auditorSeat.id, seatId), eq(auditorSeat.acceptedBy, userId)))
+    .get()
+  if (seat === undefined || seat.expiresAt === null || seatState(seat, deps.clock.now()) !== 'active') return undefined
+  const account = deps.ledger.accountOf(seat.workspaceId)
+  if (account === undefined) return undefined
+  return { seatId, account, workspace: auditedName(reader, seat.workspaceId), expiresAt: seat.expiresAt }
+}
+
+/** The one write that a GET makes (docs/decisions/027). */
+function recordView(deps: ViewDeps, { userId, seatId, what, subject }: Asked): boolean {
+  const now = deps.clock.now()
+  const { changes } = deps.database.writer.sqlite
+    .prepare(
+      `INSERT INTO auditor_view (seat_id, at, what, subject)
+       SELECT id, :now, :what, :subject FROM auditor_seat
+       WHERE id = :seatId AND accepted_by = :userId AND revoked_at IS NULL AND expires_at > :now`,
+    )
+    .run({ now, what, subject, seatId, userId })
+  return changes === 1
+}

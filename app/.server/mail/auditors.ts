@@ -1,0 +1,67 @@
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { layOut, type MailContent } from './layout.ts'
+import { dayIn, filled, MAIL_WORDS } from './words.ts'
+
+/** Invites an auditor to read a workspace's ledger. `until` is the last moment of the link, milliseconds UTC. */
+export function auditorInvitationMail(input: {
+  locale: Locale
+  link: string
+  inviter: string
+  workspace: string
+  days: number
+  until: number
+}): MailContent {
+  const words = MAIL_WORDS[input.locale].auditorInvitation
+  const { inviter, workspace, days } = input
+  return layOut({
+    locale: input.locale,
+    subject: filled(words.subject, { inviter }),
+    heading: words.heading,
+    intro: filled(words.intro, { inviter, workspace }),
+    action: { label: words.action, link: input.link },
+    notes: [
+      filled(words.scope, { days }),
+      words.recorded,
+      filled(words.expires, { date: dayIn(input.locale, input.until) }),
+      words.ignore,
+    ],
+  })
+}
+
+/** Tells an owner that an auditor has begun. `until` is the end of the seat, milliseconds UTC. */
+export function auditorAcceptedMail(input: {
+  locale: Locale
+  link: string
+  auditor: string
+  workspace: string
+  until: number
+}): MailContent {
+  const words = MAIL_WORDS[input.locale].auditorAccepted
+  const { auditor, workspace } = input
+  return layOut({
+    locale: input.locale,
+    subject: filled(words.subject, { auditor }),
+    heading: words.heading,
+    intro: filled(words.intro, { auditor, workspace, date: dayIn(input.locale, input.until) }),
+    action: { label: words.action, link: input.link },
+    notes: [words.revoke],
+  })
+}
+
+/** Tells an auditor that the seat was taken back. */
+export function auditorRevokedMail(input: {
+  locale: Locale
+  link: string
+  workspace: { name: string; owner: string | null }
+}): MailContent {
+  const words = MAIL_WORDS[input.locale].auditorRevoked
+  const { name, owner } = input.workspace
+  return layOut({
+    locale: input.locale,
+    subject: words.subject,
+    heading: words.heading,
+    intro: filled(words.intro, { workspace: name, owner: owner ?? '' }),
+    action: { label: words.action, link: input.link },
+    notes: [words.exports],
+  })
+}

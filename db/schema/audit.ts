@@ -1,0 +1,28 @@
+import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** The right of somebody outside a workspace to read its ledger for a time. Columns and triggers: migration 0006. */
+export const auditorSeat = sqliteTable('auditor_seat', {
+  id: text().primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  email: text().notNull(),
+  emailCanonical: text('email_canonical').notNull(),
+  label: text(),
+  days: integer().notNull(),
+  invitedBy: text('invited_by'),
+  tokenSha256: blob('token_sha256', { mode: 'buffer' }).notNull().unique(),
+  createdAt: integer('created_at').notNull(),
+  inviteExpiresAt: integer('invite_expires_at').notNull(),
+  acceptedBy: text('accepted_by'),
+  acceptedAt: integer('accepted_at'),
+  expiresAt: integer('expires_at'),
+  revokedAt: integer('revoked_at'),
+})
+
+/** One page or file that an auditor was shown. Append-only. */
+export const auditorView = sqliteTable('auditor_view', {
+  id: integer().primaryKey(),
+  seatId: text('seat_id').notNull(),
+  at: integer().notNull(),
+  what: text().notNull(),
+  subject: text(),
+})
