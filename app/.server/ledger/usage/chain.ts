@@ -1,0 +1,126 @@
+import type { Handle } from '#app/.server/platform/database.ts'
+import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
+import { periodOf } from '#app/domain/usage/usage.ts'
+
+/** A stored event: its place, and the exact bytes that were hashed. */
+export type StoredEvent = {
+  seq: number
+  account: string
+  aseq: number
+  type: string
+  at: number
+  body: Buffer
+  leaf: Buffer
+}
+
+/** Positions `from` up to but not including `to` in an account's own chain. */
+export type Stretch = { from: number; to: number }
+
+/**
+ * One account's events by position and by time. `at` never decreases along a chain, so an instant is found by bisecting
+ * it: some twenty reads of one row, whatever the length of the log.
+ */
+export type Chain = {
+  /** Number of events; 0 where there is no such account. */
+  length(): number
+  /** The first position whose event happened at `instant` or later; `length()` where there is none. */
+  positionAt(instant: number): number
+  /** The events that happened in a UTC month. */
+  month(period: string): Stretch
+  at(position: number): number | undefined
+  event(position: number): StoredEvent | undefined
+  /** In order; `newestFirst` turns it round. Reads row by row, so that a caller may stop early. */
+  events(stretch: Stretch, newestFirst?: boolean): IterableIterator<StoredEvent>
+  /** The account's monthly statements from a position on, in order. */
+  statements(from: number): IterableIterator<StoredEvent>
+}
+
+const COLUMNS = 'seq, account, aseq, type, at, body, leaf'
+
+export function chainOf(reader: Handle, account: string): Chain {
+  const { last, atOf, one, ascending, descending, statements } = preparedFor(reader)
+
+  function length(): number {
+    return (last.get(account) ?? -1) + 1
+  }
+
+  function at(position: number): number | undefined {
+    return atOf.get(account, position)
+  }
+
+  function positionAt(instant: number): number {
+    let low = 0
+    let high = length()
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      if ((at(middle) ?? Number.POSITIVE_INFINITY) < instant) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    length,
+    positionAt,
+    month: (period) => ({ from: positionAt(periodStart(period)), to: positionAt(nextPeriodStart(period)) }),
+    at,
+    event: (position) => one.get(account, position),
+    events: ({ from, to }, newestFirst = false) => (newestFirst ? descending : ascending).iterate(account, from, to),
+    statements: (from) => statements.iterate(account, from),
+  }
+}
+
+/** The event at a position of the whole log. */
+export function eventAt(reader: Handle, seq: number): StoredEvent | undefined {
+  return preparedFor(reader).bySeq.get(seq)
+}
+
+/** The seq of the event that ended a request, if something did; of several the last, which is the one that counts. */
+export function endOf(reader: Handle, reserve: number): number | undefined {
+  return preparedFor(reader).end.get(reserve) ?? undefined
+}
+
+/** The UTC months in which something happened in an account, newest first: a few reads for each. */
+export function monthsOf(reader: Handle, account: string): string[] {
+  const chain = chainOf(reader, account)
+  const months: string[] = []
+  let position = chain.length()
+  while (position > 0) {
+    const period = periodOf(chain.at(position - 1) ?? 0)
+    months.push(period)
+    position = chain.positionAt(periodStart(period))
+  }
+  return months
+}
+
+const prepared = new WeakMap<Handle, ReturnType<typeof prepare>>()
+
+function preparedFor(reader: Handle) {
+  const known = prepared.get(reader)
+  if (known !== undefined) return known
+  const made = prepare(reader)
+  prepared.set(reader, made)
+  return made
+}
+
+function prepare({ sqlite }: Handle) {
+  const stretch = 'WHERE account = ? AND aseq >= ? AND aseq < ? ORDER BY aseq'
+  return {
+    last: sqlite.prepare<[string], number | null>('SELECT max(aseq) FROM ledger_event WHERE account = ?').pluck(),
+    atOf: sqlite
+      .prepare<[string, number], number>('SELECT at FROM ledger_event WHERE account = ? AND aseq = ?')
+      .pluck(),
+    one: sqlite.prepare<[string, number], StoredEvent>(
+      `SELECT ${COLUMNS} FROM ledger_event WHERE account = ? AND aseq = ?`,
+    ),
+    bySeq: sqlite.prepare<[number], StoredEvent>(`SELECT ${COLUMNS} FROM ledger_event WHERE seq = ?`),
+    ascending: sqlite.prepare<[string, number, number], StoredEvent>(`SELECT ${COLUMNS} FROM ledger_event ${stretch}`),
+    descending: sqlite.prepare<[string, number, number], StoredEvent>(
+      `SELECT ${COLUMNS} FROM ledger_event ${stretch} DESC`,
+    ),
+    statements: sqlite.prepare<[string, number], StoredEvent>(
+      `SELECT ${COLUMNS} FROM ledger_event WHERE account = ? AND aseq >= ? AND type = 'period.closed' ORDER BY aseq`,
+    ),
+    end: sqlite.prepare<[number], number | null>('SELECT ended FROM reservation WHERE seq = ?').pluck(),
+  }
+}

@@ -1,0 +1,233 @@
+import type { Handle } from '#app/.server/platform/database.ts'
+import type { Operation } from '#app/domain/assistant/options.ts'
+import { dayOf, daysIn } from '#app/domain/usage/period.ts'
+import { type CurrentEvent, type FactOf, type LedgerEvent, upcast } from '../events.ts'
+import { type Chain, chainOf, endOf, eventAt, type StoredEvent } from './chain.ts'
+
+export type Tally = {
+  /** Credits charged, of the month's limit and of extra credits together. */
+  spent: number
+  /** Requests that ended without a charge. */
+  free: number
+  /** Requests that hold a credit now. */
+  running: number
+}
+
+export type Statement = FactOf<'period.closed'>['data'] & { seq: number; at: number; leaf: string }
+
+/** One account's UTC month as its events tell it. Amounts are credits. */
+export type MonthUsage = {
+  period: string
+  /** The month's limit without adjustments; null where nothing of the month says it. */
+  limit: number | null
+  /** Charged to the month's limit. */
+  used: number
+  /** Charged to extra credits. */
+  fromLots: number
+  /** Held of the month's limit by requests that run now. */
+  reserved: number
+  /** Given back by adjustments, on top of the limit. */
+  adjusted: number
+  /** What is left of limit and adjustments; null where the limit is unknown. Never negative. */
+  left: number | null
+  free: number
+  late: number
+  granted: number
+  creditsExpired: number
+  creditsRevoked: number
+  tokensIn: number
+  tokensOut: number
+  /** One for each day of the month, the first at index 0: the day on which a request began. */
+  days: Tally[]
+  /** Operations that occurred, most credits first. */
+  operations: (Tally & { operation: Operation; tokens: number })[]
+  adjustments: (FactOf<'adjustment.posted'>['data'] & { seq: number; at: number })[]
+  /** The account's statement of the month, once it is written. */
+  statement: Statement | null
+}
+
+type Begun = { operation: Operation; day: number; source: 'quota' | 'lot'; amount: number }
+
+/**
+ * Everything that counts for one month of one account, added up from the bytes of its events. Reads the events of that
+ * month and a few beside it, never the history.
+ */
+export function monthUsage(reader: Handle, account: string, period: string): MonthUsage {
+  const chain = chainOf(reader, account)
+  const stretch = chain.month(period)
+  const month = emptyMonth(period)
+  const operations = new Map<Operation, Tally & { tokens: number }>()
+  const open = new Map<number, Begun>()
+  const expired = new Set<number>()
+
+  const tallies = (begun: Begun) => {
+    const operation = operations.get(begun.operation) ?? { spent: 0, free: 0, running: 0, tokens: 0 }
+    operations.set(begun.operation, operation)
+    const day = month.days[begun.day - 1]
+    return day === undefined ? [operation] : [operation, day]
+  }
+
+  function begunBefore(reserve: number, at: number): Begun {
+    const event = eventAt(reader, reserve)
+    const line = event === undefined ? undefined : lineOf(event)
+    if (line?.type !== 'request.reserved') throw new Error(`event ${reserve} is no reservation`)
+    const { operation, source, amount } = line.data
+    return { operation, source, amount, day: dayOf(at) }
+  }
+
+  function settle(line: CurrentEvent & { type: 'request.settled' }) {
+    const { reserve, amount, tokens_in, tokens_out, late } = line.data
+    const begun = open.get(reserve) ?? begunBefore(reserve, line.at)
+    // What had expired was taken for free until now.
+    const wasFree = expired.delete(reserve)
+    open.delete(reserve)
+    if (begun.source === 'quota') month.used += amount
+    else month.fromLots += amount
+    if (wasFree) month.free -= 1
+    if (amount === 0) month.free += 1
+    if (late) month.late += 1
+    month.tokensIn += tokens_in
+    month.tokensOut += tokens_out
+    for (const tally of tallies(begun)) {
+      tally.spent += amount
+      if (wasFree) tally.free -= 1
+      if (amount === 0) tally.free += 1
+      if ('tokens' in tally) tally.tokens += tokens_in + tokens_out
+    }
+  }
+
+  function free(reserve: number) {
+    const begun = open.get(reserve)
+    if (begun === undefined) return
+    month.free += 1
+    for (const tally of tallies(begun)) tally.free += 1
+  }
+
+  /** Begun in this month and ended after it. A settle that came too late for this month counts in its own. */
+  function endLater(reserve: number, line: CurrentEvent) {
+    if (line.type === 'request.settled' && line.data.period === period) settle(line)
+    else if (!expired.has(reserve)) free(reserve)
+  }
+
+  function count(line: CurrentEvent) {
+    switch (line.type) {
+      case 'request.reserved':
+        open.set(line.seq, { ...line.data, day: dayOf(line.at) })
+        return
+      case 'request.settled':
+        if (line.data.period === period) settle(line)
+        return
+      case 'request.released':
+        free(line.data.reserve)
+        open.delete(line.data.reserve)
+        return
+      case 'request.expired':
+        // Stays among the open ones: its end may still come, and be counted.
+        free(line.data.reserve)
+        if (open.has(line.data.reserve)) expired.add(line.data.reserve)
+        return
+      case 'adjustment.posted':
+        month.adjusted += line.data.units
+        month.adjustments.push({ ...line.data, seq: line.seq, at: line.at })
+        return
+      case 'credit.granted':
+        month.granted += line.data.amount
+        return
+      case 'credit.expired':
+        month.creditsExpired += line.data.amount
+        return
+      case 'credit.revoked':
+        month.creditsRevoked += line.data.amount
+        return
+      default:
+    }
+  }
+
+  for (const event of chain.events(stretch)) {
+    if (COUNTED.has(event.type)) count(lineOf(event))
+  }
+  for (const [reserve, begun] of [...open]) {
+    const end = endOf(reader, reserve)
+    const ending = end === undefined ? undefined : eventAt(reader, end)
+    if (ending !== undefined && ending.aseq >= stretch.to) endLater(reserve, lineOf(ending))
+    else if (!expired.has(reserve)) {
+      if (begun.source === 'quota') month.reserved += begun.amount
+      for (const tally of tallies(begun)) tally.running += 1
+    }
+  }
+  month.operations = [...operations]
+    .map(([operation, tally]) => ({ operation, ...tally }))
+    .sort((a, b) => b.spent - a.spent || b.free - a.free || a.operation.localeCompare(b.operation))
+  month.statement = statementOf(chain, period, stretch.to)
+  month.limit = limitOf(reader, account, period) ?? month.statement?.quota ?? null
+  month.left = month.limit === null ? null : leftOf(month, month.limit)
+  return month
+}
+
+const COUNTED: ReadonlySet<string> = new Set([
+  'request.reserved',
+  'request.settled',
+  'request.released',
+  'request.expired',
+  'adjustment.posted',
+  'credit.granted',
+  'credit.expired',
+  'credit.revoked',
+])
+
+/** What a stored event says. Its bytes were checked when they were written and are checked again by whoever verifies. */
+export function lineOf(event: StoredEvent): CurrentEvent {
+  return upcast(JSON.parse(event.body.toString('utf8')) as LedgerEvent)
+}
+
+function leftOf(month: MonthUsage, limit: number): number {
+  return Math.max(0, limit + month.adjusted - month.used - month.reserved)
+}
+
+/** The statement of a month stands after the month's end, before anything could be closed later. */
+function statementOf(chain: Chain, period: string, after: number): Statement | null {
+  for (const event of chain.statements(after)) {
+    const line = lineOf(event)
+    if (line.type !== 'period.closed' || line.data.period > period) return null
+    if (line.data.period === period) {
+      return { ...line.data, seq: line.seq, at: line.at, leaf: event.leaf.toString('hex') }
+    }
+  }
+  return null
+}
+
+const limits = new WeakMap<Handle, (account: string, period: string) => number | undefined>()
+
+function limitOf(reader: Handle, account: string, period: string): number | undefined {
+  const known = limits.get(reader)
+  if (known !== undefined) return known(account, period)
+  const select = reader.sqlite
+    .prepare<[string, string], number>('SELECT quota FROM account_period WHERE account = ? AND period = ?')
+    .pluck()
+  const read = (of: string, month: string) => select.get(of, month)
+  limits.set(reader, read)
+  return read(account, period)
+}
+
+function emptyMonth(period: string): MonthUsage {
+  return {
+    period,
+    limit: null,
+    used: 0,
+    fromLots: 0,
+    reserved: 0,
+    adjusted: 0,
+    left: null,
+    free: 0,
+    late: 0,
+    granted: 0,
+    creditsExpired: 0,
+    creditsRevoked: 0,
+    tokensIn: 0,
+    tokensOut: 0,
+    days: Array.from({ length: daysIn(period) }, () => ({ spent: 0, free: 0, running: 0 })),
+    operations: [],
+    adjustments: [],
+    statement: null,
+  }
+}
