@@ -34,6 +34,7 @@ export type AssistFailure = {
     | 'idempotency_mismatch'
     | 'result_gone'
     | 'clock_refused'
+    | 'ledger_read_only'
     | 'busy'
   notes?: readonly Note[]
   language?: string | undefined

@@ -29,7 +29,7 @@ const opened = (quota: number): Placed => ({
 })
 const reserved = (seq: number, retryOf: number | null = null): Placed => ({
   type: 'request.reserved',
-  v: 1,
+  v: 2,
   seq,
   at: NOV_30,
   data: {
@@ -38,6 +38,7 @@ const reserved = (seq: number, retryOf: number | null = null): Placed => ({
     amount: 1,
     period: '2026-11',
     source: 'quota',
+    lot: null,
     expires_at: NOV_30 + HOLD_MS,
     retry_of: retryOf,
   },

@@ -2,6 +2,7 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
+import type { SystemType } from './event-shapes.ts'
 import type { EventType, FactOf } from './events.ts'
 
 /** Four times the longest time that a model call may take. */
@@ -34,7 +35,7 @@ export type Account = {
   holds: ReadonlyMap<number, Hold>
 }
 
-type AccountFact = FactOf<Exclude<EventType, 'log.opened' | 'policy.published'>>
+type AccountFact = FactOf<Exclude<EventType, SystemType>>
 /** A fact with its place in the log. */
 export type Placed<F = AccountFact> = F & { seq: number; at: number }
 export type Accepted<F> = { ok: true; fact: F }
@@ -85,7 +86,7 @@ export function evolve(account: Account | undefined, event: Placed): Account {
     case 'request.expired':
       return endHold(account, event.data.reserve, 'expired', 0)
     default:
-      return event satisfies never
+      return account
   }
 }
 
@@ -100,8 +101,17 @@ export function decideReserve(
   if (month.used + month.reserved + amount > month.quota) return refuse('limit_reached')
   return accept({
     type: 'request.reserved',
-    v: 1,
-    data: { request, operation, amount, period, source: 'quota', expires_at: at + HOLD_MS, retry_of: retryOf },
+    v: 2,
+    data: {
+      request,
+      operation,
+      amount,
+      period,
+      source: 'quota',
+      lot: null,
+      expires_at: at + HOLD_MS,
+      retry_of: retryOf,
+    },
   })
 }
 

@@ -35,6 +35,8 @@ export type ReserveOutcome =
   | Refusal<'clock_refused'>
   /** Another process held the write lock too long. */
   | Refusal<'busy'>
+  /** The ledger was opened to be read. */
+  | Refusal<'ledger_read_only'>
 
 export type SettleInput = { account: string; seq: number; tokensIn: number; tokensOut: number; model: string }
 

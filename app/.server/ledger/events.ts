@@ -1,98 +1,18 @@
-import { z } from 'zod'
-import { OPERATIONS } from '#app/domain/assistant/options.ts'
-import { PLAN_KEYS } from '#app/domain/billing/plans.ts'
 import { canonical } from './canonical.ts'
+import { DATA, type Fact, type Said, type Shape, SYSTEM_TYPES } from './event-shapes.ts'
+
+export { type EventType, type Fact, type FactOf, SHAPES } from './event-shapes.ts'
 
 /** The account of events that concern the log itself. */
 export const SYSTEM = '_'
 
-const RELEASE_REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'] as const
-
-const count = z.int().nonnegative()
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const plan = z.enum(PLAN_KEYS)
-const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-/** Letters, digits and the marks of vendor model names: an identifier, never prose. */
-const MODEL = /^[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,63}$/
-
-// What each event says, by type and version. A published shape never changes: a different one is a new version beside
-// it, with its own golden file. No key is optional; what does not exist is null, so every event has one set of keys.
-// No text, no name, no address, no user id: sizes, counts, codes and ids only.
-const DATA = {
-  'log.opened/1': z.strictObject({
-    origin: z.string().min(1).max(255),
-    epoch: z.int().positive(),
-    predecessor: z.strictObject({ origin: z.string(), size: count, root: hash }).nullable(),
-  }),
-  'policy.published/1': z.strictObject({
-    version: z.int().positive(),
-    currency: z.literal('usd'),
-    plans: z.array(
-      z.strictObject({
-        key: plan,
-        requests_per_month: count,
-        price_month: count.nullable(),
-        price_year: count.nullable(),
-        custom_styles: count.nullable(),
-        custom_templates: count.nullable(),
-        custom_prompts: count.nullable(),
-        built_in_styles: z.enum(['professional', 'all']),
-        built_in_templates: plan,
-        api_bulk_team: z.boolean(),
-      }),
-    ),
-    stripe_types: z.array(z.string()),
-  }),
-  'account.opened/1': z.strictObject({ plan, policy: count, quota: count }),
-  'plan.changed/1': z.strictObject({
-    from: plan,
-    to: plan,
-    policy: count,
-    quota: count,
-    effective_at: count,
-    cause: count.nullable(),
-  }),
-  'request.reserved/1': z.strictObject({
-    request: z.string().regex(/^req_[0-9a-f]{32}$/),
-    operation: z.enum(OPERATIONS),
-    amount: z.int().positive(),
-    period,
-    source: z.literal('quota'),
-    expires_at: count,
-    retry_of: count.nullable(),
-  }),
-  'request.settled/1': z.strictObject({
-    reserve: count,
-    amount: count,
-    period,
-    tokens_in: count,
-    tokens_out: count,
-    model: z.string().regex(MODEL),
-    late: z.boolean(),
-  }),
-  'request.released/1': z.strictObject({
-    reserve: count,
-    amount: z.int().positive(),
-    period,
-    reason: z.enum(RELEASE_REASONS),
-  }),
-  'request.expired/1': z.strictObject({ reserve: count, amount: z.int().positive(), period }),
-} as const
-
-type Shape = keyof typeof DATA
-/** Every known `type/version`, old ones too. */
-export const SHAPES = Object.keys(DATA) as readonly Shape[]
-type TypeOf<S extends Shape> = S extends `${infer T}/${number}` ? T : never
-type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}` ? V : never
-type Said = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
-
-export type EventType = Said['type']
-/** What a decider says happened; the journal adds position, time and links. */
-export type Fact = Said
-export type FactOf<T extends EventType> = Extract<Fact, { type: T }>
-
 /** One line of the log. Every key is always there. */
-export type LedgerEvent = Said & {
+export type LedgerEvent = Said & Place
+
+/** The same with its data as its type says it today, whatever the version on disk. */
+export type CurrentEvent = Fact & Place
+
+type Place = {
   /** Position in the whole log, gapless from 0; equals the leaf index. */
   seq: number
   /** Opaque random id, or `_` for the log itself. */
@@ -116,6 +36,15 @@ const FIRST: readonly string[] = ['log.opened', 'account.opened']
 /** True for the types whose `prev` is null: each chain starts with one of them and has no other. */
 export function startsChain(type: string): boolean {
   return FIRST.includes(type)
+}
+
+/**
+ * What an event says in today's terms. Pure; the stored bytes stay what they are, and what is hashed, exported or
+ * proved is never this.
+ */
+export function upcast(event: LedgerEvent): CurrentEvent {
+  if (event.type !== 'request.reserved' || event.v !== 1) return event as CurrentEvent
+  return { ...event, v: 2, data: { ...event.data, lot: null } }
 }
 
 /**
@@ -153,6 +82,9 @@ function assertEvent(value: unknown): asserts value is LedgerEvent {
     if (!Number.isSafeInteger(position) || (position as number) < 0) throw new Error(`event has a wrong ${key}`)
   }
   if (typeof account !== 'string' || !ACCOUNT.test(account)) throw new Error('event has a wrong account')
+  if ((account === SYSTEM) !== (SYSTEM_TYPES as readonly unknown[]).includes(type)) {
+    throw new Error(`${shape} in the chain of ${account}`)
+  }
   if (startsChain(String(type)) !== (event.prev === null) || (event.prev === null) !== (event.aseq === 0)) {
     throw new Error(`${shape} with prev ${String(event.prev)} at ${String(event.aseq)}`)
   }

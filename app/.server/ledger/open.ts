@@ -3,6 +3,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import type { MoneyInput, MoneyOutcome } from './billing/commands.ts'
 import { LedgerBreach } from './breach.ts'
 import {
   prepareCommands,
@@ -12,14 +13,27 @@ import {
   type SettleInput,
   type SettleOutcome,
 } from './commands.ts'
+import type { GrantInput, GrantOutcome, RevokeInput, RevokeOutcome } from './credits/commands.ts'
+import type { EraseInput, EraseOutcome } from './erasure.ts'
 import { SYSTEM } from './events.ts'
 import { type LedgerTx, openJournal } from './journal.ts'
+import type { CloseOutcome } from './periods/close.ts'
+import type { AdjustInput, AdjustOutcome } from './periods/commands.ts'
 import { createQueue } from './queue.ts'
+import { LedgerReadOnly } from './read-only.ts'
+import { type KeyDeclaration, prepareSigningKeys } from './signing-keys.ts'
 import { assertStore } from './soundness.ts'
 import { createTimekeeper } from './time.ts'
 
+export type { MoneyInput, MoneyOutcome } from './billing/commands.ts'
 export type { ReleaseInput, ReserveInput, ReserveOutcome, SettleInput, SettleOutcome } from './commands.ts'
+export type { GrantInput, GrantOutcome, RevokeInput, RevokeOutcome } from './credits/commands.ts'
+export type { EraseInput, EraseOutcome } from './erasure.ts'
 export type { LedgerTx } from './journal.ts'
+export type { CloseOutcome } from './periods/close.ts'
+export type { AdjustInput, AdjustOutcome } from './periods/commands.ts'
+export { LedgerReadOnly } from './read-only.ts'
+export type { KeyDeclaration } from './signing-keys.ts'
 
 /** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
 const SWEEP_BATCH = 64
@@ -55,6 +69,33 @@ export type Ledger = {
   settle(input: SettleInput): Promise<SettleOutcome>
   /** The request came to nothing: gives its credit back. No-op where it ended before. Rejects as `settle` does. */
   release(input: ReleaseInput): Promise<void>
+  /** Gives units of a settled request back, in the month that is open now. The settled month stays what it was. */
+  adjust(input: AdjustInput): Promise<AdjustOutcome>
+  /** Adds a lot of credits, which requests take once the month's limit is used up. */
+  grantCredits(input: GrantInput): Promise<GrantOutcome>
+  /** Takes back credits of one lot that nobody has used or holds. */
+  revokeCredits(input: RevokeInput): Promise<RevokeOutcome>
+  /** Records what Stripe says about money. Any number of times and in any order; one `evt` is one event. */
+  recordMoney(input: MoneyInput): Promise<MoneyOutcome>
+  /**
+   * Ends the account for ever: releases what runs, appends account.erased, then deletes its key and its tie to the
+   * workspace. Its events and their proofs stay. Can be repeated; a start finishes what was cut short.
+   */
+  erase(input: EraseInput): Promise<EraseOutcome>
+  /**
+   * Writes the statements of every month that is over for 15 minutes or more, and seals those months, oldest first.
+   * In small batches, so that requests are never held up. Can be repeated, also after being cut short.
+   */
+  closePeriods(): Promise<CloseOutcome>
+  /**
+   * Appends key.rotated.
+   * @throws where `from` is not the key in force, or `to` is.
+   */
+  declareKey(input: KeyDeclaration): { seq: number }
+  /** The verifier key that the log declared last; undefined where it never did. */
+  keyInForce(): string | undefined
+  /** Why nothing can be written; undefined where everything can. */
+  readonly readOnly: string | undefined
   /** Ends every hold whose time is over. Resolves with how many. Call it now and then; requests do it for their own account. */
   sweep(): Promise<number>
   /** Resolves once every command taken is answered; takes no more. Leaves the database open. */
@@ -63,15 +104,24 @@ export type Ledger = {
 
 /**
  * Opens the ledger on an open database. A fresh log gets log.opened; a plan table that differs from the last one in
- * the log is published. Starts nothing that runs by itself.
+ * the log is published. Starts nothing that runs by itself. With `readOnly`, a reason for the log, it writes nothing
+ * at all: `reserve` and the other commands with refusals answer `ledger_read_only`, every other write throws or rejects
+ * with `LedgerReadOnly`.
  * @throws {LedgerBreach} where head, tree or guards are not what they must be.
  */
-export function openLedger(deps: { database: Database; clock: Clock; log: Log; origin: string }): Ledger {
-  const { database, clock, log } = deps
+export function openLedger(deps: {
+  database: Database
+  clock: Clock
+  log: Log
+  origin: string
+  readOnly?: string | undefined
+}): Ledger {
+  const { database, clock, log, readOnly } = deps
   const { sqlite } = database.writer
   assertStore(sqlite)
   const journal = openJournal(sqlite, createTimekeeper(clock))
   const commands = prepareCommands(database)
+  const signingKeys = prepareSigningKeys(sqlite)
   const queue = createQueue({ transact: guarded })
 
   const insertKey = database.keys.writer.sqlite.prepare('INSERT INTO account_key (account, dek) VALUES (?, ?)')
@@ -83,6 +133,7 @@ export function openLedger(deps: { database: Database; clock: Clock; log: Log; o
     .pluck()
 
   function guarded<T>(work: (tx: LedgerTx) => T): T {
+    if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
     try {
       return journal.transact(work)
     } catch (error) {
@@ -96,13 +147,15 @@ export function openLedger(deps: { database: Database; clock: Clock; log: Log; o
   if (origin !== deps.origin) log.warn({ origin, asked: deps.origin }, 'the ledger keeps the name it was made with')
 
   function firstOpen(wanted: string): string {
+    const selectHead = sqlite.prepare<[], { origin: string; epoch: number }>('SELECT origin, epoch FROM ledger_head')
+    if (readOnly !== undefined) return selectHead.get()?.origin ?? wanted
     sqlite
       .prepare(
         `INSERT INTO ledger_head (id, origin, epoch, size, frontier, last_at)
          SELECT 1, ?, 1, 0, x'', 0 WHERE NOT EXISTS (SELECT 1 FROM ledger_head)`,
       )
       .run(wanted)
-    const head = sqlite.prepare<[], { origin: string; epoch: number }>('SELECT origin, epoch FROM ledger_head').get()
+    const head = selectHead.get()
     if (head === undefined) throw new LedgerBreach('the ledger has a head')
     guarded((tx) => {
       if (sqlite.prepare('SELECT 1 FROM ledger_event LIMIT 1').get() === undefined) {
@@ -138,23 +191,46 @@ export function openLedger(deps: { database: Database; clock: Clock; log: Log; o
     }
   }
 
+  /** For the commands that answer with a refusal where nothing can be written. */
+  async function orReadOnly<T>(command: () => Promise<T>): Promise<T | { ok: false; code: 'ledger_read_only' }> {
+    return readOnly === undefined ? command() : { ok: false, code: 'ledger_read_only' }
+  }
+
+  function notYet(): never {
+    throw new Error('not built yet')
+  }
+
   return {
     origin,
+    readOnly,
     transact: (work) => guarded(work as (tx: LedgerTx) => never),
-    newAccount: (workspaceId) => makeAccount.immediate(workspaceId),
+    newAccount(workspaceId) {
+      if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
+      return makeAccount.immediate(workspaceId)
+    },
     openAccount: commands.openAccount,
     changePlan: commands.changePlan,
     accountOf,
     reserve(input) {
       if (input.requestHash.length !== 32) return Promise.reject(new TypeError('requestHash is not 32 bytes'))
       if (input.key === '') return Promise.reject(new TypeError('empty idempotency key'))
-      return queue.submit<ReserveOutcome>(
-        (tx) => commands.reserve(tx, input),
-        () => ({ ok: false, code: 'busy' }),
+      return orReadOnly(() =>
+        queue.submit<ReserveOutcome>(
+          (tx) => commands.reserve(tx, input),
+          () => ({ ok: false, code: 'busy' }),
+        ),
       )
     },
     settle: (input) => queue.submit((tx) => commands.settle(tx, input)),
     release: (input) => queue.submit((tx) => commands.release(tx, input)),
+    adjust: () => orReadOnly<AdjustOutcome>(notYet),
+    grantCredits: () => orReadOnly<GrantOutcome>(notYet),
+    revokeCredits: () => orReadOnly<RevokeOutcome>(notYet),
+    recordMoney: () => orReadOnly<MoneyOutcome>(notYet),
+    erase: () => orReadOnly<EraseOutcome>(notYet),
+    closePeriods: async () => notYet(),
+    declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
+    keyInForce: signingKeys.keyInForce,
     sweep,
     close: queue.close,
   }

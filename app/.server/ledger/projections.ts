@@ -3,7 +3,7 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import type { Account, Hold, HoldState, Month } from './account.ts'
 import { uphold } from './breach.ts'
-import type { LedgerEvent } from './events.ts'
+import { type LedgerEvent, upcast } from './events.ts'
 
 /**
  * Writes what an event means for the tables that answer questions, in the transaction of the event. Every change
@@ -47,11 +47,13 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
     uphold(changed === 1, `${event.account} has a row for ${period}`)
   }
 
-  return function project(event) {
+  return function project(written) {
+    const event = upcast(written)
     const { account, seq } = event
     switch (event.type) {
       case 'log.opened':
       case 'policy.published':
+      case 'key.rotated':
         return
       case 'account.opened':
         openAccount.run(account, event.data.plan, event.data.quota, event.data.policy)
@@ -86,7 +88,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         move(event, event.data.period, event.data.amount, 0)
         return
       default:
-        event satisfies never
+        throw new Error(`no projection of ${event.type}`)
     }
   }
 }

@@ -30,11 +30,21 @@ export type Fold = {
   holds: Map<string, HoldRow>
   idem: Map<string, { seq: number }>
   policies: Map<number, Map<string, number>>
+  /** The verifier key that the log declared last. */
+  key: string | null
   differ(where: string, expected: unknown, found: unknown): void
 }
 
 export function newFold(differ: Fold['differ']): Fold {
-  return { accounts: new Map(), months: new Map(), holds: new Map(), idem: new Map(), policies: new Map(), differ }
+  return {
+    accounts: new Map(),
+    months: new Map(),
+    holds: new Map(),
+    idem: new Map(),
+    policies: new Map(),
+    key: null,
+    differ,
+  }
 }
 
 /**
@@ -78,7 +88,13 @@ export function foldEvent(fold: Fold, event: ReadEvent): void {
       if (month !== undefined) month.quota = quota
       return
     }
-    case 'request.reserved/1': {
+    case 'key.rotated/1':
+      rule(data.from === fold.key, fold.key, data.from)
+      rule((data.reason === 'first') === (fold.key === null), fold.key, data.reason)
+      fold.key = data.to as string
+      return
+    case 'request.reserved/1':
+    case 'request.reserved/2': {
       const { amount, period, source, expires_at, retry_of } = data as {
         amount: number
         period: string

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import { PLAN_KEYS } from '#app/domain/billing/plans.ts'
+
+const RELEASE_REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'] as const
+
+const count = z.int().nonnegative()
+/** Units, or minor units of a currency. */
+const amount = z.int().positive()
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const plan = z.enum(PLAN_KEYS)
+const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+/** Letters, digits and the marks of vendor model names: an identifier, never prose. */
+const model = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,63}$/)
+/** The pseudonymous short name of who acted for the operator. */
+const operator = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,31}$/)
+/** C2SP verifier key of type Ed25519: name, key id, base64 of the type byte and the 32 bytes of the key. */
+const vkey = z.string().regex(/^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/)
+const currency = z.literal('usd')
+const request = z.string().regex(/^req_[0-9a-f]{32}$/)
+/** What ties a money event to Stripe's own records. `created` is in seconds, as Stripe says it. */
+const stripe = z.strictObject({
+  evt: z.string().regex(/^evt_[A-Za-z0-9]{1,64}$/),
+  obj: z.string().regex(/^(in|re|dp|du|ch)_[A-Za-z0-9]{1,64}$/),
+  created: count,
+  api_version: z.string().regex(/^[0-9A-Za-z.-]{1,40}$/),
+  payload_sha256: hash,
+  via: z.enum(['webhook', 'poll']),
+})
+
+/** The figures of a month, of one account or of all: sums over events of that month, nothing that was carried over. */
+const totals = {
+  period,
+  requests: count,
+  settled: count,
+  released: count,
+  expired: count,
+  late: count,
+  used: count,
+  from_lots: count,
+  adjusted: count,
+  tokens_in: count,
+  tokens_out: count,
+  granted: count,
+  credits_expired: count,
+  credits_revoked: count,
+  paid: count,
+  refunded: count,
+  currency,
+}
+
+// What each event says, by type and version. A published shape never changes: a different one is a new version beside
+// it, with its own golden file. No key is optional; what does not exist is null, so every event has one set of keys.
+// No text, no name, no address, no user id: sizes, counts, codes and ids only.
+export const DATA = {
+  'log.opened/1': z.strictObject({
+    origin: z.string().min(1).max(255),
+    epoch: amount,
+    predecessor: z.strictObject({ origin: z.string(), size: count, root: hash }).nullable(),
+  }),
+  'policy.published/1': z.strictObject({
+    version: amount,
+    currency,
+    plans: z.array(
+      z.strictObject({
+        key: plan,
+        requests_per_month: count,
+        price_month: count.nullable(),
+        price_year: count.nullable(),
+        custom_styles: count.nullable(),
+        custom_templates: count.nullable(),
+        custom_prompts: count.nullable(),
+        built_in_styles: z.enum(['professional', 'all']),
+        built_in_templates: plan,
+        api_bulk_team: z.boolean(),
+      }),
+    ),
+    stripe_types: z.array(z.string()),
+  }),
+  'key.rotated/1': z.strictObject({ from: vkey.nullable(), to: vkey, reason: z.enum(['first', 'planned', 'lost']) }),
+  'period.sealed/1': z.strictObject({ ...totals, first: count, end: count, statements: count }),
+
+  'account.opened/1': z.strictObject({ plan, policy: count, quota: count }),
+  'account.erased/1': z.strictObject({ reason: z.enum(['requested', 'operator']) }),
+  'plan.changed/1': z.strictObject({
+    from: plan,
+    to: plan,
+    policy: count,
+    quota: count,
+    effective_at: count,
+    cause: count.nullable(),
+  }),
+
+  'request.reserved/1': z.strictObject({
+    request,
+    operation: z.enum(OPERATIONS),
+    amount,
+    period,
+    source: z.literal('quota'),
+    expires_at: count,
+    retry_of: count.nullable(),
+  }),
+  'request.reserved/2': z.strictObject({
+    request,
+    operation: z.enum(OPERATIONS),
+    amount,
+    period,
+    source: z.enum(['quota', 'lot']),
+    lot: count.nullable(),
+    expires_at: count,
+    retry_of: count.nullable(),
+  }),
+  'request.settled/1': z.strictObject({
+    reserve: count,
+    amount: count,
+    period,
+    tokens_in: count,
+    tokens_out: count,
+    model,
+    late: z.boolean(),
+  }),
+  'request.released/1': z.strictObject({ reserve: count, amount, period, reason: z.enum(RELEASE_REASONS) }),
+  'request.expired/1': z.strictObject({ reserve: count, amount, period }),
+
+  'adjustment.posted/1': z.strictObject({
+    reserve: count,
+    settled: count,
+    of_period: period,
+    period,
+    units: amount,
+    reason: z.enum(['duplicate', 'failure', 'goodwill', 'dispute']),
+    operator,
+  }),
+  'period.closed/1': z.strictObject({ ...totals, plan, quota: count }),
+
+  'credit.granted/1': z.strictObject({
+    amount,
+    expires_at: count.nullable(),
+    reason: z.enum(['purchase', 'goodwill', 'contract', 'correction']),
+    operator: operator.nullable(),
+    cause: count.nullable(),
+  }),
+  'credit.expired/1': z.strictObject({ lot: count, amount }),
+  'credit.revoked/1': z.strictObject({
+    lot: count,
+    amount,
+    reason: z.enum(['refund', 'fraud', 'correction', 'contract']),
+    operator,
+  }),
+
+  'invoice.paid/1': z.strictObject({ amount, currency, stripe }),
+  'invoice.failed/1': z.strictObject({ amount, currency, stripe }),
+  'invoice.refunded/1': z.strictObject({
+    amount,
+    currency,
+    invoice: z.string().regex(/^in_[A-Za-z0-9]{1,64}$/),
+    stripe,
+  }),
+  'dispute.changed/1': z.strictObject({ status: z.enum(['open', 'won', 'lost']), amount, currency, stripe }),
+} as const
+
+export type Shape = keyof typeof DATA
+/** Every known `type/version`, old ones too. */
+export const SHAPES = Object.keys(DATA) as readonly Shape[]
+type TypeOf<S extends Shape> = S extends `${infer T}/${number}` ? T : never
+type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}` ? V : never
+
+/** What an event of any version says, with its type and version. */
+export type Said = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
+
+/** Shapes that were written once and are only read now. */
+type Retired = { type: 'request.reserved'; v: 1 }
+/** What a decider says happened; the journal adds position, time and links. */
+export type Fact = Exclude<Said, Retired>
+export type EventType = Said['type']
+export type FactOf<T extends EventType> = Extract<Fact, { type: T }>
+
+/** The types that concern the log itself, under the account `_`. All others belong to one account. */
+export const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed'] as const
+export type SystemType = (typeof SYSTEM_TYPES)[number]
