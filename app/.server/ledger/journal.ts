@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { LedgerBreach, uphold } from './breach.ts'
-import { encodeEvent, type Fact, type LedgerEvent, startsChain } from './events.ts'
+import { encodeEvent, type Fact, type LedgerEvent, parseEvent, startsChain } from './events.ts'
 import { appendLeaf, type Frontier, leafHash, packFrontier, unpackFrontier } from './merkle.ts'
 import { prepareProjections } from './projections.ts'
 import type { Reading } from './time.ts'
@@ -31,13 +31,27 @@ export type LedgerTx = {
   alive(): boolean
 }
 
+export type JournalTx = LedgerTx & {
+  /** The end of the log, with what this transaction appended so far. */
+  head(): Head
+  /**
+   * Appends an event that was published before and is missing here, byte for byte. Its request's hash is not in it, so
+   * its idempotency key is taken with `UNKNOWN_REQUEST`.
+   * @throws {LedgerBreach} where it is not the next event of this log.
+   */
+  adopt(body: Uint8Array): void
+}
+
 export type Journal = {
   /**
    * One `BEGIN IMMEDIATE`. Whatever the work throws rolls everything back.
    * @throws {LedgerBreach} now and at every later call, once a promise of the ledger is broken.
    */
-  transact<T>(work: (tx: LedgerTx) => T): T
+  transact<T>(work: (tx: JournalTx) => T): T
 }
+
+/** What stands for the hash of a request that nobody knows any more; no HMAC is ever all zeros. */
+export const UNKNOWN_REQUEST = Buffer.alloc(32)
 
 /** `readClock` answers with a time that is safe to write down, given that of the last event. */
 export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number) => Reading): Journal {
@@ -58,6 +72,7 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
   const insertEvent = sqlite.prepare(
     'INSERT INTO ledger_event (seq, account, aseq, type, v, at, body, leaf) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
+  const insertIdem = sqlite.prepare('INSERT INTO ledger_idem (key, seq, req_hash) VALUES (?, ?, ?)')
   const project = prepareProjections(sqlite)
   const tiles = prepareTiles(sqlite)
   completeTiles(sqlite)
@@ -74,7 +89,27 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
     return { size: row.size, frontier: unpackFrontier(row.frontier, row.size), lastAt: row.last_at }
   }
 
-  function transact<T>(work: (tx: LedgerTx) => T): T {
+  function chainEnd(account: string, type: string) {
+    const last = selectChainEnd.get(account)
+    uphold((last === undefined) === startsChain(type), `${type} has its place in the chain of ${account}`)
+    return {
+      aseq: last === undefined ? 0 : last.aseq + 1,
+      prev: last?.leaf.toString('hex') ?? null,
+    }
+  }
+
+  /** Writes one event with its projections; the head that it leads to is not stored yet. */
+  function store(head: Head, event: LedgerEvent, body: Uint8Array): { head: Head; leaf: Buffer } {
+    const { seq, account, aseq, type, v, at } = event
+    const leaf = leafHash(body)
+    guard(() => {
+      insertEvent.run(seq, account, aseq, type, v, at, body, leaf)
+      project(event)
+    })
+    return { head: { size: seq + 1, frontier: appendLeaf(head.frontier, seq, leaf), lastAt: at }, leaf }
+  }
+
+  function transact<T>(work: (tx: JournalTx) => T): T {
     if (breach !== undefined) throw new LedgerBreach('the ledger refuses writes after a breach', { cause: breach })
     if (sqlite.inTransaction) throw new Error('ledger transactions do not nest')
     if (isAsync(work)) throw new TypeError('ledger transactions are synchronous')
@@ -84,33 +119,30 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
       const start = readHead()
       let head = start
       const { at, suspect } = readClock(start.lastAt)
-      const tx: LedgerTx = {
+      const tx: JournalTx = {
         at,
         clockSuspect: suspect,
+        head: () => head,
         append(account, fact, idem) {
           if (!open) throw new Error('this ledger transaction is over')
-          const last = selectChainEnd.get(account)
-          uphold(
-            (last === undefined) === startsChain(fact.type),
-            `${fact.type} has its place in the chain of ${account}`,
-          )
-          const placed = {
-            account,
-            aseq: last === undefined ? 0 : last.aseq + 1,
-            at,
-            idem: idem?.toString('hex') ?? null,
-            prev: last?.leaf.toString('hex') ?? null,
-            seq: head.size,
-          }
+          const seq = head.size
+          const placed = { ...chainEnd(account, fact.type), account, at, idem: idem?.toString('hex') ?? null, seq }
           const event: LedgerEvent = { ...fact, ...placed }
-          const body = encodeEvent(event)
-          const leaf = leafHash(body)
-          guard(() => {
-            insertEvent.run(event.seq, account, event.aseq, event.type, event.v, at, body, leaf)
-            project(event)
-          })
-          head = { size: head.size + 1, frontier: appendLeaf(head.frontier, head.size, leaf), lastAt: at }
-          return { seq: event.seq, at, leaf }
+          const stored = store(head, event, encodeEvent(event))
+          head = stored.head
+          return { seq, at, leaf: stored.leaf }
+        },
+        adopt(body) {
+          if (!open) throw new Error('this ledger transaction is over')
+          const event = parseEvent(body)
+          const { aseq, prev } = chainEnd(event.account, event.type)
+          uphold(
+            event.seq === head.size && event.aseq === aseq && event.prev === prev && event.at >= head.lastAt,
+            `event ${event.seq} of ${event.account} follows event ${head.size - 1}`,
+          )
+          head = store(head, event, body).head
+          const { idem } = event
+          if (idem !== null) guard(() => insertIdem.run(Buffer.from(idem, 'hex'), event.seq, UNKNOWN_REQUEST))
         },
         apart(command) {
           const before = head
