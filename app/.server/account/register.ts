@@ -21,7 +21,7 @@ export type RegisterOutcome =
  */
 export async function register(
   deps: AccountDeps,
-  input: { email: string; password: string; locale: Locale },
+  input: { email: string; password: string; locale: Locale; wayBack?: string | null },
 ): Promise<RegisterOutcome> {
   const weakness = weaknessOf(input.password, input.email)
   if (weakness !== null) return refuse(weakness === 'common' ? 'password_common' : 'password_personal')
@@ -53,6 +53,7 @@ export async function register(
     email: input.email.trim(),
     locale: input.locale,
     token,
+    wayBack: input.wayBack ?? null,
   }).then(
     () => true,
     () => false,

@@ -16,11 +16,16 @@ export function issueVerificationToken(deps: AccountDeps, userId: string): strin
   })
 }
 
-/** Rejects where the mail cannot be handed over. */
+/**
+ * `wayBack` is the path where the user wanted to go before registering; the link leads on to it.
+ * Rejects where the mail cannot be handed over.
+ */
 export function sendVerificationMail(
   deps: AccountDeps,
-  input: { email: string; locale: Locale; token: string },
+  input: { email: string; locale: Locale; token: string; wayBack: string | null },
 ): Promise<void> {
-  const link = `${deps.publicUrl}/verify-email?token=${input.token}`
+  const query = new URLSearchParams({ token: input.token })
+  if (input.wayBack !== null) query.set('redirectTo', input.wayBack)
+  const link = `${deps.publicUrl}/verify-email?${query}`
   return deps.mailer.send({ to: input.email, ...verifyEmailMail({ locale: input.locale, link, token: input.token }) })
 }

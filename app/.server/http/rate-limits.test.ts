@@ -15,8 +15,14 @@ async function takeMany(
 }
 
 test('A7: each limiter lets through what its rule says, by identifier and by address', async () => {
-  const rules = { login: [10, 50], register: [3, 20], resend: [3, 20], verify: [5, 20] } as const
-  for (const name of ['login', 'register', 'resend', 'verify'] as const) {
+  const rules = {
+    login: [10, 50],
+    register: [3, 20],
+    resend: [3, 20],
+    verify: [5, 20],
+    invite: [5, 20],
+  } as const
+  for (const name of ['login', 'register', 'resend', 'verify', 'invite'] as const) {
     const limits = createRateLimits({ scale: 1 })
     const [identifier, address] = rules[name]
     expect(

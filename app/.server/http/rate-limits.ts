@@ -17,6 +17,10 @@ const RULES = {
   register: { identifier: 3, address: 20, seconds: 3 * HOUR },
   resend: { identifier: 3, address: 20, seconds: HOUR },
   verify: { identifier: 5, address: 20, seconds: 15 * MINUTE },
+  // Counted for the invited mailbox, whoever writes to it, and for the inviting workspace.
+  invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
+  // For an auditor and a seat: each page shown is a row written.
+  auditView: { identifier: 120, address: 240, seconds: MINUTE },
 } as const
 
 type RateLimitVerdict =
@@ -35,7 +39,10 @@ type RateLimitVerdict =
  * passwords, tokens or somebody's mailbox).
  */
 type RateLimit = {
-  /** @param attempt `identifier` is an address or a token hash, taken as a mailbox; `address` the client's */
+  /**
+   * @param attempt `identifier` is an address or a token hash, taken as a mailbox; `address` the client's, or whoever
+   * else stands behind the attempt
+   */
   take(attempt: { identifier: string; address: string }): Promise<RateLimitVerdict>
 }
 
@@ -48,6 +55,8 @@ export function createRateLimits(options: { scale: number }): RateLimits {
     register: createRateLimit(RULES.register, options.scale),
     resend: createRateLimit(RULES.resend, options.scale),
     verify: createRateLimit(RULES.verify, options.scale),
+    invite: createRateLimit(RULES.invite, options.scale),
+    auditView: createRateLimit(RULES.auditView, options.scale),
   }
 }
 

@@ -5,6 +5,7 @@ import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { AccountField, FormProblems } from './account-field.tsx'
+import { withWayBack } from './with-way-back.ts'
 
 type Props = {
   lastResult: SubmissionResult<string[]> | null
@@ -14,9 +15,11 @@ type Props = {
   resent: boolean
   /** A protected page sent the visitor here. */
   sentHere: boolean
+  /** Where to go on, here or after registering first. */
+  wayBack: string | null
 }
 
-export function LoginForm({ lastResult, unverified, resent, sentHere }: Props) {
+export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack }: Props) {
   const { t } = useTranslation('auth')
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'login',
@@ -28,7 +31,7 @@ export function LoginForm({ lastResult, unverified, resent, sentHere }: Props) {
       title={t('login.title')}
       footer={
         <>
-          {t('login.noAccount')} <Link to="/register">{t('login.toRegister')}</Link>
+          {t('login.noAccount')} <Link to={withWayBack('/register', wayBack)}>{t('login.toRegister')}</Link>
         </>
       }
     >

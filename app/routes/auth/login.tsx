@@ -16,19 +16,18 @@ import { SECRET_FIELDS } from '#app/domain/account/fields.ts'
 import { LoginSchema, ResendSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/login'
 import { LoginForm } from './login-form.tsx'
+import { wayBackOf } from './way-back.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
   if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))
-  return { sentHere: redirectTo !== null }
+  return { sentHere: redirectTo !== null, wayBack: wayBackOf(url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return form.get('intent') === 'resend' ? resend(form, context) : logIn(form, { request, context, url })
+  return form.get('intent') === 'resend' ? resend(form, { context, url }) : logIn(form, { request, context, url })
 }
-
-type Context = Route.ActionArgs['context']
 
 async function logIn(form: FormData, { request, context, url }: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
   const submission = parseWithZod(form, { schema: LoginSchema })
@@ -64,7 +63,7 @@ async function logIn(form: FormData, { request, context, url }: Pick<Route.Actio
 }
 
 /** The button in the box of an address that is not verified yet. */
-async function resend(form: FormData, context: Context) {
+async function resend(form: FormData, { context, url }: Pick<Route.ActionArgs, 'context' | 'url'>) {
   const submission = parseWithZod(form, { schema: ResendSchema })
   if (submission.status !== 'success') {
     return data({ lastResult: submission.reply(), unverified: null, resent: false }, 400)
@@ -79,7 +78,7 @@ async function resend(form: FormData, context: Context) {
     const { lastResult, init } = refusedForm(submission, attempt)
     return data({ lastResult, unverified: email, resent: false }, init)
   }
-  resendVerification(accountDeps(penmark), { email })
+  resendVerification(accountDeps(penmark), { email, wayBack: wayBackOf(url) })
   return data({ lastResult: submission.reply(), unverified: email, resent: true })
 }
 
@@ -97,6 +96,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         unverified={actionData?.unverified ?? null}
         resent={actionData?.resent ?? false}
         sentHere={loaderData.sentHere}
+        wayBack={loaderData.wayBack}
       />
     </>
   )

@@ -7,14 +7,17 @@ import { Callout } from '#app/components/callout.tsx'
 import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/fields.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
+import { withWayBack } from './with-way-back.ts'
 
 /** `madeAt` is when the server made the form (see the bot trap). */
 export function RegisterForm({
   lastResult,
   madeAt,
+  wayBack,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
+  wayBack: string | null
 }) {
   const { t } = useTranslation('auth')
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
@@ -28,7 +31,7 @@ export function RegisterForm({
       intro={t('register.intro', { requests: PLANS.starter.requestsPerMonth })}
       footer={
         <>
-          {t('register.haveAccount')} <Link to="/login">{t('register.toLogin')}</Link>
+          {t('register.haveAccount')} <Link to={withWayBack('/login', wayBack)}>{t('register.toLogin')}</Link>
         </>
       }
     >

@@ -15,20 +15,24 @@ import { RegisterFormSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/register'
 import { useLeaveAfter } from './leave-after.ts'
 import { Registered, RegisterForm } from './register-form.tsx'
+import { wayBackOf } from './way-back.ts'
+import { withWayBack } from './with-way-back.ts'
 
-const NEXT = '/verify-email'
 const NEXT_AFTER_SECONDS = 2
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
-  return { madeAt: context.get(penmarkContext).clock.now() }
+export function loader({ context, url }: Route.LoaderArgs) {
+  const wayBack = wayBackOf(url)
+  if (context.get(maybeUserContext) !== null) throw redirect(wayBack ?? '/dashboard')
+  return { madeAt: context.get(penmarkContext).clock.now(), wayBack }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const penmark = context.get(penmarkContext)
+  const wayBack = wayBackOf(url)
+  const next = withWayBack('/verify-email', wayBack)
   await setTimeout(holdBackMs(form, penmark.clock.now()))
-  if (isBaited(form)) return created(true)
+  if (isBaited(form)) return created(true, next)
   const submission = parseWithZod(form, { schema: RegisterFormSchema })
   const again = (reply: Parameters<typeof submission.reply>[0]) =>
     data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, 400)
@@ -41,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.register.take({ identifier: email, address })
   if (!attempt.ok) return refused(attempt)
-  const outcome = await register(accountDeps(penmark), { email, password, locale: localeOf(context) })
-  if (outcome.ok) return created(outcome.verificationEmailSent)
+  const outcome = await register(accountDeps(penmark), { email, password, locale: localeOf(context), wayBack })
+  if (outcome.ok) return created(outcome.verificationEmailSent, next)
   if (outcome.code === 'password_common') return again({ fieldErrors: { password: ['auth:problem.passwordCommon'] } })
   if (outcome.code === 'password_personal')
     return again({ fieldErrors: { password: ['auth:problem.passwordPersonal'] } })
@@ -50,10 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The page that says so goes on by itself, with the header where there is no JavaScript. */
-function created(mailSent: boolean) {
+function created(mailSent: boolean, next: string) {
   return data(
-    { lastResult: null, created: { mailSent } },
-    { headers: { refresh: `${NEXT_AFTER_SECONDS}; url=${NEXT}` } },
+    { lastResult: null, created: { mailSent, next } },
+    { headers: { refresh: `${NEXT_AFTER_SECONDS}; url=${next}` } },
   )
 }
 
@@ -64,14 +68,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const created = actionData?.created ?? null
-  useLeaveAfter(created === null ? null : NEXT, NEXT_AFTER_SECONDS * 1000)
+  useLeaveAfter(created?.next ?? null, NEXT_AFTER_SECONDS * 1000)
   return (
     <>
       <title>{`${t(created === null ? 'register.title' : 'register.doneTitle')} · Penmark`}</title>
       {created === null ? (
-        <RegisterForm lastResult={actionData?.lastResult ?? null} madeAt={loaderData.madeAt} />
+        <RegisterForm
+          lastResult={actionData?.lastResult ?? null}
+          madeAt={loaderData.madeAt}
+          wayBack={loaderData.wayBack}
+        />
       ) : (
-        <Registered mailSent={created.mailSent} next={NEXT} />
+        <Registered mailSent={created.mailSent} next={created.next} />
       )}
     </>
   )

@@ -11,8 +11,9 @@ import { ResendSchema, VerifyEmailSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/verify-email'
 import { useLeaveAfter } from './leave-after.ts'
 import { ConfirmLink, Verified, VerifyByHand } from './verify-forms.tsx'
+import { wayBackOf } from './way-back.ts'
+import { withWayBack } from './with-way-back.ts'
 
-const NEXT = '/login'
 const NEXT_AFTER_SECONDS = 3
 
 /**
@@ -22,17 +23,21 @@ const NEXT_AFTER_SECONDS = 3
 const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return data({ token: url.searchParams.get('token')?.slice(0, 200) || null }, { headers: PRIVATE })
+  const token = url.searchParams.get('token')?.slice(0, 200) || null
+  return data({ token, wayBack: wayBackOf(url) }, { headers: PRIVATE })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return form.get('intent') === 'resend' ? resend(form, context) : verify(form, context)
+  const wayBack = wayBackOf(url)
+  return form.get('intent') === 'resend' ? resend(form, context, wayBack) : verify(form, context, wayBack)
 }
+
+type Context = Route.ActionArgs['context']
 
 const NOTHING = { verify: null, resend: null, resent: false, verified: null }
 
-async function verify(form: FormData, context: Route.ActionArgs['context']) {
+async function verify(form: FormData, context: Context, wayBack: string | null) {
   const submission = parseWithZod(form, { schema: VerifyEmailSchema })
   if (submission.status !== 'success') {
     return data({ ...NOTHING, verify: submission.reply() }, { status: 400, headers: PRIVATE })
@@ -47,11 +52,11 @@ async function verify(form: FormData, context: Route.ActionArgs['context']) {
   }
   return data(
     { ...NOTHING, verified: outcome.state },
-    { headers: { ...PRIVATE, refresh: `${NEXT_AFTER_SECONDS}; url=${NEXT}` } },
+    { headers: { ...PRIVATE, refresh: `${NEXT_AFTER_SECONDS}; url=${withWayBack('/login', wayBack)}` } },
   )
 }
 
-async function resend(form: FormData, context: Route.ActionArgs['context']) {
+async function resend(form: FormData, context: Context, wayBack: string | null) {
   const submission = parseWithZod(form, { schema: ResendSchema })
   if (submission.status !== 'success') return data({ ...NOTHING, resend: submission.reply() }, 400)
   const penmark = context.get(penmarkContext)
@@ -61,7 +66,7 @@ async function resend(form: FormData, context: Route.ActionArgs['context']) {
     const { lastResult, init } = refusedForm(submission, attempt)
     return data({ ...NOTHING, resend: lastResult }, init)
   }
-  resendVerification(accountDeps(penmark), submission.value)
+  resendVerification(accountDeps(penmark), { ...submission.value, wayBack })
   return data({ ...NOTHING, resend: submission.reply(), resent: true })
 }
 
@@ -74,19 +79,22 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const verified = actionData?.verified ?? null
-  useLeaveAfter(verified === null ? null : NEXT, NEXT_AFTER_SECONDS * 1000)
+  const { wayBack } = loaderData
+  const next = withWayBack('/login', wayBack)
+  useLeaveAfter(verified === null ? null : next, NEXT_AFTER_SECONDS * 1000)
   return (
     <>
       <title>{`${t('verify.title')} · Penmark`}</title>
       {verified !== null ? (
-        <Verified state={verified} next={NEXT} />
+        <Verified state={verified} next={next} />
       ) : loaderData.token !== null && actionData === undefined ? (
-        <ConfirmLink token={loaderData.token} />
+        <ConfirmLink token={loaderData.token} wayBack={wayBack} />
       ) : (
         <VerifyByHand
           verify={actionData?.verify ?? null}
           resend={actionData?.resend ?? null}
           resent={actionData?.resent ?? false}
+          wayBack={wayBack}
         />
       )}
     </>

@@ -6,13 +6,14 @@ import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { AccountField, FormProblems } from './account-field.tsx'
+import { withWayBack } from './with-way-back.ts'
 import './verify-forms.css'
 
-/** Every form here posts to the bare path, so that the token of a mail link leaves the address bar. */
-const ACTION = '/verify-email'
+/** Every form here posts to the path without the token of a mail link, so that it leaves the address bar. */
+const PATH = '/verify-email'
 
 /** The page behind the link of a mail: a button, which JavaScript presses by itself. */
-export function ConfirmLink({ token }: { token: string }) {
+export function ConfirmLink({ token, wayBack }: { token: string; wayBack: string | null }) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const pressed = useRef(false)
@@ -24,7 +25,7 @@ export function ConfirmLink({ token }: { token: string }) {
   }, [])
   return (
     <AuthCard title={t('verify.linkTitle')} intro={t('verify.link')}>
-      <Form method="post" action={ACTION} replace ref={form}>
+      <Form method="post" action={withWayBack(PATH, wayBack)} replace ref={form}>
         <input type="hidden" name="intent" value="verify" />
         <input type="hidden" name="token" value={token} />
         <Button wide busy={busy} busyLabel={t('verify.working')}>
@@ -36,13 +37,19 @@ export function ConfirmLink({ token }: { token: string }) {
 }
 
 /** Manual entry of the token, and below it the way to a new message. */
-export function VerifyByHand(props: { verify: LastResult; resend: LastResult; resent: boolean }) {
+export function VerifyByHand(props: {
+  verify: LastResult
+  resend: LastResult
+  resent: boolean
+  wayBack: string | null
+}) {
   const { t } = useTranslation('auth')
+  const action = withWayBack(PATH, props.wayBack)
   return (
     <AuthCard title={t('verify.title')} intro={t('verify.manual')}>
       {/* A new message makes an old complaint about the token beside the point: the form starts afresh. */}
-      <TokenForm key={String(props.resent)} lastResult={props.verify} />
-      <ResendForm lastResult={props.resend} resent={props.resent} />
+      <TokenForm key={String(props.resent)} action={action} lastResult={props.verify} />
+      <ResendForm action={action} lastResult={props.resend} resent={props.resent} />
     </AuthCard>
   )
 }
@@ -54,12 +61,12 @@ function useBusy(intent: 'verify' | 'resend'): boolean {
   return useNavigation().formData?.get('intent') === intent
 }
 
-function TokenForm({ lastResult }: { lastResult: LastResult }) {
+function TokenForm({ action, lastResult }: { action: string; lastResult: LastResult }) {
   const { t } = useTranslation('auth')
   const busy = useBusy('verify')
   const [form, fields] = useForm<{ token: string }>({ id: 'verify', lastResult })
   return (
-    <Form method="post" action={ACTION} {...getFormProps(form)}>
+    <Form method="post" action={action} {...getFormProps(form)}>
       <FormProblems form={form} fields={[fields.token]} />
       <input type="hidden" name="intent" value="verify" />
       <AccountField
@@ -76,7 +83,7 @@ function TokenForm({ lastResult }: { lastResult: LastResult }) {
   )
 }
 
-function ResendForm({ lastResult, resent }: { lastResult: LastResult; resent: boolean }) {
+function ResendForm({ action, lastResult, resent }: { action: string; lastResult: LastResult; resent: boolean }) {
   const { t } = useTranslation('auth')
   const busy = useBusy('resend')
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult })
@@ -91,7 +98,7 @@ function ResendForm({ lastResult, resent }: { lastResult: LastResult; resent: bo
           {t('verify.sent')}
         </Callout>
       ) : null}
-      <Form method="post" action={ACTION} {...getFormProps(form)}>
+      <Form method="post" action={action} {...getFormProps(form)}>
         <FormProblems form={form} fields={[fields.email]} />
         <input type="hidden" name="intent" value="resend" />
         <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="email" />
