@@ -1,8 +1,12 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from './breach.ts'
-import { leafHash, nodeHash, subtreeWidths, unpackFrontier } from './merkle.ts'
+import { leafHash, subtreeWidths, unpackFrontier } from './merkle.ts'
+import { assertTiles, perfectRoot } from './tree/tiles.ts'
 
 const TRIGGERS = [
+  'ledger_checkpoint_no_delete',
+  'ledger_checkpoint_no_update',
+  'ledger_checkpoint_only_grows',
   'ledger_event_in_order',
   'ledger_event_no_delete',
   'ledger_event_no_update',
@@ -12,6 +16,9 @@ const TRIGGERS = [
   'ledger_idem_no_delete',
   'ledger_idem_no_update',
   'ledger_idem_once',
+  'ledger_tile_in_order',
+  'ledger_tile_no_delete',
+  'ledger_tile_no_update',
 ]
 
 /** So many events at the end of the log are hashed again when it is opened. The whole log is `rebuild`'s job. */
@@ -19,7 +26,8 @@ const LAST_EVENTS = 1_024
 
 /**
  * What can be checked about a ledger in a few milliseconds, whatever its size: pragmas, guards, head against the
- * stored events, and the finished subtrees at the right edge against the bytes that they stand for.
+ * stored events, the finished subtrees at the right edge against the bytes that they stand for, and those further left
+ * against the tiles. A file without tiles passes; `openJournal` makes them.
  * @throws {LedgerBreach} where something is not as it must be.
  */
 export function assertStore(sqlite: SqliteConnection): void {
@@ -53,6 +61,8 @@ function assertEdge(sqlite: SqliteConnection): void {
   for (const { seq, body, leaf } of rows) uphold(leafHash(body).equals(leaf), `leaf ${seq} is the hash of its body`)
   uphold(rows.length === 0 || rows.at(-1)?.at === head.last_at, 'head has the time of the last event')
 
+  assertTiles(sqlite, head.size, frontier)
+
   let end = rows.length
   const subtrees = subtreeWidths(head.size).map((width, index) => ({ width, hash: frontier[index] }))
   for (const { width, hash } of subtrees.reverse()) {
@@ -61,12 +71,4 @@ function assertEdge(sqlite: SqliteConnection): void {
     uphold(hash?.equals(root) === true, `the frontier stands for the last ${rows.length - end + width} events`)
     end -= width
   }
-}
-
-function perfectRoot(leaves: readonly Buffer[]): Buffer {
-  const [first, ...rest] = leaves
-  if (first === undefined) throw new Error('a subtree has leaves')
-  if (rest.length === 0) return first
-  const half = leaves.length / 2
-  return nodeHash(perfectRoot(leaves.slice(0, half)), perfectRoot(leaves.slice(half)))
 }

@@ -1,4 +1,5 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { uphold } from '../breach.ts'
 import { nodeHash } from '../merkle.ts'
 
 /** Where proofs get their hashes from. */
@@ -23,13 +24,14 @@ type WarmTile = { known: Uint8Array; hashes: Buffer }
 
 /**
  * The nodes of a stored log. A tile that is complete is one row; at the right edge the hashes of a tile are taken one
- * by one from the events or from the roots of the tiles below, never more than 256 of them. Keeps the tiles used last.
- * For a connection that sees committed events only. One for each connection, kept: a new one is cold.
+ * by one from the events or from the roots of the tiles below, never more than 256 of them. Keeps the tiles used last,
+ * 8 MB of them. For a connection that sees committed events only; make it once and keep it, a new one is cold.
+ * A node throws a LedgerBreach where the log is shorter, or where a tile does not hash to its root.
  */
 export function storedNodes(sqlite: SqliteConnection): Nodes {
-  const selectTile = sqlite
-    .prepare<[number, number], Buffer>('SELECT data FROM ledger_tile WHERE lvl = ? AND n = ?')
-    .pluck()
+  const selectTile = sqlite.prepare<[number, number], { root: Buffer; data: Buffer }>(
+    'SELECT root, data FROM ledger_tile WHERE lvl = ? AND n = ?',
+  )
   const selectLeaves = sqlite
     .prepare<[number, number], Buffer>('SELECT leaf FROM ledger_event WHERE seq >= ? AND seq < ? ORDER BY seq')
     .pluck()
@@ -59,14 +61,16 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
   function load(tile: WarmTile, level: number, n: number, first: number, count: number): void {
     const whole = selectTile.get(level, n)
     if (whole !== undefined) {
-      whole.copy(tile.hashes, TILE_WIDTH * HASH_BYTES)
+      whole.data.copy(tile.hashes, TILE_WIDTH * HASH_BYTES)
       tile.known.fill(1, TILE_WIDTH)
+      complete(tile, 1)
+      uphold(hashOf(tile, 1).equals(whole.root), `tile ${level}/${n} hashes to its root`)
       return
     }
     const start = n * TILE_WIDTH + first
     const found =
       level === 0 ? selectLeaves.all(start, start + count) : selectRoots.all(level - 1, start, start + count)
-    if (found.length !== count) throw new Error(`tile ${level}/${n} has no hashes ${first} to ${first + count - 1}`)
+    uphold(found.length === count, `tile ${level}/${n} has hashes ${first} to ${first + count - 1}`)
     for (const [offset, hash] of found.entries()) put(tile, TILE_WIDTH + first + offset, hash)
   }
 

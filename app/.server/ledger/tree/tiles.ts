@@ -1,7 +1,10 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from '../breach.ts'
-import { nodeHash } from '../merkle.ts'
-import { TILE_WIDTH } from './nodes.ts'
+import { appendLeaf, type Frontier, nodeHash, packFrontier, unpackFrontier } from '../merkle.ts'
+import { storedNodes, TILE_WIDTH } from './nodes.ts'
+import { frontierAt } from './proofs.ts'
+
+const HASH_BYTES = 32
 
 /** Tiles that one transaction makes of an older log: about a tenth of a second. */
 const BATCH = 256
@@ -56,12 +59,71 @@ export function prepareTiles(sqlite: SqliteConnection): TileWriter {
   }
 }
 
-/** Makes the missing tiles of a log that was written before there were tiles, some at a time. */
+/**
+ * Makes the tiles that a log lacks which was written before there were tiles, some at a time, once all of its leaves
+ * were found to give its frontier.
+ * @throws {LedgerBreach} where leaves, tiles and frontier do not belong together.
+ */
 export function completeTiles(sqlite: SqliteConnection): void {
   const tiles = prepareTiles(sqlite)
-  const selectSize = sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck()
-  const batch = sqlite.transaction(() => tiles.complete(selectSize.get() ?? 0, BATCH))
+  const selectHead = sqlite.prepare<[], { size: number; frontier: Buffer }>('SELECT size, frontier FROM ledger_head')
+  const edge = (): { size: number; frontier: Frontier } => {
+    const { size, frontier } = selectHead.get() ?? { size: 0, frontier: Buffer.alloc(0) }
+    return { size, frontier: unpackFrontier(frontier, size) }
+  }
+  const sound = () => {
+    const { size, frontier } = edge()
+    return assertTiles(sqlite, size, frontier)
+  }
+  if (sqlite.transaction(sound)()) return
+  sqlite.transaction(() => assertLeaves(sqlite, edge()))()
+  const batch = sqlite.transaction(() => tiles.complete(edge().size, BATCH))
   while (!batch.immediate());
+  uphold(sqlite.transaction(sound)(), 'every full tile is stored')
+}
+
+function assertLeaves(sqlite: SqliteConnection, head: { size: number; frontier: Frontier }): void {
+  let frontier: Frontier = []
+  let size = 0
+  for (const leaf of sqlite.prepare<[], Buffer>('SELECT leaf FROM ledger_event ORDER BY seq').pluck().iterate()) {
+    frontier = appendLeaf(frontier, size, leaf)
+    size += 1
+  }
+  uphold(size === head.size, 'the head counts the events')
+  uphold(packFrontier(frontier).equals(packFrontier(head.frontier)), 'the frontier stands for all leaves')
+}
+
+/**
+ * What can be checked about the tiles in O(log n): that there are as many as the size asks for, that the last one of
+ * each level holds what lies below it and hashes to its root, and that the frontier is what they give.
+ * @returns false where tiles are missing at the end of a level.
+ * @throws {LedgerBreach} where something does not fit.
+ */
+export function assertTiles(sqlite: SqliteConnection, size: number, frontier: Frontier): boolean {
+  const selectLast = sqlite.prepare<[number], { n: number; root: Buffer; data: Buffer }>(
+    'SELECT n, root, data FROM ledger_tile WHERE lvl = ? ORDER BY n DESC LIMIT 1',
+  )
+  let whole = true
+  for (let level = 0, width = TILE_WIDTH; ; level += 1, width *= TILE_WIDTH) {
+    const last = selectLast.get(level)
+    const stored = last === undefined ? 0 : last.n + 1
+    const wanted = Math.floor(size / width)
+    uphold(stored <= wanted, `level ${level} has ${wanted} full tiles, ${stored} are stored`)
+    whole &&= stored === wanted
+    if (last === undefined) break
+    const below = readTile(sqlite, level, last.n, TILE_WIDTH)
+    uphold(below?.equals(last.data) === true, `tile ${level}/${last.n} holds what lies below it`)
+    uphold(perfectRoot(hashesOf(last.data)).equals(last.root), `tile ${level}/${last.n} hashes to its root`)
+  }
+  if (whole) {
+    const given = packFrontier(frontierAt(storedNodes(sqlite), size))
+    uphold(given.equals(packFrontier(frontier)), 'the frontier is what the tiles give')
+  }
+  return whole
+}
+
+function hashesOf(data: Buffer): Buffer[] {
+  return Array.from({ length: TILE_WIDTH }, (_, index) => data.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES))
 }
 
 /**
