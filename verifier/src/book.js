@@ -1,0 +1,163 @@
+// What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
+import { newHolds } from './holds.js'
+import { newKeysSeen } from './keys-seen.js'
+
+/** The sums of one month, named as in period.closed and period.sealed. */
+export const SUMS = /** @type {const} */ ([
+  'requests',
+  'settled',
+  'released',
+  'expired',
+  'late',
+  'used',
+  'from_lots',
+  'adjusted',
+  'tokens_in',
+  'tokens_out',
+  'granted',
+  'credits_expired',
+  'credits_revoked',
+  'paid',
+  'refunded',
+])
+
+/** @typedef {Record<typeof SUMS[number], number>} Sums */
+
+/**
+ * One account's month. `open` and `reserved` are running requests and the units they hold of the monthly quota;
+ * `unsure` are units of late settlements whose source lies outside the bundle.
+ * @typedef {Sums & { open: number, reserved: number, unsure: number }} Month
+ */
+
+/**
+ * @typedef {object} Account
+ * @property {string} name
+ * @property {number} index
+ * @property {boolean} known its account.opened was read
+ * @property {string} plan
+ * @property {number} quota
+ * @property {{ month: string, plan: string, quota: number } | undefined} before plan and quota before the month of the last change
+ * @property {boolean} erased
+ * @property {string} closed the last month with a statement; '' for none
+ * @property {Map<string, Month>} months
+ * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ */
+
+/** A rule that an event breaks. @typedef {{ seq: number, rule: string, expected: string, found: string }} Breach */
+
+/**
+ * How much of the log the bundle holds: all of it, all of one account, or one month of either.
+ * @typedef {{ kind: 'log' | 'account', account: string | undefined, month: string | undefined }} Scope
+ */
+
+/** @param {Scope} scope */
+export function newBook(scope) {
+  return {
+    scope,
+    /** Nothing before the first line is missing, so what an event names must be there. */
+    fromStart: scope.month === undefined,
+    accounts: /** @type {Map<string, Account>} */ (new Map()),
+    holds: newHolds(),
+    keys: newKeysSeen(),
+    policies: /** @type {Map<number, Map<string, number>>} */ (new Map()),
+    policyVersion: 0,
+    logKey: /** @type {string | null} */ (null),
+    stripeEvents: /** @type {Set<string>} */ (new Set()),
+    /** The last month with a period.sealed; '' for none. */
+    sealed: '',
+    /** Statements of months that are not sealed yet: their sums and number. */
+    statements: /** @type {Map<string, { count: number, sums: Sums }>} */ (new Map()),
+    /** How many accounts have something in a month and no statement of it yet. */
+    unstated: /** @type {Map<string, number>} */ (new Map()),
+    /** seq of the first event of each month. */
+    monthStarts: /** @type {Map<string, number>} */ (new Map()),
+    judgedStatements: 0,
+    skippedStatements: 0,
+    /** References to events that lie before the range. */
+    unjudged: 0,
+    late: /** @type {number[]} */ ([]),
+    lateCount: 0,
+    breaches: /** @type {Breach[]} */ ([]),
+    breachCount: 0,
+  }
+}
+
+/** @typedef {ReturnType<typeof newBook>} Book */
+
+const MAX_KEPT = 20
+
+/**
+ * Notes that an event breaks a rule.
+ * @param {Book} book
+ * @param {{ seq: number }} event
+ * @param {string} rule
+ * @param {unknown} expected
+ * @param {unknown} found
+ */
+export function breach(book, event, rule, expected, found) {
+  book.breachCount += 1
+  if (book.breaches.length < MAX_KEPT) {
+    book.breaches.push({ seq: event.seq, rule, expected: String(expected), found: String(found) })
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {string} name
+ * @returns {Account}
+ */
+export function accountOf(book, name) {
+  const found = book.accounts.get(name)
+  if (found !== undefined) return found
+  const made = {
+    name,
+    index: book.accounts.size,
+    known: false,
+    plan: '',
+    quota: 0,
+    before: undefined,
+    erased: false,
+    closed: '',
+    months: new Map(),
+    lots: new Map(),
+  }
+  book.accounts.set(name, made)
+  return made
+}
+
+/**
+ * The open month of an account; from its first event on the month wants a statement.
+ * @param {Book} book
+ * @param {Account} account
+ * @param {string} name
+ * @returns {Month}
+ */
+export function monthIn(book, account, name) {
+  const found = account.months.get(name)
+  if (found !== undefined) return found
+  const made = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
+  account.months.set(name, made)
+  book.unstated.set(name, (book.unstated.get(name) ?? 0) + 1)
+  return made
+}
+
+/** @returns {Sums} */
+export function newSums() {
+  return {
+    requests: 0,
+    settled: 0,
+    released: 0,
+    expired: 0,
+    late: 0,
+    used: 0,
+    from_lots: 0,
+    adjusted: 0,
+    tokens_in: 0,
+    tokens_out: 0,
+    granted: 0,
+    credits_expired: 0,
+    credits_revoked: 0,
+    paid: 0,
+    refunded: 0,
+  }
+}

@@ -1,0 +1,64 @@
+// Node's own cryptography. The browser page has crypto-browser.js in its place, with the same names.
+import * as nodeCrypto from 'node:crypto'
+
+/**
+ * SHA-256 of some bytes.
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array} 32 bytes
+ */
+export function sha256(bytes) {
+  return nodeCrypto.createHash('sha256').update(bytes).digest()
+}
+
+/**
+ * SHA-256 of a stream of bytes.
+ * @returns {{ update(bytes: Uint8Array): void, hex(): string }}
+ */
+export function newHasher() {
+  const hash = nodeCrypto.createHash('sha256')
+  return {
+    update(bytes) {
+      hash.update(bytes)
+    },
+    hex: () => hash.digest('hex'),
+  }
+}
+
+/**
+ * Checks an Ed25519 signature (RFC 8032).
+ * @param {Uint8Array} publicKey 32 bytes
+ * @param {Uint8Array} message
+ * @param {Uint8Array} signature
+ * @returns {Promise<boolean | undefined>} undefined where this machine cannot check such signatures
+ */
+export async function verifyEd25519(publicKey, message, signature) {
+  if (signature.length !== 64) return false
+  try {
+    // RFC 8410: the fixed bytes that say "this is an Ed25519 public key", and then the key.
+    const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey])
+    const key = nodeCrypto.createPublicKey({ key: der, format: 'der', type: 'spki' })
+    return nodeCrypto.verify(null, message, key, signature)
+  } catch {
+    // 32 bytes that are no point of the curve are no key, so nothing is signed by it.
+    return false
+  }
+}
+
+/**
+ * One character for each byte, so that positions in the text are positions in the file.
+ * @param {Uint8Array} bytes
+ * @param {number} from
+ * @param {number} to
+ * @returns {string}
+ */
+export function byteText(bytes, from, to) {
+  return /** @type {Buffer} */ (bytes).latin1Slice(from, to)
+}
+
+/**
+ * @param {number} length
+ * @returns {Uint8Array}
+ */
+export function newBytes(length) {
+  return Buffer.alloc(length)
+}

@@ -1,0 +1,62 @@
+// UTC calendar months, written YYYY-MM, and times of day.
+
+const DAY = 86_400_000
+
+/** @type {{ start: number, end: number, name: string }} */
+let month = { start: 0, end: -1, name: '' }
+/** @type {{ start: number, name: string }} */
+let day = { start: -1, name: '' }
+
+/**
+ * The month of a time in milliseconds. Neighbouring events mostly share it, so the last answer is kept.
+ * @param {number} at
+ * @returns {string}
+ */
+export function monthOf(at) {
+  if (at >= month.start && at < month.end) return month.name
+  const date = new Date(at)
+  const year = date.getUTCFullYear()
+  const index = date.getUTCMonth()
+  const name = `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`
+  month = { start: Date.UTC(year, index), end: Date.UTC(year, index + 1), name }
+  return name
+}
+
+/**
+ * The first millisecond after a month.
+ * @param {string} name
+ * @returns {number}
+ */
+export function endOfMonth(name) {
+  return Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)))
+}
+
+/**
+ * @param {string} name
+ * @returns {number}
+ */
+export function startOfMonth(name) {
+  return Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)) - 1)
+}
+
+/**
+ * ISO 8601 in UTC with milliseconds.
+ * @param {number} at
+ * @returns {string}
+ */
+export function isoTime(at) {
+  const start = Math.floor(at / DAY) * DAY
+  if (start !== day.start) day = { start, name: new Date(start).toISOString().slice(0, -13) }
+  let rest = at - start
+  const ms = rest % 1000
+  rest = (rest - ms) / 1000
+  const s = rest % 60
+  rest = (rest - s) / 60
+  const m = rest % 60
+  return `${day.name}${two((rest - m) / 60)}:${two(m)}:${two(s)}.${ms < 100 ? '0' : ''}${two(ms)}Z`
+}
+
+/** @param {number} number */
+function two(number) {
+  return number < 10 ? `0${number}` : `${number}`
+}

@@ -1,0 +1,135 @@
+// Reads a file of any size line by line through a window of a few megabytes, hashing the whole file on the way.
+import { newBytes, newHasher } from './crypto-node.js'
+
+const WINDOW = 1 << 20
+/** No event comes near this; a longer line is refused before it fills the memory. */
+export const MAX_LINE = 1 << 18
+
+/**
+ * A file of a bundle, wherever it lies. `read` copies bytes from `position` into `target` and says how many.
+ * @typedef {{ name: string, size: number, read(target: Uint8Array, position: number): number | Promise<number> }} BundleFile
+ */
+
+/**
+ * @typedef {object} Reader
+ * @property {BundleFile} file
+ * @property {Uint8Array} buffer the window; what is unread lies in [at, end)
+ * @property {number} at
+ * @property {number} end
+ * @property {number} base place in the file of buffer[0]
+ * @property {boolean} done nothing more to read from the file
+ * @property {boolean} short the file ended before its own size
+ * @property {{ update(bytes: Uint8Array): void, hex(): string }} hash
+ * @property {number} lines how many lines were taken
+ * @property {number} from the line taken last is buffer[from, to), without its line break
+ * @property {number} to
+ * @property {'lf' | 'none' | 'long'} ending how that line ends
+ */
+
+/**
+ * @param {BundleFile} file
+ * @returns {Reader}
+ */
+export function openReader(file) {
+  // One byte stays free before the first line, so that a leaf's 0x00 always fits in front of a line.
+  const buffer = newBytes(Math.min(WINDOW, file.size) + 2)
+  const rest = { short: false, hash: newHasher(), lines: 0, from: 1, to: 1, ending: /** @type {const} */ ('lf') }
+  return { file, buffer, at: 1, end: 1, base: -1, done: file.size === 0, ...rest }
+}
+
+/**
+ * Brings more of the file into the window.
+ * @param {Reader} reader
+ * @returns {Promise<boolean>} false where nothing more can come in
+ */
+export async function fill(reader) {
+  if (reader.done) return false
+  if (reader.at > 1) {
+    reader.buffer.copyWithin(1, reader.at, reader.end)
+    reader.base += reader.at - 1
+    reader.end -= reader.at - 1
+    reader.at = 1
+  }
+  const room = reader.buffer.length - reader.end
+  if (room === 0) return false
+  const position = reader.base + reader.end
+  const target = reader.buffer.subarray(reader.end, reader.end + Math.min(room, reader.file.size - position))
+  const count = await reader.file.read(target, position)
+  reader.hash.update(target.subarray(0, count))
+  reader.end += count
+  if (count === 0) reader.short = true
+  if (count === 0 || reader.base + reader.end >= reader.file.size) reader.done = true
+  return count > 0
+}
+
+/**
+ * Takes the next line out of the window.
+ * @param {Reader} reader
+ * @returns {boolean} false where the window holds no whole line; then `fill` and ask again
+ */
+export function takeLine(reader) {
+  const found = reader.buffer.indexOf(10, reader.at)
+  if (found >= 0 && found < reader.end) {
+    reader.ending = found - reader.at > MAX_LINE ? 'long' : 'lf'
+    return took(reader, found, found + 1)
+  }
+  if (reader.end - reader.at > MAX_LINE) {
+    reader.ending = 'long'
+    return took(reader, reader.at + MAX_LINE, reader.at + MAX_LINE)
+  }
+  if (!reader.done || reader.at === reader.end) return false
+  reader.ending = 'none'
+  return took(reader, reader.end, reader.end)
+}
+
+/**
+ * @param {Reader} reader
+ * @param {number} to
+ * @param {number} next
+ */
+function took(reader, to, next) {
+  reader.from = reader.at
+  reader.to = to
+  reader.at = next
+  reader.lines += 1
+  return true
+}
+
+/**
+ * The next line, waiting for the file where the window is empty.
+ * @param {Reader} reader
+ * @returns {Promise<boolean>} false at the end of the file
+ */
+export async function nextLine(reader) {
+  while (!takeLine(reader)) if (!(await fill(reader))) return false
+  return true
+}
+
+/**
+ * Reads whatever is left, so that the hash is that of the whole file.
+ * @param {Reader} reader
+ * @returns {Promise<string>} SHA-256, hex
+ */
+export async function finish(reader) {
+  do reader.at = reader.end
+  while (await fill(reader))
+  return reader.hash.hex()
+}
+
+/**
+ * A small file as a whole.
+ * @param {BundleFile} file
+ * @param {number} limit
+ * @returns {Promise<Uint8Array | undefined>} undefined where it is larger than `limit`
+ */
+export async function readWhole(file, limit) {
+  if (file.size > limit) return undefined
+  const bytes = newBytes(file.size)
+  let filled = 0
+  while (filled < bytes.length) {
+    const count = await file.read(bytes.subarray(filled), filled)
+    if (count === 0) break
+    filled += count
+  }
+  return bytes.subarray(0, filled)
+}

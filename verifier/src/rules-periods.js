@@ -1,0 +1,105 @@
+// The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
+import { breach, newSums, SUMS } from './book.js'
+import { endOfMonth } from './months.js'
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {import('./book.js').Account} Account */
+/** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+
+/** Statements wait this long after the month, until every reservation of it has ended. */
+const WAIT = 15 * 60_000
+
+/**
+ * period.closed: one account's statement.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+export function closed(book, event, account) {
+  const { at, data } = event
+  const { period } = data
+  if (book.scope.month !== undefined && period !== book.scope.month) {
+    // A month's bundle holds the statements of the month before, without the events that they are about.
+    book.skippedStatements += 1
+    account.closed = period
+    return
+  }
+  book.judgedStatements += 1
+  if (at < endOfMonth(period) + WAIT) {
+    breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
+  }
+  if (account.closed >= period) {
+    breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
+  }
+  if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
+  for (const month of account.months.keys()) {
+    if (month < period) breach(book, event, 'months are stated in order', month, period)
+  }
+  const month = account.months.get(period)
+  if (month === undefined) breach(book, event, 'only a month with events is stated', 'an event', 'none')
+  const sums = month ?? newSums()
+  for (const name of SUMS) {
+    if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
+    if (sums[name] !== data[name]) breach(book, event, `the statement's ${name}`, sums[name], data[name])
+  }
+  if (month !== undefined && month.unsure > 0) {
+    const both = month.used + month.from_lots + month.unsure
+    if (both !== data.used + data.from_lots) {
+      breach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
+    }
+  }
+  if (month !== undefined && month.open > 0) {
+    breach(book, event, 'no request of a stated month still runs', 0, month.open)
+  }
+  // A plan changed after the end of the month belongs to the next one.
+  const then = account.before !== undefined && account.before.month > period ? account.before : account
+  if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
+  if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
+
+  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
+  stated.count += 1
+  for (const name of SUMS) stated.sums[name] += data[name]
+  book.statements.set(period, stated)
+  if (account.months.delete(period)) book.unstated.set(period, (book.unstated.get(period) ?? 1) - 1)
+  account.closed = period
+}
+
+/**
+ * period.sealed: the sum over all statements of a month.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+export function sealed(book, event) {
+  const { data } = event
+  const { period } = data
+  if (book.scope.month !== undefined && period !== book.scope.month) {
+    if (book.sealed < period) book.sealed = period
+    return
+  }
+  if (book.sealed >= period) breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
+  if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
+  for (const name of SUMS) {
+    if (stated.sums[name] !== data[name]) breach(book, event, `the sealed ${name}`, stated.sums[name], data[name])
+  }
+  const unstated = book.unstated.get(period) ?? 0
+  if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
+  const { first, end } = bounds(book, period, event.seq)
+  if (data.first !== first && data.first !== data.end) breach(book, event, 'the sealed first event', first, data.first)
+  if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
+  book.statements.delete(period)
+  book.unstated.delete(period)
+  book.sealed = period
+}
+
+/**
+ * The seqs of the events whose time lies in a month: [first, end).
+ * @param {Book} book
+ * @param {string} period
+ * @param {number} now
+ */
+function bounds(book, period, now) {
+  let end = now
+  for (const [month, seq] of book.monthStarts) if (month > period && seq < end) end = seq
+  return { first: book.monthStarts.get(period) ?? end, end }
+}

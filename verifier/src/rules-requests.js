@@ -1,0 +1,241 @@
+// The rules of a request: reserved once, ended once, within the limit, counted in the right month.
+import { breach, monthIn } from './book.js'
+import { EXPIRED, findHold, HOLD_STATES, holdAt, LATE, monthName, monthNumber, OPEN, RELEASED, SETTLED, setHold } from './holds.js'
+import { addHold } from './holds.js'
+import { addKey } from './keys-seen.js'
+import { monthOf } from './months.js'
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {import('./book.js').Account} Account */
+/** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+
+const LATE_LISTED = 20
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+export function reserved(book, event, account) {
+  const { seq, at, data } = event
+  const { amount, period } = data
+  const lot = event.v === 1 ? null : data.lot
+  if (event.idem !== null && !addKey(book.keys, event.idem)) {
+    breach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
+  }
+  if (period !== monthOf(at)) breach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
+  if (data.expires_at <= at) breach(book, event, 'a reservation ends after it begins', `after ${at}`, data.expires_at)
+  if ((data.source === 'lot') !== (lot !== null)) {
+    breach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
+  }
+  const month = monthIn(book, account, period)
+  const used = month.used + month.reserved
+  const limit = account.quota + month.adjusted
+  if (lot === null) {
+    // Room in a month: used + reserved + amount <= quota + adjusted.
+    if (account.known && used + amount > limit) {
+      breach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
+    }
+    month.reserved += amount
+  } else takeFromLot(book, event, account, lot, used + amount > limit)
+  month.open += 1
+  if (data.retry_of !== null) retried(book, event, account)
+  addHold(book.holds, {
+    seq,
+    account: account.index,
+    amount,
+    month: monthNumber(period),
+    lot: lot ?? -1,
+    expires: data.expires_at,
+    state: OPEN,
+    superseded: 0,
+    ended: -1,
+    charged: 0,
+    given: 0,
+  })
+}
+
+/**
+ * The monthly quota is spent first, then lots by earliest expiry (never-expiring last), then by seq.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {number} lot
+ * @param {boolean} quotaSpent
+ */
+function takeFromLot(book, event, account, lot, quotaSpent) {
+  const { amount } = event.data
+  if (account.known && !quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
+  const found = account.lots.get(lot)
+  if (found === undefined) {
+    if (book.fromStart) breach(book, event, 'a lot was granted to this account', 'a granted lot', lot)
+    else book.unjudged += 1
+    return
+  }
+  if (found.expires !== null && event.at >= found.expires) {
+    breach(book, event, 'a lot past its end is not taken', `before ${found.expires}`, event.at)
+  }
+  if (found.left < amount) breach(book, event, 'a lot never goes below zero', `at most ${found.left}`, amount)
+  for (const [seq, other] of account.lots) {
+    const usable = other.left >= amount && (other.expires === null || event.at < other.expires)
+    if (!usable || seq === lot) continue
+    const sooner = (other.expires ?? Number.POSITIVE_INFINITY) - (found.expires ?? Number.POSITIVE_INFINITY)
+    // Infinity - Infinity is no number: both never expire, so the older grant goes first.
+    if (sooner < 0 || ((sooner === 0 || Number.isNaN(sooner)) && seq < lot)) {
+      breach(book, event, 'lots are spent by earliest end, then in order of their grant', `lot ${seq}`, `lot ${lot}`)
+      break
+    }
+  }
+  found.left -= amount
+  found.held += amount
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function retried(book, event, account) {
+  const place = findHold(book.holds, event.data.retry_of)
+  if (place < 0) {
+    if (book.fromStart || event.data.retry_of >= event.seq) {
+      breach(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
+    } else book.unjudged += 1
+    return
+  }
+  const hold = holdAt(book.holds, place)
+  const free = hold.account === account.index && hold.superseded === 0
+  if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
+    breach(book, event, 'a retry names an own reservation that came to nothing, once', 'released or expired', said(hold))
+  }
+  setHold(book.holds, place, 'superseded', 1)
+}
+
+/** @param {import('./holds.js').Hold} hold */
+function said(hold) {
+  return `reservation ${hold.seq}, ${HOLD_STATES[hold.state]}${hold.superseded === 1 ? ', repeated' : ''}`
+}
+
+/**
+ * request.settled, request.released and request.expired.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+export function ended(book, event, account) {
+  const { at, data, type } = event
+  const late = data.late === true
+  const month = monthIn(book, account, data.period)
+  if (type === 'request.settled') month.settled += 1
+  else if (type === 'request.released') month.released += 1
+  else month.expired += 1
+  if (late) {
+    month.late += 1
+    book.lateCount += 1
+    if (book.late.length < LATE_LISTED) book.late.push(event.seq)
+  } else month.requests += 1
+  if (type === 'request.settled') {
+    month.tokens_in += data.tokens_in
+    month.tokens_out += data.tokens_out
+  }
+
+  const place = findHold(book.holds, data.reserve)
+  if (place < 0) {
+    // A month's bundle does not hold the reservations of the months before, only what ended in it.
+    if (book.fromStart || data.reserve >= event.seq) {
+      breach(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
+    } else book.unjudged += 1
+    if (type === 'request.settled') month.unsure += data.amount
+    return
+  }
+  const hold = holdAt(book.holds, place)
+  if (hold.account !== account.index) breach(book, event, 'what ends is of the same account', account.name, said(hold))
+  const state = late ? EXPIRED : OPEN
+  if (hold.state !== state) {
+    breach(book, event, 'a reservation ends once', HOLD_STATES[state], said(hold))
+    // Counting it twice would only add faults that follow from this one.
+    return
+  }
+  const began = monthName(hold.month)
+  if (late && account.closed >= began) {
+    if (data.period !== monthOf(at)) {
+      breach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
+    }
+  } else if (data.period !== began) breach(book, event, 'a request counts in the month it began in', began, data.period)
+  const owed = late && hold.superseded === 1 ? 0 : hold.amount
+  if (data.amount !== owed) breach(book, event, 'what ends is what was reserved', owed, data.amount)
+  if (type === 'request.expired') {
+    if (at < hold.expires) breach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
+  } else if (!late && at >= hold.expires) {
+    breach(book, event, 'what ends after its time is late', `before ${hold.expires}`, at)
+  }
+  settleUnits(account, hold, event, late, month)
+  setHold(book.holds, place, 'state', late ? LATE : stateOf(type))
+  setHold(book.holds, place, 'ended', event.seq)
+  if (type === 'request.settled') setHold(book.holds, place, 'charged', data.amount)
+}
+
+/**
+ * Where the units go: an open hold is freed; what was settled is used, of the quota or of the lot.
+ * @param {Account} account
+ * @param {import('./holds.js').Hold} hold
+ * @param {LedgerEvent} event
+ * @param {boolean} late
+ * @param {import('./book.js').Month} month
+ */
+function settleUnits(account, hold, event, late, month) {
+  const settled = event.type === 'request.settled' ? event.data.amount : 0
+  const start = account.months.get(monthName(hold.month))
+  if (!late && start !== undefined) start.open -= 1
+  if (hold.lot < 0) {
+    if (!late && start !== undefined) start.reserved -= hold.amount
+    month.used += settled
+    return
+  }
+  month.from_lots += settled
+  const lot = account.lots.get(hold.lot)
+  if (lot === undefined) return
+  if (late) lot.left -= settled
+  else {
+    lot.held -= hold.amount
+    lot.left += hold.amount - settled
+  }
+}
+
+/** @param {string} type */
+function stateOf(type) {
+  if (type === 'request.settled') return SETTLED
+  return type === 'request.released' ? RELEASED : EXPIRED
+}
+
+/**
+ * adjustment.posted: units of a settled request are given back, in the open month, never more than it cost.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+export function adjusted(book, event, account) {
+  const { at, data } = event
+  if (data.period !== monthOf(at)) breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
+  if (data.of_period > data.period) {
+    breach(book, event, 'an adjustment corrects the past', `up to ${data.period}`, data.of_period)
+  }
+  monthIn(book, account, data.period).adjusted += data.units
+  const place = findHold(book.holds, data.reserve)
+  if (place < 0) {
+    if (book.fromStart || data.reserve >= event.seq) {
+      breach(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
+    } else book.unjudged += 1
+    return
+  }
+  const hold = holdAt(book.holds, place)
+  if (hold.account !== account.index) breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
+  if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
+    breach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
+  }
+  const given = hold.given + data.units
+  if (given > hold.charged) {
+    breach(book, event, 'no more is given back than was settled', `at most ${hold.charged - hold.given}`, data.units)
+  }
+  setHold(book.holds, place, 'given', given)
+}

@@ -1,0 +1,172 @@
+// The rules of the ledger, read a third time: not with the product's code, only from the events themselves.
+import { accountOf, breach, monthIn } from './book.js'
+import { monthOf } from './months.js'
+import { granted, money, takenBack } from './rules-credits.js'
+import { closed, sealed } from './rules-periods.js'
+import { adjusted, ended, reserved } from './rules-requests.js'
+
+/** @typedef {import('./book.js').Book} Book */
+/** @typedef {import('./book.js').Account} Account */
+/** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+
+/**
+ * Judges one event after all that came before it.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} origin the name of the log in its checkpoint
+ */
+export function judge(book, event, origin) {
+  const month = monthOf(event.at)
+  if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
+  if (event.account === '_') {
+    judgeLog(book, event, origin)
+    return
+  }
+  const account = accountOf(book, event.account)
+  if (account.erased && event.type !== 'period.closed') {
+    breach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
+  }
+  if (event.type === 'period.closed') {
+    closed(book, event, account)
+    return
+  }
+  if (event.type === 'account.opened') opened(book, event, account)
+  else if (!account.known && book.fromStart) {
+    breach(book, event, 'an account is opened first', 'account.opened', event.type)
+  }
+  stillOpen(book, event, account, event.data.period ?? month)
+  // Whatever happens in a month makes its statement due.
+  monthIn(book, account, month)
+  switch (event.type) {
+    case 'request.reserved':
+      reserved(book, event, account)
+      return
+    case 'request.settled':
+    case 'request.released':
+    case 'request.expired':
+      ended(book, event, account)
+      return
+    case 'adjustment.posted':
+      adjusted(book, event, account)
+      return
+    case 'plan.changed':
+      planChanged(book, event, account)
+      return
+    case 'credit.granted':
+      granted(book, event, account)
+      return
+    case 'credit.expired':
+    case 'credit.revoked':
+      takenBack(book, event, account)
+      return
+    case 'account.erased':
+      account.erased = true
+      return
+    case 'account.opened':
+      return
+    default:
+      money(book, event, account)
+  }
+}
+
+/**
+ * A closed month never changes: nothing that counts in it comes after its statement.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} period
+ */
+function stillOpen(book, event, account, period) {
+  const last = account.closed > book.sealed ? account.closed : book.sealed
+  if (period <= last) breach(book, event, 'a closed month never changes', `a month after ${last}`, period)
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} origin
+ */
+function judgeLog(book, event, origin) {
+  const { data, seq } = event
+  switch (event.type) {
+    case 'log.opened':
+      if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
+      if (data.origin !== origin) breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+      return
+    case 'policy.published': {
+      const next = book.policyVersion + 1
+      if (book.scope.kind === 'log' && book.fromStart ? data.version !== next : data.version < next) {
+        breach(book, event, 'policies are numbered in order', next, data.version)
+      }
+      book.policyVersion = data.version
+      /** @type {{ key: string, requests_per_month: number }[]} */
+      const plans = data.plans
+      book.policies.set(seq, new Map(plans.map((plan) => [plan.key, plan.requests_per_month])))
+      return
+    }
+    case 'key.rotated':
+      if (book.scope.month === undefined || book.logKey !== null) {
+        if (data.from !== book.logKey) breach(book, event, 'a key follows the one before it', book.logKey, data.from)
+      }
+      if ((data.reason === 'first') !== (data.from === null)) {
+        breach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
+      }
+      book.logKey = data.to
+      return
+    default:
+      sealed(book, event)
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function opened(book, event, account) {
+  const { plan, policy, quota } = event.data
+  promised(book, event, plan, policy, quota)
+  account.known = true
+  account.plan = plan
+  account.quota = quota
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function planChanged(book, event, account) {
+  const { from, to, policy, quota, effective_at, cause } = event.data
+  if (account.known && book.fromStart && from !== account.plan) {
+    breach(book, event, 'a plan is changed from the one before', account.plan, from)
+  }
+  if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
+  if (cause !== null && cause >= event.seq) {
+    breach(book, event, 'a cause comes before its effect', `below ${event.seq}`, cause)
+  }
+  // Enterprise limits are agreed by contract.
+  if (to !== 'enterprise') promised(book, event, to, policy, quota)
+  const month = monthOf(event.at)
+  if (account.before?.month !== month) account.before = { month, plan: account.plan, quota: account.quota }
+  account.plan = to
+  account.quota = quota
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} plan
+ * @param {number} policy
+ * @param {number} quota
+ */
+function promised(book, event, plan, policy, quota) {
+  const limits = book.policies.get(policy)
+  if (limits === undefined) {
+    if (book.fromStart || policy >= event.seq) {
+      breach(book, event, 'a limit comes from a published policy', 'a policy', `event ${policy}`)
+    } else book.unjudged += 1
+  } else if (limits.get(plan) !== quota) {
+    breach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
+  }
+}

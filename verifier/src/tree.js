@@ -1,0 +1,144 @@
+// The Merkle tree of RFC 6962, section 2.1: leaf = SHA-256(0x00 || line), node = SHA-256(0x01 || left || right).
+import { sha256 } from './crypto-node.js'
+
+/**
+ * The left edge of a tree that is being read from left to right: complete subtrees, at most one of each width. That is
+ * all that has to be remembered, however large the tree.
+ * @typedef {{ size: number, starts: number[], widths: number[], hashes: Uint8Array[] }} Tree
+ */
+
+/** @returns {Tree} */
+export function newTree() {
+  return { size: 0, starts: [], widths: [], hashes: [] }
+}
+
+const NODE = new Uint8Array(65)
+NODE[0] = 1
+
+/**
+ * @param {Uint8Array} left
+ * @param {Uint8Array} right
+ * @returns {Uint8Array}
+ */
+export function nodeHash(left, right) {
+  NODE.set(left, 1)
+  NODE.set(right, 33)
+  return sha256(NODE)
+}
+
+/**
+ * Adds a complete subtree of `width` leaves (a power of two) right of everything added so far, and joins neighbours of
+ * equal width that together start at a multiple of their sum.
+ * @param {Tree} tree
+ * @param {number} width
+ * @param {Uint8Array} hash
+ */
+export function addSubtree(tree, width, hash) {
+  let start = tree.size
+  tree.size += width
+  let top = tree.widths.length - 1
+  while (top >= 0 && tree.widths[top] === width && tree.starts[top] % (2 * width) === 0) {
+    hash = nodeHash(tree.hashes[top], hash)
+    start = tree.starts[top]
+    width *= 2
+    top -= 1
+  }
+  tree.starts.length = tree.widths.length = tree.hashes.length = top + 1
+  tree.starts.push(start)
+  tree.widths.push(width)
+  tree.hashes.push(hash)
+}
+
+/**
+ * The root of the tree as it is now. RFC 6962, 2.1: the hash of the empty tree is the hash of nothing.
+ * @param {Tree} tree
+ * @returns {Uint8Array}
+ */
+export function rootOf(tree) {
+  let at = tree.hashes.length - 1
+  if (at < 0) return sha256(new Uint8Array(0))
+  let hash = tree.hashes[at]
+  for (at -= 1; at >= 0; at -= 1) hash = nodeHash(tree.hashes[at], hash)
+  return hash
+}
+
+/**
+ * The width of the next subtree when the leaves from `from` up to `to` are cut into the fewest aligned subtrees.
+ * @param {number} from
+ * @param {number} to
+ * @returns {number}
+ */
+export function widestAt(from, to) {
+  let width = 1
+  while (from % (2 * width) === 0 && from + 2 * width <= to) width *= 2
+  return width
+}
+
+/**
+ * RFC 9162, 2.1.3.2: whether a leaf is at `index` in the tree of `size` leaves with this root.
+ * @param {{ index: number, size: number, leaf: Uint8Array, root: Uint8Array, proof: Uint8Array[] }} claim
+ * @returns {boolean}
+ */
+export function provesInclusion({ index, size, leaf, root, proof }) {
+  if (index >= size) return false
+  let fn = index
+  let sn = size - 1
+  let hash = leaf
+  for (const step of proof) {
+    if (sn === 0) return false
+    if (fn % 2 === 1 || fn === sn) {
+      hash = nodeHash(step, hash)
+      while (fn % 2 === 0 && fn !== 0) {
+        fn /= 2
+        sn = Math.floor(sn / 2)
+      }
+    } else hash = nodeHash(hash, step)
+    fn = Math.floor(fn / 2)
+    sn = Math.floor(sn / 2)
+  }
+  return sn === 0 && same(hash, root)
+}
+
+/**
+ * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is the beginning of the tree of `to` leaves. From nothing every
+ * tree grows, so such a "proof" is refused.
+ * @param {{ from: number, to: number, fromRoot: Uint8Array, toRoot: Uint8Array, proof: Uint8Array[] }} claim
+ * @returns {boolean}
+ */
+export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
+  if (from <= 0 || from > to) return false
+  if (from === to) return proof.length === 0 && same(fromRoot, toRoot)
+  const complete = Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
+  const path = complete ? [fromRoot, ...proof] : proof
+  if (path.length === 0) return false
+  let fn = from - 1
+  let sn = to - 1
+  while (fn % 2 === 1) {
+    fn = Math.floor(fn / 2)
+    sn = Math.floor(sn / 2)
+  }
+  let older = path[0]
+  let newer = path[0]
+  for (const step of path.slice(1)) {
+    if (sn === 0) return false
+    if (fn % 2 === 1 || fn === sn) {
+      older = nodeHash(step, older)
+      newer = nodeHash(step, newer)
+      while (fn % 2 === 0 && fn !== 0) {
+        fn /= 2
+        sn = Math.floor(sn / 2)
+      }
+    } else newer = nodeHash(newer, step)
+    fn = Math.floor(fn / 2)
+    sn = Math.floor(sn / 2)
+  }
+  return sn === 0 && same(older, fromRoot) && same(newer, toRoot)
+}
+
+/**
+ * @param {Uint8Array} one
+ * @param {Uint8Array} other
+ */
+function same(one, other) {
+  return one.length === other.length && one.every((byte, at) => byte === other[at])
+}
