@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Ledger, openLedger } from '#app/.server/ledger/open.ts'
-import { systemClock } from '#app/.server/platform/clock.ts'
-import type { Database } from '#app/.server/platform/database.ts'
-import { createLog } from '#app/.server/platform/log.ts'
+import type { Database, SqliteConnection } from '#app/.server/platform/database.ts'
 
-const ACCOUNTS = 64
-const QUOTA = 1_000_000_000
-const PERIOD = '2026-11'
-/** Real events, so that the baselines write as many bytes as the ledger does. */
-export const RESERVED = golden('request.reserved.v1')
+/** Real events, so that bare inserts write as many bytes as the ledger does. */
+const RESERVED = golden('request.reserved.v1')
 const SETTLED = golden('request.settled.v1')
 
 function golden(name: string): Buffer {
@@ -17,120 +10,76 @@ function golden(name: string): Buffer {
   return file.subarray(0, file.indexOf(10))
 }
 
-/** What any store would do at the least: one bare INSERT for each event. */
-export function rawInserts({ writer: { sqlite } }: Database, events: number, batch: number): (part: number) => void {
-  sqlite.exec('CREATE TABLE raw (seq INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT')
+/** What any store would do at the least: one bare INSERT for each event, `batch` of them in a transaction. */
+export function rawInserts({ writer: { sqlite } }: Database, batch: number): (events: number) => void {
+  sqlite.exec('CREATE TABLE IF NOT EXISTS raw (seq INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT')
   const insert = sqlite.prepare('INSERT INTO raw VALUES (?, ?)')
-  const many = sqlite.transaction((from: number) => {
-    for (let seq = from; seq < from + batch; seq += 1) insert.run(seq, seq % 2 === 0 ? RESERVED : SETTLED)
-  })
-  return (part) => {
-    for (let done = 0; done < events; done += batch) many.immediate(part * events + done)
-  }
-}
-
-/** The statements of reserve and settle in their order, with ready-made bytes in place of everything computed. */
-export function plainSql(database: Database, events: number, batch: number): (part: number) => void {
-  const { sqlite } = database.writer
-  const accounts = openAccounts(openBenchLedger(database))
-  const p = (sql: string) => sqlite.prepare(sql)
-  const begin = p('BEGIN IMMEDIATE')
-  const commit = p('COMMIT')
-  const savepoint = p('SAVEPOINT command')
-  const release = p('RELEASE command')
-  const head = p(
-    'SELECT size, frontier, last_at, (SELECT coalesce(max(seq), -1) + 1 FROM ledger_event) AS stored FROM ledger_head',
-  )
-  const setHead = p('UPDATE ledger_head SET size = ?, frontier = ?, last_at = ? WHERE id = 1')
-  const due = p("SELECT seq FROM reservation WHERE account = ? AND state = 'open' AND expires_at <= ?")
-  const idem = p('SELECT seq, req_hash FROM ledger_idem WHERE key = ?')
-  const state = p('SELECT plan, quota, policy FROM account_state WHERE account = ?')
-  const month = p('SELECT quota, used, reserved FROM account_period WHERE account = ? AND period = ?')
-  const end = p('SELECT aseq, leaf FROM ledger_event WHERE account = ? ORDER BY aseq DESC LIMIT 1')
-  const event = p('INSERT INTO ledger_event VALUES (?, ?, ?, ?, 1, ?, ?, ?)')
-  const take = p(
-    'UPDATE account_period SET reserved = reserved + ? WHERE account = ? AND period = ? AND used + reserved + ? <= quota',
-  )
-  const firstMonth = p('INSERT INTO account_period VALUES (?, ?, ?, 0, 0)')
-  const hold = p("INSERT INTO reservation VALUES (?, ?, ?, 1, 'quota', ?, 'open', 0, NULL)")
-  const addIdem = p('INSERT INTO ledger_idem VALUES (?, ?, ?)')
-  const held = p('SELECT * FROM reservation WHERE seq = ?')
-  const endHold = p(
-    "UPDATE reservation SET state = 'settled', ended = ? WHERE seq = ? AND account = ? AND period = ? AND state = 'open'",
-  )
-  const give = p('UPDATE account_period SET reserved = reserved - ?, used = used + ? WHERE account = ? AND period = ?')
-  const leaf = randomBytes(32)
-  // 64 random keys in each transaction, as the HMACs of the ledger are; drawn before the clock starts.
-  const keys = Array.from({ length: 2 * events }, () => randomBytes(32))
-  let size = sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck().get() ?? 0
-  const at = sqlite.prepare<[], number>('SELECT last_at FROM ledger_head').pluck().get() ?? 0
-  for (const account of accounts) firstMonth.run(account, PERIOD, QUOTA)
-
-  function append(account: string, type: string, body: Buffer) {
-    const last = end.get(account) as { aseq: number }
-    event.run(size, account, last.aseq + 1, type, at, body, leaf)
-    size += 1
-    return size - 1
-  }
-  function reserve(account: string, key: Buffer): number {
-    due.all(account, at)
-    idem.get(key)
-    state.get(account)
-    month.get(account, PERIOD)
-    const seq = append(account, 'request.reserved', RESERVED)
-    take.run(1, account, PERIOD, 1)
-    hold.run(seq, account, PERIOD, at + 120_000)
-    addIdem.run(key, seq, leaf)
-    return seq
-  }
-  function settle(account: string, seq: number) {
-    due.all(account, at)
-    held.get(seq)
-    state.get(account)
-    month.get(account, PERIOD)
-    const ended = append(account, 'request.settled', SETTLED)
-    endHold.run(ended, seq, account, PERIOD)
-    give.run(1, 1, account, PERIOD)
-  }
-  function transaction<T>(commands: (() => T)[]): T[] {
-    begin.run()
-    head.get()
-    const results = commands.map((command) => {
-      savepoint.run()
-      const result = command()
-      release.run()
-      return result
-    })
-    setHead.run(size, Buffer.alloc(32 * bits(size)), at)
-    commit.run()
-    return results
-  }
-  return (part) => {
-    for (let done = 0; done < events; done += 2 * batch) {
-      const callers = accounts.slice(0, batch)
-      const seqs = transaction(
-        callers.map((account, n) => () => reserve(account, keys[part * events + done + n] as Buffer)),
-      )
-      transaction(callers.map((account, n) => () => settle(account, seqs[n] as number)))
+  let seq = sqlite.prepare<[], number>('SELECT coalesce(max(seq), -1) + 1 FROM raw').pluck().get() ?? 0
+  const many = sqlite.transaction(() => {
+    for (let n = 0; n < batch; n += 1) {
+      insert.run(seq, seq % 2 === 0 ? RESERVED : SETTLED)
+      seq += 1
     }
+  })
+  return (events) => {
+    for (let done = 0; done < events; done += batch) many.immediate()
   }
 }
 
-export function openBenchLedger(database: Database): Ledger {
-  return openLedger({ database, clock: systemClock, log: createLog('silent'), origin: 'penmark.bench/ledger' })
-}
+type Call = { statement: number; method: 'run' | 'get' | 'all'; values: readonly unknown[] }
 
-export function openAccounts(ledger: Ledger, name = 'bench'): string[] {
-  return Array.from({ length: ACCOUNTS }, (_, n) => {
-    const account = ledger.newAccount(`${name} ${n}`)
-    ledger.transact((tx) => {
-      ledger.openAccount(tx, { account, plan: 'enterprise' })
-      ledger.changePlan(tx, { account, plan: 'enterprise', quota: QUOTA })
+/** Everything that a connection was asked, in its order, with the values that it was given. */
+export type Recording = { sql: { text: string; pluck: boolean }[]; calls: Call[] }
+
+/**
+ * A stand-in for a connection that does what it is told and writes down which statements ran with which values, from
+ * `calls.length = 0` on. So the ledger itself says what its SQL is, and nobody has to keep a copy of it true.
+ */
+export function recorded(sqlite: SqliteConnection): { sqlite: SqliteConnection; recording: Recording } {
+  const recording: Recording = { sql: [], calls: [] }
+
+  function spied(prepared: object, text: string): object {
+    const statement = recording.sql.push({ text, pluck: false }) - 1
+    const spy: object = new Proxy(prepared, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name, target)
+        if (typeof member !== 'function') return member
+        return (...values: unknown[]) => {
+          if (name === 'pluck') recording.sql[statement] = { text, pluck: true }
+          if (name === 'run' || name === 'get' || name === 'all') {
+            recording.calls.push({ statement, method: name, values })
+          }
+          const answer: unknown = Reflect.apply(member, target, values)
+          return answer === target ? spy : answer
+        }
+      },
     })
-    return account
+    return spy
+  }
+
+  const connection = new Proxy(sqlite, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (name === 'prepare') return (text: string) => spied(target.prepare(text), text)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
   })
+  return { sqlite: connection, recording }
 }
 
-function bits(size: number): number {
-  return size.toString(2).replaceAll('0', '').length
+/**
+ * The same statements with the same values on a twin of the file that they were recorded on: all that SQLite does for
+ * the ledger, and nothing of what the ledger does itself (deciding, encoding, hashing). Prepared beforehand.
+ */
+export function replay(sqlite: SqliteConnection, { sql, calls }: Recording): () => void {
+  const used = new Set(calls.map(({ statement }) => statement))
+  const prepared = sql.map(({ text, pluck }, index) => {
+    if (!used.has(index)) return undefined
+    const statement = sqlite.prepare<unknown[]>(text)
+    return pluck ? statement.pluck() : statement
+  })
+  const bound = calls.map(({ statement, method, values }) => ({ statement: prepared[statement], method, values }))
+  return () => {
+    for (const { statement, method, values } of bound) statement?.[method](...values)
+  }
 }

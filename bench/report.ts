@@ -9,11 +9,19 @@ export type Row = {
   met?: boolean | undefined
 }
 
-const HEAD = { goal: 'goal', name: 'what', ours: 'ours', floor: 'floor', ratio: 'ratio', wanted: 'wanted', met: 'met' }
+export const HEAD = {
+  goal: 'goal',
+  name: 'what',
+  ours: 'ours',
+  floor: 'floor',
+  ratio: 'ratio',
+  wanted: 'wanted',
+  met: 'met',
+}
 
 /** The rows as a table that reads well in a terminal and as Markdown. */
-export function table(rows: readonly Row[]): string {
-  const cells = [HEAD, ...rows.map((row) => ({ ...row, met: row.met === undefined ? '' : row.met ? 'yes' : 'NO' }))]
+export function table(rows: readonly Row[], head = HEAD): string {
+  const cells = [head, ...rows.map((row) => ({ ...row, met: row.met === undefined ? '' : row.met ? 'yes' : 'NO' }))]
   const columns = ['goal', 'name', 'ours', 'floor', 'ratio', 'wanted', 'met'] as const
   const widths = columns.map((column) => Math.max(...cells.map((cell) => cell[column].length)))
   const lines = cells.map(

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { HOLD_MS } from '#app/.server/ledger/account.ts'
+import { type LedgerTx, openLedger } from '#app/.server/ledger/open.ts'
+import { openDatabase } from '#app/.server/platform/database.ts'
+import { newId } from '#app/.server/platform/ids.ts'
+import { createLog } from '#app/.server/platform/log.ts'
+import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import { periodOf } from '#app/domain/usage/usage.ts'
+
+/** A log of a year, as a service with so many events would have it. Others copy it; nobody writes to it. */
+export type BigLog = {
+  dataDir: string
+  /** Events in the log, a few more than were asked for. */
+  events: number
+  /** Accounts that use what comes; `callers` of them are meant to be called at the same time. */
+  callers: string[]
+  /** Two events in each hundred are this account's, so its history grows with the log. */
+  busy: string
+  /** Made so many requests in the last month, and none before, in every log. */
+  steady: string
+  /** Requests of the steady account in the last whole month. */
+  steadyRequests: number
+  /** Milliseconds UTC, inside the last month that has events. */
+  now: number
+}
+
+const QUOTA = 1_000_000_000
+const CALLERS = 64
+const STEADY_REQUESTS = 120
+const MONTHS = 12
+const DAY = 86_400_000
+/** Requests of one transaction: their holds live side by side, as those of a busy minute would. */
+const TOGETHER = 1_000
+
+/** Builds a log of that many events through the journal, or takes the one that an earlier call left in the folder. */
+export function logOf(folder: string, events: number): BigLog {
+  const dataDir = path.join(folder, String(events))
+  const about = path.join(dataDir, 'about.json')
+  if (existsSync(about)) return { ...(JSON.parse(readFileSync(about, 'utf8')) as BigLog), dataDir }
+  mkdirSync(dataDir, { recursive: true })
+  const built = build(dataDir, events)
+  writeFileSync(about, JSON.stringify(built))
+  return built
+}
+
+/** A copy that may be written to. */
+export function copyOf(log: BigLog, dataDir: string): BigLog {
+  cpSync(log.dataDir, dataDir, { recursive: true })
+  return { ...log, dataDir }
+}
+
+function build(dataDir: string, events: number): BigLog {
+  const database = openDatabase(dataDir)
+  const { sqlite } = database.writer
+  // Built to be measured, not to be kept: a power loss may take it.
+  sqlite.pragma('synchronous = OFF')
+  database.keys.writer.sqlite.pragma('synchronous = OFF')
+  const end = Date.now() - 60_000
+  const steadyMonth = Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() - 1, 1)
+  let now = end - MONTHS * 30 * DAY
+  const clock = { now: () => now, monotonic: () => now }
+  const ledger = openLedger({ database, clock, log: createLog('silent'), origin: 'penmark.bench/ledger' })
+  const insertIdem = sqlite.prepare('INSERT INTO ledger_idem (key, seq, req_hash) VALUES (?, ?, ?)')
+  const size = sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck()
+
+  const accounts = Array.from({ length: Math.max(CALLERS, Math.round(events / 500)) }, (_, n) =>
+    ledger.newAccount(`workspace ${n}`),
+  )
+  const [busy = '', steady = ''] = ['busy', 'steady'].map((name) => ledger.newAccount(name))
+  for (let n = 0; n < accounts.length; n += TOGETHER) open(accounts.slice(n, n + TOGETHER))
+  open([busy, steady])
+
+  function open(some: readonly string[]) {
+    ledger.transact((tx) => {
+      for (const account of some) {
+        ledger.openAccount(tx, { account, plan: 'pro' })
+        ledger.changePlan(tx, { account, plan: 'enterprise', quota: QUOTA })
+      }
+    })
+  }
+
+  function requests(tx: LedgerTx, who: readonly string[]) {
+    const period = periodOf(tx.at)
+    const held = who.map((account, n) => {
+      const idem = randomBytes(32)
+      const { seq } = tx.append(
+        account,
+        {
+          type: 'request.reserved',
+          v: 2,
+          data: {
+            request: newId('req', tx.at),
+            operation: OPERATIONS[n % OPERATIONS.length] ?? 'rephrase',
+            amount: 1,
+            period,
+            source: 'quota',
+            lot: null,
+            expires_at: tx.at + HOLD_MS,
+            retry_of: null,
+          },
+        },
+        idem,
+      )
+      insertIdem.run(idem, seq, idem)
+      return { account, seq }
+    })
+    held.forEach(({ account, seq: reserve }, n) => {
+      if (n % 50 === 0) {
+        tx.append(
+          account,
+          { type: 'request.released', v: 1, data: { reserve, amount: 1, period, reason: 'failed' } },
+          null,
+        )
+        return
+      }
+      const data = {
+        reserve,
+        amount: 1,
+        period,
+        tokens_in: 150 + (n % 400),
+        tokens_out: 90 + (n % 300),
+        model: 'builtin-1',
+        late: false,
+      }
+      tx.append(account, { type: 'request.settled', v: 1, data }, null)
+    })
+  }
+
+  const opened = size.get() ?? 0
+  const batches = Math.max(MONTHS, Math.ceil((events - opened) / 2 / TOGETHER))
+  const each = Math.ceil((events - opened) / 2 / batches)
+  const step = (end - now) / batches
+  let next = 0
+  let waiting = STEADY_REQUESTS
+  for (let batch = 0; batch < batches; batch += 1) {
+    now = Math.round(now + step)
+    const who = Array.from({ length: each }, (_, n) => {
+      if (n % 50 === 1) return busy
+      next += 1
+      return accounts[next % accounts.length] ?? busy
+    })
+    ledger.transact((tx) => requests(tx, who))
+    if (now >= steadyMonth && waiting > 0) {
+      ledger.transact((tx) => requests(tx, Array<string>(waiting).fill(steady)))
+      waiting = 0
+    }
+  }
+  const built = size.get() ?? 0
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+  return {
+    dataDir,
+    events: built,
+    callers: accounts.slice(0, CALLERS),
+    busy,
+    steady,
+    steadyRequests: STEADY_REQUESTS,
+    now: end,
+  }
+}
