@@ -101,8 +101,8 @@ export function verifyConsistency(claim: {
 }): boolean {
   const { from, to, fromRoot, toRoot, proof } = claim
   if (!isCount(from) || !isCount(to) || from === 0 || from > to) return false
-  if (!areHashes([fromRoot, toRoot, ...proof])) return false
   if (from === to) return proof.length === 0 && same(fromRoot, toRoot)
+  if (!areHashes([fromRoot, toRoot, ...proof])) return false
   const path = isPowerOfTwo(from) ? [fromRoot, ...proof] : proof
   const [first, ...rest] = path
   if (first === undefined || proof.length === 0) return false

@@ -3,8 +3,9 @@ import type { Nodes } from './nodes.ts'
 
 /**
  * Proves that listed leaves, and at which places, are in the tree of this size: the hashes of all maximal aligned
- * perfect subtrees in the gaps before, between and after them, from left to right. For k neighbouring leaves that is
- * at most 2 log2(size) hashes, for k scattered ones at most k log2(size). Yields nothing where all leaves are listed.
+ * perfect subtrees in the gaps before, between and after them, from left to right. For neighbouring leaves that is at
+ * most 3 log2(size) hashes, for each further group of neighbours 2 log2(size) more. Yields nothing where all leaves are
+ * listed.
  * @throws while it is read, unless the seqs are strictly ascending, below the size, and at least one: that a tree
  * holds nothing in particular is no statement.
  */
@@ -66,7 +67,7 @@ function* gapsBetween(seqs: Iterable<number>, size: number): Generator<Subtree> 
 }
 
 /** [start, end) cut from the left into the widest perfect subtrees that begin at a multiple of their width. */
-function* perfectSubtrees(start: number, end: number): Generator<Subtree> {
+export function* perfectSubtrees(start: number, end: number): Generator<Subtree> {
   for (let at = start; at < end; ) {
     let [level, width] = [0, 1]
     while (at % (width * 2) === 0 && at + width * 2 <= end) [level, width] = [level + 1, width * 2]
