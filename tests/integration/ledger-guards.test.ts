@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 
-// Invariant 20: what was written stays, on every connection that the app opens.
-
 async function usedLedger() {
   const opened = ledgerOnDisk()
   const account = accountOn(opened.ledger, 'ws_1')
@@ -84,7 +82,7 @@ const FORBIDDEN: [string, string][] = [
   ['REPLACE of the head', 'REPLACE INTO ledger_head SELECT * FROM ledger_head'],
 ]
 
-test.each(FORBIDDEN)('%s is refused on every connection', async (_, statement) => {
+test.each(FORBIDDEN)('invariant 20: %s is refused on every connection', async (_, statement) => {
   const { database, dataDir } = await usedLedger()
   const before = contents(database.writer.sqlite)
   for (const { sqlite } of [database.reader, database.writer]) {
@@ -100,7 +98,7 @@ test.each(FORBIDDEN)('%s is refused on every connection', async (_, statement) =
   bare.close()
 })
 
-test('the statement that a shell could use is refused by its guard, not by chance', async () => {
+test('invariant 20: the statement that a shell could use is refused by its guard, not by chance', async () => {
   const { database } = await usedLedger()
   const [, replace = ''] = FORBIDDEN.find(([name]) => name === 'INSERT OR REPLACE under a new place') ?? []
   database.writer.sqlite.exec('DROP TRIGGER ledger_event_in_order')
@@ -110,7 +108,7 @@ test('the statement that a shell could use is refused by its guard, not by chanc
   expect(database.writer.sqlite.prepare('SELECT count(*) FROM ledger_event').pluck().get()).toBe(4)
 })
 
-test('the reading connection writes nothing at all', async () => {
+test('invariant 20: the reading connection writes nothing at all', async () => {
   const { database } = await usedLedger()
   for (const statement of [
     'UPDATE account_period SET used = 0',

@@ -5,13 +5,11 @@ import { systemClock } from '#app/.server/platform/clock.ts'
 import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { startChild } from '#tests/support/ledger-process.ts'
 
-// Invariants 10 and 12 with two processes on one file.
-
 function nowOnDisk() {
   return ledgerOnDisk({ clock: { ...systemClock, advance: () => undefined, jump: () => undefined } })
 }
 
-test('two processes with the same keys: each key one reservation, and never more than the limit', async () => {
+test('invariants 10 and 12: two processes with the same keys: each key one reservation, and never more than the limit', async () => {
   const { database, dataDir, ledger } = nowOnDisk()
   const account = accountOn(ledger, 'ws_1', 120)
   const children = await Promise.all([

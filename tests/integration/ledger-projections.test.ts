@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import * as schema from '#db/schema/ledger.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 
-// Invariant 16.
-test('the same bytes give the same figures in every time zone and language', async () => {
+test('invariant 16: the same bytes give the same figures in every time zone and language', async () => {
   const newYear = Date.UTC(2026, 11, 31, 23, 59, 59)
   const clock = fakeClock(newYear)
   const { ledger, database, dataDir } = ledgerOnDisk({ clock })
