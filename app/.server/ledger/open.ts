@@ -96,6 +96,11 @@ export type Ledger = {
   keyInForce(): string | undefined
   /** Why nothing can be written; undefined where everything can. */
   readonly readOnly: string | undefined
+  /**
+   * From now on as if it had been opened with this `readOnly`, or, with undefined, as if it had been opened without:
+   * then what a start writes is written now.
+   */
+  setReadOnly(reason: string | undefined): void
   /** Ends every hold whose time is over. Resolves with how many. Call it now and then; requests do it for their own account. */
   sweep(): Promise<number>
   /** Resolves once every command taken is answered; takes no more. Leaves the database open. */
@@ -116,7 +121,8 @@ export function openLedger(deps: {
   origin: string
   readOnly?: string | undefined
 }): Ledger {
-  const { database, clock, log, readOnly } = deps
+  const { database, clock, log } = deps
+  let readOnly = deps.readOnly
   const { sqlite } = database.writer
   assertStore(sqlite)
   const journal = openJournal(sqlite, createTimekeeper(clock))
@@ -202,7 +208,14 @@ export function openLedger(deps: {
 
   return {
     origin,
-    readOnly,
+    get readOnly() {
+      return readOnly
+    },
+    setReadOnly(reason) {
+      const wasReadOnly = readOnly !== undefined
+      readOnly = reason
+      if (wasReadOnly && reason === undefined) firstOpen(origin)
+    },
     transact: (work) => guarded(work as (tx: LedgerTx) => never),
     newAccount(workspaceId) {
       if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
