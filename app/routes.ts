@@ -15,6 +15,9 @@ export default [
     ...prefix('dashboard', [
       index('routes/dashboard/overview.tsx'),
       route('assistant', 'routes/dashboard/assistant.tsx'),
+      route('usage/auditors', 'routes/dashboard/usage/auditors.tsx'),
+      route('usage/auditors/:seat', 'routes/dashboard/usage/auditor-seat.tsx'),
+      route('usage/auditors/:seat/revoke', 'routes/dashboard/usage/auditor-revoke.tsx'),
     ]),
     route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
     route('wellness-center', 'routes/placeholders/wellness-center.tsx'),
@@ -22,6 +25,11 @@ export default [
     route('health-assistant', 'routes/placeholders/health-assistant.tsx'),
   ]),
   route('dashboard/assistant/stream', 'routes/resources/assistant-stream.ts'),
+
+  route('audit/invitation', 'routes/audit/invitation.tsx'),
+  layout('routes/audit/layout.tsx', [
+    ...prefix('audit', [index('routes/audit/seats.tsx'), route(':seat', 'routes/audit/seat.tsx')]),
+  ]),
 
   route('display', 'routes/resources/preferences.tsx'),
   route('dev/mail', 'routes/resources/dev-mail.tsx'),

@@ -1,12 +1,13 @@
-import { DashboardIcon, ExitIcon, Pencil2Icon, PersonIcon } from '@radix-ui/react-icons'
+import { DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, NavLink } from 'react-router'
-import { Button, ButtonAnchor } from '../button.tsx'
+import { Link, NavLink } from 'react-router'
+import { ButtonAnchor } from '../button.tsx'
 import { DisplayMenu, ThemeToggle } from '../display-menu.tsx'
-import { Popover } from '../popover.tsx'
 import { useLook } from '../use-look.ts'
+import { useMessage } from '../use-message.ts'
 import { Wordmark } from '../wordmark.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import './dashboard-frame.css'
 
 /** The rooms of the dashboard that exist; both navigations show this list. */
@@ -19,13 +20,17 @@ const PLACES = [
 export function DashboardFrame({
   email,
   planName,
+  audits,
   children,
 }: {
   email: string
   planName: string
+  /** Whether the user may read the ledger of somebody else's workspace. */
+  audits: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation()
+  const message = useMessage()
   const look = useLook()
   return (
     <>
@@ -44,25 +49,14 @@ export function DashboardFrame({
           <div className="frame-tools">
             <ThemeToggle {...look} />
             <DisplayMenu {...look} />
-            <Popover
-              label={
-                <>
-                  <PersonIcon aria-hidden="true" />
-                  <span className="visually-hidden">{t('nav.account')}</span>
-                </>
-              }
-            >
-              <div className="account">
-                <p className="account-email">{email}</p>
-                <p className="soft small">{t('nav.plan', { plan: planName })}</p>
-              </div>
-              <Form method="post" action="/logout">
-                <Button variant="secondary" size="small" wide>
-                  <ExitIcon aria-hidden="true" />
-                  {t('nav.logout')}
-                </Button>
-              </Form>
-            </Popover>
+            <AccountMenu email={email}>
+              <p className="soft small">{t('nav.plan', { plan: planName })}</p>
+              {audits && (
+                <p className="small">
+                  <Link to="/audit">{message('audit:mine.menu')}</Link>
+                </p>
+              )}
+            </AccountMenu>
           </div>
         </div>
       </header>

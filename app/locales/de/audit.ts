@@ -114,6 +114,25 @@ export const audit = {
     past: 'Früher',
     toDashboard: 'Ihre eigene Übersicht',
   },
+  ledger: {
+    title: 'Journal von „{{workspace}}“',
+    intro:
+      'Monate mit Einträgen, der neueste zuerst. Ein geschlossener Monat hat eine Abrechnung, die sich nie ändert; Berichtigungen stehen in einem späteren Monat.',
+    months: 'Monate',
+    month: 'Monat',
+    statement: 'Abrechnung',
+    requests: 'Anfragen',
+    used: 'Verbrauchte Credits',
+    closed: 'Geschlossen am {{date}}',
+    open: 'Noch nicht geschlossen',
+    none: 'Noch ist nichts geschehen',
+    noneText: 'Der erste Eintrag dieses Arbeitsbereichs eröffnet seinen ersten Monat.',
+    may: 'Was Sie sehen dürfen',
+    mayText:
+      'Jeden Eintrag des Kontos dieses Arbeitsbereichs mit genauen Bytes und Nachweis, die Monatsabrechnungen und Exporte von beidem. Nicht die Einstellungen, die Personen oder Credits zum Ausgeben, und keine Texte: Das Journal enthält keine.',
+    exports: 'Exportieren und offline prüfen',
+    back: 'Alle Monate',
+  },
   frame: {
     label: 'Prüfung',
     readOnly: 'Nur lesen',

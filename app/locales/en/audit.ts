@@ -110,6 +110,25 @@ export const audit = {
     past: 'Earlier',
     toDashboard: 'Your own dashboard',
   },
+  ledger: {
+    title: 'Ledger of “{{workspace}}”',
+    intro:
+      'Months with entries, the newest first. A closed month has a statement that never changes; corrections stand in a later month.',
+    months: 'Months',
+    month: 'Month',
+    statement: 'Statement',
+    requests: 'Requests',
+    used: 'Credits used',
+    closed: 'Closed on {{date}}',
+    open: 'Not closed yet',
+    none: 'Nothing has happened yet',
+    noneText: 'The first entry of this workspace opens its first month.',
+    may: 'What you may see',
+    mayText:
+      'Every entry of this workspace’s account with its exact bytes and its proof, its monthly statements, and exports of both. Not its settings, its people or its credits to spend, and no texts: the ledger holds none.',
+    exports: 'Export to check offline',
+    back: 'All months',
+  },
   frame: {
     label: 'Audit',
     readOnly: 'Read-only',

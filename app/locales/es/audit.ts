@@ -113,6 +113,25 @@ export const audit = {
     past: 'Anteriores',
     toDashboard: 'Tu propio panel',
   },
+  ledger: {
+    title: 'Registro de «{{workspace}}»',
+    intro:
+      'Meses con asientos, el más reciente primero. Un mes cerrado tiene un extracto que nunca cambia; las correcciones figuran en un mes posterior.',
+    months: 'Meses',
+    month: 'Mes',
+    statement: 'Extracto',
+    requests: 'Solicitudes',
+    used: 'Créditos usados',
+    closed: 'Cerrado el {{date}}',
+    open: 'Aún no cerrado',
+    none: 'Aún no ha ocurrido nada',
+    noneText: 'El primer asiento de este espacio de trabajo abre su primer mes.',
+    may: 'Lo que puedes ver',
+    mayText:
+      'Cada asiento de la cuenta de este espacio de trabajo con sus bytes exactos y su prueba, sus extractos mensuales y exportaciones de ambos. No su configuración, sus personas ni sus créditos para gastar, y ningún texto: el registro no guarda ninguno.',
+    exports: 'Exportar para comprobar sin conexión',
+    back: 'Todos los meses',
+  },
   frame: {
     label: 'Auditoría',
     readOnly: 'Solo lectura',

@@ -113,6 +113,25 @@ export const audit = {
     past: 'Antérieurs',
     toDashboard: 'Votre tableau de bord',
   },
+  ledger: {
+    title: 'Registre de « {{workspace}} »',
+    intro:
+      'Les mois avec des écritures, le plus récent d’abord. Un mois clos a un relevé qui ne change jamais ; les corrections figurent dans un mois ultérieur.',
+    months: 'Mois',
+    month: 'Mois',
+    statement: 'Relevé',
+    requests: 'Requêtes',
+    used: 'Crédits utilisés',
+    closed: 'Clos le {{date}}',
+    open: 'Pas encore clos',
+    none: 'Rien ne s’est encore passé',
+    noneText: 'La première écriture de cet espace de travail ouvre son premier mois.',
+    may: 'Ce que vous pouvez voir',
+    mayText:
+      'Chaque écriture du compte de cet espace de travail avec ses octets exacts et sa preuve, ses relevés mensuels et les exports des deux. Ni ses réglages, ni ses membres, ni ses crédits à dépenser, et aucun texte : le registre n’en garde pas.',
+    exports: 'Exporter pour vérifier hors ligne',
+    back: 'Tous les mois',
+  },
   frame: {
     label: 'Audit',
     readOnly: 'Lecture seule',

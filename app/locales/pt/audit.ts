@@ -113,6 +113,25 @@ export const audit = {
     past: 'Anteriores',
     toDashboard: 'Seu próprio painel',
   },
+  ledger: {
+    title: 'Registro de “{{workspace}}”',
+    intro:
+      'Meses com lançamentos, o mais recente primeiro. Um mês fechado tem um extrato que nunca muda; as correções ficam em um mês posterior.',
+    months: 'Meses',
+    month: 'Mês',
+    statement: 'Extrato',
+    requests: 'Solicitações',
+    used: 'Créditos usados',
+    closed: 'Fechado em {{date}}',
+    open: 'Ainda não fechado',
+    none: 'Nada aconteceu ainda',
+    noneText: 'O primeiro lançamento deste espaço de trabalho abre o seu primeiro mês.',
+    may: 'O que você pode ver',
+    mayText:
+      'Cada lançamento da conta deste espaço de trabalho com seus bytes exatos e sua prova, os extratos mensais e exportações de ambos. Não as configurações, as pessoas nem os créditos para gastar, e nenhum texto: o registro não guarda nenhum.',
+    exports: 'Exportar para verificar offline',
+    back: 'Todos os meses',
+  },
   frame: {
     label: 'Auditoria',
     readOnly: 'Somente leitura',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { holdsSeat } from '#app/.server/account/auditors/queries.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
@@ -11,14 +12,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser]
 /** Who is signed in and what is left of the month. Without this loader the middleware would not run on navigations. */
 export function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(penmarkContext)
-  const { email, account } = context.get(userContext)
+  const { userId, email, account } = context.get(userContext)
   const usage = usageOf(database.reader, account, clock.now())
-  return { user: { email, plan: usage.plan }, usage }
+  const audits = holdsSeat(database.reader, userId, clock.now())
+  return { user: { email, plan: usage.plan, audits }, usage }
 }
 
 export default function DashboardLayout({ loaderData: { user } }: Route.ComponentProps) {
   return (
-    <DashboardFrame email={user.email} planName={planFor(user.plan).name}>
+    <DashboardFrame email={user.email} planName={planFor(user.plan).name} audits={user.audits}>
       <Outlet />
     </DashboardFrame>
   )

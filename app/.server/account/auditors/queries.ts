@@ -122,6 +122,32 @@ export function seatsHeldBy(reader: Handle, userId: string, now: number): HeldSe
     }))
 }
 
+/** What an invitation's link may show to whoever holds it. */
+export type Invitation = {
+  seatId: string
+  state: SeatState
+  email: string
+  days: number
+  until: number
+  workspace: AuditedName
+  acceptedBy: string | null
+}
+
+/** The invitation behind a mailed token; undefined for a token that is invented or was replaced. */
+export function invitationOf(reader: Handle, token: string, now: number): Invitation | undefined {
+  const seat = seatByToken(reader, token)
+  if (seat === undefined) return undefined
+  return {
+    seatId: seat.id,
+    state: seatState(seat, now),
+    email: seat.email,
+    days: seat.days,
+    until: seat.inviteExpiresAt,
+    workspace: auditedName(reader, seat.workspaceId),
+    acceptedBy: seat.acceptedBy,
+  }
+}
+
 /** The seat behind a mailed token, whatever its state; undefined for a token that is invented or was replaced. */
 export function seatByToken(reader: Handle, token: string): Seat | undefined {
   return reader.drizzle

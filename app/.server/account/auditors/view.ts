@@ -34,18 +34,6 @@ export function viewAsAuditor<T>(
   return recordView(deps, asked) ? { audited, shown } : undefined
 }
 
-/** The same for what takes time to prepare: the seat is asked for again after that, and the view recorded then. */
-export async function viewAsAuditorLater<T>(
-  deps: ViewDeps,
-  asked: Asked,
-  read: (audited: AuditedAccount) => Promise<T | undefined>,
-): Promise<{ audited: AuditedAccount; shown: T } | undefined> {
-  const audited = auditedAccount(deps, asked)
-  const shown = audited === undefined ? undefined : await read(audited)
-  if (audited === undefined || shown === undefined) return undefined
-  return recordView(deps, asked) ? { audited, shown } : undefined
-}
-
 function auditedAccount(deps: ViewDeps, { userId, seatId }: Asked): AuditedAccount | undefined {
   const { reader } = deps.database
   const seat = reader.drizzle

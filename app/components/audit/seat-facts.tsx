@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
+import type { SeatState } from '#app/domain/audit/seats.ts'
+import { Badge } from '../badge.tsx'
+import { formatsFor } from '../format.ts'
+import { Moment } from '../moment.tsx'
+import { useLook } from '../use-look.ts'
+
+const TONES = { invited: 'plain', lapsed: 'plain', active: 'accent', ended: 'plain', revoked: 'plain' } as const
+
+export function SeatBadge({ state }: { state: SeatState }) {
+  const { t } = useTranslation('audit')
+  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+}
+
+/** Until when, or since when not: the one date that matters in this state. */
+export function SeatTime({ seat }: { seat: OwnedSeat }) {
+  const { t } = useTranslation('audit')
+  const { day } = formatsFor(useLook().locale)
+  const at = {
+    invited: seat.inviteExpiresAt,
+    lapsed: seat.inviteExpiresAt,
+    active: seat.expiresAt,
+    ended: seat.expiresAt,
+  }
+  const date = day((seat.state === 'revoked' ? seat.revokedAt : at[seat.state]) ?? seat.createdAt)
+  return <>{t(`time.${seat.state}`, { date })}</>
+}
+
+/** How much was looked at, and when last. */
+export function SeatUse({ seat }: { seat: OwnedSeat }) {
+  const { t } = useTranslation('audit')
+  if (seat.lastViewAt === null) return <>{t('grant.noViews')}</>
+  return (
+    <>
+      {t('grant.views', { count: seat.views })} <Moment at={seat.lastViewAt} />
+    </>
+  )
+}

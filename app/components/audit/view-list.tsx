@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditorView } from '#app/.server/account/auditors/queries.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { Moment } from '../moment.tsx'
+import './view-list.css'
+
+/** What an auditor was shown, line by line. */
+export function ViewList({ views }: { views: readonly AuditorView[] }) {
+  const { t } = useTranslation('audit')
+  if (views.length === 0) return <EmptyState title={t('views.none')}>{t('views.noneText')}</EmptyState>
+  return (
+    <table className="views numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t('views.when')}</th>
+          <th scope="col">{t('views.what')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {views.map((view) => (
+          <tr key={view.id}>
+            <td>
+              <Moment at={view.at} />
+            </td>
+            <td>
+              <ViewWords view={view} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ViewWords({ view: { what, subject } }: { view: AuditorView }) {
+  const { t } = useTranslation('audit')
+  if (subject === null) return <>{t(what === 'export' ? 'views.exportAll' : 'views.seat')}</>
+  if (what === 'export') return <>{t('views.exportMonth', { subject })}</>
+  return <>{t(`views.${what}`, { subject })}</>
+}

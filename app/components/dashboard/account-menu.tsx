@@ -1,0 +1,32 @@
+import { ExitIcon, PersonIcon } from '@radix-ui/react-icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '../button.tsx'
+import { Popover } from '../popover.tsx'
+
+/** Who is signed in, what else is theirs, and the way out. */
+export function AccountMenu({ email, children }: { email: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      label={
+        <>
+          <PersonIcon aria-hidden="true" />
+          <span className="visually-hidden">{t('nav.account')}</span>
+        </>
+      }
+    >
+      <div className="account">
+        <p className="account-email">{email}</p>
+        {children}
+      </div>
+      <Form method="post" action="/logout">
+        <Button variant="secondary" size="small" wide>
+          <ExitIcon aria-hidden="true" />
+          {t('nav.logout')}
+        </Button>
+      </Form>
+    </Popover>
+  )
+}

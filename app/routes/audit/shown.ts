@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { type AuditedAccount, viewAsAuditor } from '#app/.server/account/auditors/view.ts'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import type { ViewKind } from '#app/domain/audit/seats.ts'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What is asked for under a seat. */
+type Asked = { seatId: string; what: ViewKind; subject: string | null }
+
+/**
+ * The one door to a ledger for auditors: every loader under a seat goes through it. Looks up with `read`, records the
+ * view, then hands out. To everybody else, and for everything that is not there, the page does not exist.
+ */
+export async function shownToAuditor<T>(
+  context: Context,
+  asked: Asked,
+  read: (audited: AuditedAccount) => T | undefined,
+): Promise<{ audited: AuditedAccount; shown: T }> {
+  const userId = await takeView(context, asked.seatId)
+  const view = viewAsAuditor(context.get(penmarkContext), { userId, ...asked }, read)
+  if (view === undefined) throw screenError('not_found')
+  return view
+}
+
+/** Each view is a row written, so they are limited. @returns who asks */
+async function takeView(context: Context, seatId: string): Promise<string> {
+  const { userId } = context.get(userContext)
+  const attempt = await context.get(penmarkContext).limits.auditView.take({ identifier: userId, address: seatId })
+  if (attempt.ok) return userId
+  throw data(
+    { code: attempt.code },
+    { status: ERROR_STATUS[attempt.code], headers: { 'retry-after': String(attempt.retryAfterSeconds) } },
+  )
+}

@@ -1,0 +1,58 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/components/button.tsx'
+import { RadioCards } from '#app/components/radio-cards.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { useMessage } from '#app/components/use-message.ts'
+import { LABEL_MAX, SEAT_DAYS } from '#app/domain/audit/seats.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import { AccountField, FormProblems } from '../../auth/account-field.tsx'
+
+/** The address, for how long, and a note that stays with the owner. */
+export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
+  const { t } = useTranslation('audit')
+  const say = useMessage()
+  const [form, fields] = useForm<{ email: string; days: string; label: string }>({
+    id: 'invite',
+    lastResult,
+    defaultValue: { days: '30' },
+  })
+  const busy = useNavigation().formData?.has('days') === true
+  const { key: _, ...label } = getInputProps(fields.label, { type: 'text', ariaAttributes: false })
+  const said = (keys: readonly string[] | undefined) => keys?.map((key) => say(key as MessageKey))
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack">
+      <FormProblems form={form} fields={[fields.email, fields.days, fields.label]} />
+      <AccountField
+        field={fields.email}
+        type="email"
+        label={t('grant.email')}
+        hint={t('grant.emailHint')}
+        autoComplete="off"
+      />
+      <RadioCards
+        name={fields.days.name}
+        id={fields.days.id}
+        label={t('grant.days')}
+        hint={t('grant.daysHint')}
+        error={said(fields.days.errors)}
+        defaultValue={String(fields.days.initialValue ?? '30')}
+        options={SEAT_DAYS.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
+        segmented
+      />
+      <TextField
+        {...label}
+        label={t('grant.label')}
+        note={t('grant.optional')}
+        hint={t('grant.labelHint')}
+        error={said(fields.label.errors)}
+        maxLength={LABEL_MAX}
+        autoComplete="off"
+      />
+      <div>
+        <Button busy={busy}>{t('grant.send')}</Button>
+      </div>
+    </Form>
+  )
+}

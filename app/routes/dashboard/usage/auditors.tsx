@@ -1,0 +1,77 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { inviteAuditor } from '#app/.server/account/auditors/commands.ts'
+import { seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { refusedForm } from '#app/.server/http/form.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { Pager } from '#app/components/audit/pager.tsx'
+import { SeatList } from '#app/components/audit/seat-list.tsx'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { InviteAuditorSchema } from '#app/domain/audit/forms.ts'
+import type { Route } from './+types/auditors'
+import { AuditorInviteForm } from './auditor-invite-form.tsx'
+import { granterOf } from './granter.ts'
+import './auditors.css'
+
+const HERE = '/dashboard/usage/auditors'
+const PAGE = 20
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { workspaceId } = granterOf(context)
+  const { database, clock } = context.get(penmarkContext)
+  const before = url.searchParams.get('before') ?? undefined
+  const found = seatsOfWorkspace(database.reader, { workspaceId, now: clock.now(), limit: PAGE + 1, before })
+  const seats = found.slice(0, PAGE)
+  return { seats, first: before === undefined, olderThan: found.length > PAGE ? (seats.at(-1)?.id ?? null) : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const granter = granterOf(context)
+  const penmark = context.get(penmarkContext)
+  const submission = parseWithZod(await request.formData(), { schema: InviteAuditorSchema })
+  if (submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
+  const { email } = submission.value
+  const attempt = await penmark.limits.invite.take({ identifier: email, address: granter.workspaceId })
+  const outcome = attempt.ok ? await inviteAuditor(accountDeps(penmark), granter, submission.value) : attempt
+  if (!outcome.ok) {
+    const { lastResult, init } = refusedForm(submission, outcome)
+    return data({ lastResult }, init)
+  }
+  const told = outcome.mailSent
+    ? ({ kind: 'success', key: 'audit:grant.sent', values: { email } } as const)
+    : ({ kind: 'error', key: 'audit:grant.notSent' } as const)
+  return redirectWithToast(penmark.toasts, HERE, told)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Auditors({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('audit')
+  const { seats, first, olderThan } = loaderData
+  return (
+    <div className="auditors">
+      <title>{`${t('grant.title')} · Penmark`}</title>
+      <PageHeader title={t('grant.title')} intro={t('grant.intro')} />
+      <section className="stack" aria-labelledby="seats-heading">
+        <h2 id="seats-heading">{t('grant.seats')}</h2>
+        <SeatList seats={seats} />
+        <Pager
+          here={HERE}
+          first={first}
+          olderThan={olderThan}
+          words={{ older: t('grant.older'), newest: t('grant.newest') }}
+        />
+      </section>
+      <section className="stack auditors-invite" aria-labelledby="invite-heading">
+        <h2 id="invite-heading">{t('grant.inviteTitle')}</h2>
+        {/* Empty again once an invitation is out. */}
+        <AuditorInviteForm key={seats[0]?.id ?? ''} lastResult={actionData?.lastResult ?? null} />
+      </section>
+    </div>
+  )
+}
