@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { leavesOnDisk } from '#tests/support/leaves-on-disk.ts'
 import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 
 async function usedLedger() {
@@ -13,7 +14,7 @@ async function usedLedger() {
 
 /** All of the ledger's rows as text. */
 function contents(sqlite: SqliteConnection): string {
-  return ['ledger_event', 'ledger_idem', 'ledger_head']
+  return ['ledger_event', 'ledger_idem', 'ledger_head', 'ledger_tile', 'ledger_checkpoint']
     .map((table) => JSON.stringify(sqlite.prepare(`SELECT * FROM ${table}`).all()))
     .join('\n')
 }
@@ -117,4 +118,76 @@ test('invariant 20: the reading connection writes nothing at all', async () => {
   ]) {
     expect(() => database.reader.sqlite.exec(statement)).toThrow('readonly')
   }
+})
+
+/** Two tiles, one of them to be made yet, and one checkpoint. */
+function treeOnDisk() {
+  const opened = leavesOnDisk(600)
+  const { sqlite } = opened.database.writer
+  sqlite.exec('INSERT INTO ledger_tile VALUES (0, 0, zeroblob(32), zeroblob(8192))')
+  sqlite.exec("INSERT INTO ledger_checkpoint VALUES (300, zeroblob(32), 'note', 1)")
+  return opened
+}
+
+const FORBIDDEN_IN_TREE: [string, string][] = [
+  ['UPDATE of a tile', 'UPDATE ledger_tile SET data = data'],
+  ['UPDATE OR REPLACE of a tile', 'UPDATE OR REPLACE ledger_tile SET n = 1'],
+  ['DELETE of a tile', 'DELETE FROM ledger_tile'],
+  ['REPLACE of a tile', 'REPLACE INTO ledger_tile SELECT * FROM ledger_tile'],
+  [
+    'an upsert of a tile',
+    "INSERT INTO ledger_tile SELECT * FROM ledger_tile WHERE true ON CONFLICT DO UPDATE SET root = x'00'",
+  ],
+  [
+    'an upsert of a tile that does nothing',
+    'INSERT INTO ledger_tile SELECT * FROM ledger_tile WHERE true ON CONFLICT DO NOTHING',
+  ],
+  ['a gap between tiles', 'INSERT INTO ledger_tile VALUES (0, 2, zeroblob(32), zeroblob(8192))'],
+  ['a tile of another level than there is', 'INSERT INTO ledger_tile VALUES (-1, 0, zeroblob(32), zeroblob(8192))'],
+  ['a tile above one that is not full', 'INSERT INTO ledger_tile VALUES (1, 0, zeroblob(32), zeroblob(8192))'],
+  ['a tile far above all', 'INSERT INTO ledger_tile VALUES (7, 0, zeroblob(32), zeroblob(8192))'],
+  ['a tile with a short root', 'INSERT INTO ledger_tile VALUES (0, 1, zeroblob(31), zeroblob(8192))'],
+  ['a narrow tile', 'INSERT INTO ledger_tile VALUES (0, 1, zeroblob(32), zeroblob(8160))'],
+  ['UPDATE of a checkpoint', "UPDATE ledger_checkpoint SET note = 'another'"],
+  ['UPDATE OR REPLACE of a checkpoint', 'UPDATE OR REPLACE ledger_checkpoint SET size = 301'],
+  ['DELETE of a checkpoint', 'DELETE FROM ledger_checkpoint'],
+  ['REPLACE of a checkpoint', "REPLACE INTO ledger_checkpoint VALUES (300, zeroblob(32), 'another', 1)"],
+  [
+    'an upsert of a checkpoint',
+    "INSERT INTO ledger_checkpoint VALUES (300, zeroblob(32), 'x', 1) ON CONFLICT (size) DO UPDATE SET note = 'x'",
+  ],
+  ['a checkpoint of a smaller tree', "INSERT INTO ledger_checkpoint VALUES (299, zeroblob(32), 'note', 1)"],
+  ['a checkpoint of a tree that is not there', "INSERT INTO ledger_checkpoint VALUES (601, zeroblob(32), 'note', 1)"],
+  ['a checkpoint of no size', "INSERT INTO ledger_checkpoint VALUES (NULL, zeroblob(32), 'note', 1)"],
+  ['a checkpoint with a short root', "INSERT INTO ledger_checkpoint VALUES (301, zeroblob(31), 'note', 1)"],
+]
+
+test.each(FORBIDDEN_IN_TREE)('invariant 20: %s is refused on every connection', (_, statement) => {
+  const { database, dataDir } = treeOnDisk()
+  const before = contents(database.writer.sqlite)
+  const bare = new SQLite(`${dataDir}/penmark.db`)
+  bare.pragma('recursive_triggers = 0')
+  for (const sqlite of [database.reader.sqlite, database.writer.sqlite, bare]) {
+    expect(() => sqlite.exec(statement)).toThrow()
+    expect(contents(sqlite)).toBe(before)
+  }
+  bare.close()
+})
+
+test('the next full tile and a larger checkpoint are taken', () => {
+  const { sqlite } = treeOnDisk().database.writer
+  sqlite.exec('INSERT INTO ledger_tile VALUES (0, 1, zeroblob(32), zeroblob(8192))')
+  // 600 events fill two tiles.
+  expect(() => sqlite.exec('INSERT INTO ledger_tile VALUES (0, 2, zeroblob(32), zeroblob(8192))')).toThrow(
+    'next full tile',
+  )
+  sqlite.exec("INSERT INTO ledger_checkpoint VALUES (600, zeroblob(32), 'note', 1)")
+})
+
+test('a checkpoint before there is a log is refused', () => {
+  const { sqlite } = leavesOnDisk(0).database.writer
+  expect(() => sqlite.exec("INSERT INTO ledger_checkpoint VALUES (1, zeroblob(32), 'note', 1)")).toThrow('larger tree')
+  expect(() => sqlite.exec("INSERT INTO ledger_checkpoint VALUES (NULL, zeroblob(32), 'note', 1)")).toThrow(
+    'larger tree',
+  )
 })
