@@ -73,6 +73,17 @@ function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writ
   return { reader: { sqlite: reader, drizzle: drizzle(reader) }, writer: { sqlite: writer, drizzle: drizzle(writer) } }
 }
 
+/**
+ * A connection for long reads beside a running server: reads only, with a small cache of its own. Makes and migrates
+ * nothing. Temporary tables are possible and go to a file of the system once they are large.
+ * @throws where there is no such file or it cannot be read.
+ */
+export function openReadOnly(file: string): Handle {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: PRAGMAS.busy_timeout })
+  for (const pragma of ['trusted_schema = 0', 'cache_size = -8192', 'temp_store = 1']) sqlite.pragma(pragma)
+  return { sqlite, drizzle: drizzle(sqlite) }
+}
+
 /** Sets what every connection needs and asserts that it took: a pragma that is refused is refused silently. */
 function prepareConnection(connection: SqliteConnection): void {
   for (const [name, value] of Object.entries(PRAGMAS)) {

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { canonical } from '../canonical.ts'
+import { storedNodes } from '../tree/nodes.ts'
+import { encodeConsistencyProof } from '../tree/proof-text.ts'
+import { consistencyProof } from '../tree/proofs.ts'
+import { newContext } from './context.ts'
+import { LEDGER_CSV_HEADER, ledgerRow, ledgerRowBytes } from './csv.ts'
+import { readLine } from './line.ts'
+import { type ListedFile, manifestText, newTally, tallyEvent } from './manifest.ts'
+import { type Pace, paced } from './pace.ts'
+import { merged, proofBytes, proofLength, proofText } from './proof.ts'
+import { readmeText } from './readme.ts'
+import { eventsSchema } from './schema.ts'
+import type { Selection } from './selection.ts'
+import { STATEMENTS_CSV_HEADER, statementRow } from './statements-csv.ts'
+import { bytesOf, pagesOf, runsOf } from './stretch.ts'
+import { policyAt, signersOf } from './system-events.ts'
+import { TOOL } from './tool.ts'
+
+/** One file of a bundle. To be read to its end before the next one is asked for. */
+export type BundleFile = { name: string; bytes: number; chunks: Iterable<Uint8Array> }
+
+/** Hashes in one chunk: the worst of them are read from as many tiles. */
+const HASHES = 64
+const NOTES = 256
+
+/**
+ * The files of an export in their order, each with its size before its bytes, so that an archive can be written without
+ * keeping any of it. A size that does not follow from the selection is found by a reading of its own: twice read is
+ * cheaper than once stored. `reader` is a connection for this alone; temporary tables are made on it.
+ */
+export async function* bundleFiles(reader: Handle, selection: Selection, pace: Pace): AsyncGenerator<BundleFile> {
+  const { sqlite } = reader
+  const { events, checkpoint, since, scope, range } = selection
+  const { size } = checkpoint
+  const listed: ListedFile[] = []
+  const nodes = storedNodes(sqlite)
+  const text = (name: string, content: string) => file(name, Buffer.byteLength(content), [Buffer.from(content)])
+
+  function file(name: string, bytes: number, chunks: Iterable<Uint8Array>): BundleFile {
+    return { name, bytes, chunks: counted(name, bytes, chunks) }
+  }
+
+  function* counted(name: string, bytes: number, chunks: Iterable<Uint8Array>): Generator<Uint8Array> {
+    const hash = createHash('sha256')
+    let written = 0
+    for (const chunk of chunks) {
+      hash.update(chunk)
+      written += chunk.length
+      yield chunk
+    }
+    if (written !== bytes) throw new Error(`${name} has ${written} bytes instead of ${bytes}`)
+    listed.push({ bytes, name, sha256: hash.digest('hex') })
+  }
+
+  yield text('README.txt', readmeText(selection))
+  yield text('vkey', signersOf(sqlite, checkpoint.note).join(''))
+  yield text('checkpoint', checkpoint.note)
+  if (since !== null) {
+    const proof = consistencyProof(nodes, since.size, size)
+    yield text('consistency.proof', encodeConsistencyProof({ from: since.size, to: size, proof }))
+  }
+
+  const tally = newTally()
+  const context = newContext(sqlite, selection)
+  let rowBytes = 0
+  yield file('ledger.jsonl', await paced(bytesOf(sqlite, events), pace), lines())
+  await paced(context.complete(), pace)
+
+  function* lines(): Generator<Uint8Array> {
+    for (const page of pagesOf(sqlite, events)) {
+      for (const line of page) {
+        const event = readLine(line)
+        tallyEvent(tally, event)
+        context.take(event)
+        rowBytes += ledgerRowBytes(event, line)
+      }
+      yield Buffer.from(`${page.join('\n')}\n`)
+    }
+  }
+
+  yield file('ledger.csv', LEDGER_CSV_HEADER.length + rowBytes, ledgerTable(pagesOf(sqlite, events)))
+
+  const contextLines = () => rendered(context.pages('context'), (line) => `${line}\n`)
+  yield file('context.jsonl', await paced(lengthOf(contextLines()), pace), contextLines())
+
+  const runs = () => merged(runsOf(sqlite, events), asRuns(context.seqs()))
+  const hashes = await paced(proofLength(runs(), size), pace)
+  yield file('subset.proof', proofBytes(size, hashes), grouped(proofText(nodes, runs(), size, hashes)))
+
+  const statements = () => statementTable(context.pages('statements'))
+  yield file('statements.csv', await paced(lengthOf(statements()), pace), statements())
+
+  if (scope.kind === 'log' && range.kind === 'all') {
+    const notes = () => notesUpTo(reader, size)
+    yield file('checkpoints.jsonl', await paced(lengthOf(notes()), pace), notes())
+  }
+  yield text('schema/events.schema.json', eventsSchema())
+
+  const policy = tally.last === null ? null : policyAt(sqlite, tally.last.seq)
+  yield text(
+    'manifest.json',
+    manifestText(selection, { tally, context: context.count(), policy, files: listed, tool: TOOL }),
+  )
+}
+
+/** ledger.csv from the pages of ledger.jsonl. */
+export function* ledgerTable(pages: Iterable<string[]>): Generator<Uint8Array> {
+  yield Buffer.from(LEDGER_CSV_HEADER)
+  yield* rendered(pages, (line) => ledgerRow(readLine(line), line))
+}
+
+function* statementTable(pages: Iterable<string[]>): Generator<Uint8Array> {
+  yield Buffer.from(STATEMENTS_CSV_HEADER)
+  yield* rendered(pages, (line) => statementRow(readLine(line), line))
+}
+
+/** One chunk for each page. */
+export function* rendered(pages: Iterable<string[]>, render: (line: string) => string): Generator<Uint8Array> {
+  for (const page of pages) yield Buffer.from(page.map(render).join(''))
+}
+
+function* grouped(texts: Iterable<string>): Generator<Uint8Array> {
+  let group: string[] = []
+  for (const text of texts) {
+    group.push(text)
+    if (group.length < HASHES) continue
+    yield Buffer.from(group.join(''))
+    group = []
+  }
+  yield Buffer.from(group.join(''))
+}
+
+function* notesUpTo({ sqlite }: Handle, size: number): Generator<Uint8Array> {
+  const page = sqlite.prepare<[number, number, number], { note: string; size: number }>(
+    'SELECT note, size FROM ledger_checkpoint WHERE size > ? AND size <= ? ORDER BY size LIMIT ?',
+  )
+  for (let after = 0; after < size; ) {
+    const notes = page.all(after, size, NOTES)
+    yield Buffer.from(notes.map((each) => `${canonical(each)}\n`).join(''))
+    after = notes.at(-1)?.size ?? size
+  }
+}
+
+function* asRuns(seqs: Iterable<number>): Generator<[number, number]> {
+  for (const seq of seqs) yield [seq, seq + 1]
+}
+
+/** Bytes of all chunks. Pauses after each. */
+function* lengthOf(chunks: Iterable<Uint8Array>): Generator<void, number> {
+  let bytes = 0
+  for (const chunk of chunks) {
+    bytes += chunk.length
+    yield
+  }
+  return bytes
+}

@@ -1,0 +1,151 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
+import { type BundleFile, bundleFiles, ledgerTable, rendered } from './bundle.ts'
+import { newPace, type Pace } from './pace.ts'
+import { type ExportArguments, nameOf, type Selection, type SelectionRefusal, selectEvents } from './selection.ts'
+import { pagesOf } from './stretch.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+
+export type { ExportArguments, Range, Scope, SelectionRefusal } from './selection.ts'
+export { currentMonth } from './selection.ts'
+
+/** `tar` is the whole bundle with its proofs; the others are one file of it, for people who want just a table. */
+export type ExportFormat = 'tar' | 'csv' | 'jsonl'
+export const EXPORT_FORMATS = ['tar', 'csv', 'jsonl'] as const satisfies readonly ExportFormat[]
+
+export type Export = {
+  ok: true
+  /** File name with its ending. */
+  name: string
+  contentType: string
+  /** Size of the tree under whose checkpoint it stands. */
+  size: number
+  /** Pulls: reads no further than the reader takes. Cancelling it ends the work and closes what it opened. */
+  stream: ReadableStream<Uint8Array>
+}
+
+const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
+  tar: 'application/x-tar',
+  csv: 'text/csv; charset=utf-8; header=present',
+  jsonl: 'application/jsonl; charset=utf-8',
+}
+
+/**
+ * An export as a stream of constant memory, whatever its size. Equal arguments give identical bytes, now and later.
+ * Works on a connection of its own, opened with the first byte that is asked for; it leaves the event loop free at
+ * least every few milliseconds. `reader` only serves to decide what the export holds.
+ */
+export function exportBundle(
+  reader: Handle,
+  wanted: ExportArguments & { format: ExportFormat },
+): Export | SelectionRefusal {
+  const selected = selectEvents(reader, wanted)
+  if (!selected.ok) return selected
+  const { value: selection } = selected
+  return {
+    ok: true,
+    name: `${nameOf(selection)}.${wanted.format}`,
+    contentType: CONTENT_TYPES[wanted.format],
+    size: selection.checkpoint.size,
+    stream: pulledFrom(onOwnConnection(reader.sqlite.name, selection, WRITERS[wanted.format])),
+  }
+}
+
+/**
+ * Writes the same files into a folder of their own inside `parent`.
+ * @returns the path of that folder.
+ * @throws where it exists already: an export is never mixed with another.
+ */
+export async function writeBundle(
+  reader: Handle,
+  wanted: ExportArguments,
+  parent: string,
+): Promise<{ ok: true; folder: string; size: number } | SelectionRefusal> {
+  const selected = selectEvents(reader, wanted)
+  if (!selected.ok) return selected
+  const { value: selection } = selected
+  const folder = path.join(parent, nameOf(selection))
+  mkdirSync(parent, { recursive: true })
+  mkdirSync(folder)
+  const own = openReadOnly(reader.sqlite.name)
+  try {
+    const pace = newPace()
+    for await (const file of bundleFiles(own, selection, pace))
+      await writeFile(path.join(folder, file.name), file, pace)
+  } finally {
+    own.sqlite.close()
+  }
+  return { ok: true, folder, size: selection.checkpoint.size }
+}
+
+type Writer = (reader: Handle, selection: Selection, pace: Pace) => AsyncGenerator<Uint8Array>
+
+const WRITERS: Readonly<Record<ExportFormat, Writer>> = { tar: tarOf, csv: tableOf, jsonl: linesOf }
+
+function pulledFrom(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done === true) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function* onOwnConnection(file: string, selection: Selection, write: Writer): AsyncGenerator<Uint8Array> {
+  const reader = openReadOnly(file)
+  try {
+    yield* write(reader, selection, newPace())
+  } finally {
+    reader.sqlite.close()
+  }
+}
+
+async function* tarOf(reader: Handle, selection: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  const folder = nameOf(selection)
+  for await (const { name, bytes, chunks } of bundleFiles(reader, selection, pace)) {
+    yield tarHeader(`${folder}/${name}`, bytes)
+    yield* steady(chunks, pace)
+    if (bytes % 512 > 0) yield tarPadding(bytes)
+  }
+  yield tarEnd()
+}
+
+async function* tableOf({ sqlite }: Handle, { events }: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  yield* steady(ledgerTable(pagesOf(sqlite, events)), pace)
+}
+
+async function* linesOf({ sqlite }: Handle, { events }: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
+  yield* steady(
+    rendered(pagesOf(sqlite, events), (line) => `${line}\n`),
+    pace,
+  )
+}
+
+/** An empty chunk would end nothing, but a stream of bytes does not allow it. */
+async function* steady(chunks: Iterable<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) {
+    if (chunk.length > 0) yield chunk
+    await pace()
+  }
+}
+
+async function writeFile(file: string, { chunks }: BundleFile, pace: Pace): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const target = openSync(file, 'wx', 0o644)
+  try {
+    for (const chunk of chunks) {
+      writeSync(target, chunk)
+      await pace()
+    }
+  } finally {
+    closeSync(target)
+  }
+}

@@ -1,0 +1,41 @@
+import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { SYSTEM } from '../events.ts'
+import { readLine } from './line.ts'
+
+/** The version of the plan table in force at an event; null where none was published before. */
+export function policyAt(sqlite: SqliteConnection, seq: number): number | null {
+  const line = sqlite
+    .prepare<[number], string>(
+      `SELECT CAST(body AS TEXT) FROM ledger_event
+       WHERE account = '${SYSTEM}' AND type = 'policy.published' AND seq <= ? ORDER BY aseq DESC LIMIT 1`,
+    )
+    .pluck()
+    .get(seq)
+  return line === undefined ? null : Number(readLine(line).data.version)
+}
+
+/**
+ * The verifier keys, among those that the log declared, that a note has signature lines of: one line of text each,
+ * oldest first. Where it has none of any, the last one declared.
+ */
+export function signersOf(sqlite: SqliteConnection, note: string): string[] {
+  const declared = sqlite
+    .prepare<[], string>(
+      `SELECT CAST(body AS TEXT) FROM ledger_event WHERE account = '${SYSTEM}' AND type = 'key.rotated' ORDER BY aseq`,
+    )
+    .pluck()
+    .all()
+    .map((line) => String(readLine(line).data.to))
+  const ids = new Set(signatureIds(note))
+  const signed = declared.filter((vkey) => ids.has(vkey.split('+').slice(0, 2).join('+')))
+  return (signed.length > 0 ? [...new Set(signed)] : declared.slice(-1)).map((vkey) => `${vkey}\n`)
+}
+
+/** `<name>+<key id>` of each signature line (C2SP signed-note). */
+function signatureIds(note: string): string[] {
+  const lines = note.slice(note.lastIndexOf('\n\n') + 2).split('\n')
+  return lines.map((line) => {
+    const [, name, signature = ''] = line.split(' ')
+    return `${name}+${Buffer.from(signature, 'base64').subarray(0, 4).toString('hex')}`
+  })
+}
