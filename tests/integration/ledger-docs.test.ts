@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { HOLD_MS } from '#app/.server/ledger/account.ts'
-import { parseEvent, SHAPES } from '#app/.server/ledger/events.ts'
+import { DATA, SHAPES } from '#app/.server/ledger/event-shapes.ts'
+import { parseEvent } from '#app/.server/ledger/events.ts'
 import { leafHash } from '#app/.server/ledger/merkle.ts'
 
 const page = readFileSync(new URL('../../docs/ledger.md', import.meta.url), 'utf8')
@@ -12,7 +13,16 @@ test('the line that the page shows is a real event with the hash that it names',
   expect(page).toContain(leafHash(line).toString('hex'))
 })
 
-test('the page explains every type of event, and the time of a hold', () => {
-  for (const shape of SHAPES) expect(page).toContain(`| \`${shape.split('/')[0]}\` |`)
+test('the page lists every shape of event with exactly the keys that it has', () => {
+  const rows = [...page.matchAll(/^\| `([a-z.]+)` \| (\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
+  const documented = rows.map(([, type, v, keys = '']) => [
+    `${type}/${v}`,
+    [...keys.matchAll(/`([a-z_]+)`/g)].map(([, key]) => key).toSorted(),
+  ])
+  const real = SHAPES.map((shape) => [shape, Object.keys(DATA[shape].shape).toSorted()])
+  expect(documented.toSorted()).toEqual(real.toSorted())
+})
+
+test('the page says how long a hold lasts', () => {
   expect(page).toContain(`${HOLD_MS / 1_000} seconds`)
 })
