@@ -34,6 +34,13 @@ export default [
   route('display', 'routes/resources/preferences.tsx'),
   route('dev/mail', 'routes/resources/dev-mail.tsx'),
 
+  ...prefix('ledger', [
+    route('checkpoint', 'routes/ledger/checkpoint.ts'),
+    route('vkey', 'routes/ledger/vkey.ts'),
+    route('consistency', 'routes/ledger/consistency.ts'),
+    route('tile/*', 'routes/ledger/tile.ts'),
+  ]),
+
   route('api', 'routes/api/layout.ts', [
     ...prefix('auth', [
       route('register', 'routes/api/auth/register.ts'),

@@ -13,7 +13,7 @@ try {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = () => vite.ssrLoadModule('/server/dev-composition.ts') as Promise<typeof Composition>
   const first = await load()
-  const penmark = first.composePenmark(env)
+  const penmark = await first.composePenmark(env)
   const host = first.createHost({
     env,
     log: penmark.log,

@@ -14,7 +14,7 @@ setDefaultAutoSelectFamilyAttemptTimeout(1_000)
 async function main(): Promise<number> {
   // biome-ignore lint/style/noProcessEnv: the one place where the process hands its environment to the settings schema.
   const env = readEnv(process.env)
-  const penmark = composePenmark(env)
+  const penmark = await composePenmark(env)
   // Asked for once: an import() costs its look-up on every request.
   const build = import('virtual:react-router/server-build')
   const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')

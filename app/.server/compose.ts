@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
@@ -6,6 +7,12 @@ import { selectEngine } from './assistant/engines/select.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
+import type { Archive } from './ledger/archive/archive.ts'
+import { openArchive } from './ledger/archive/open.ts'
+import { passGate } from './ledger/checkpoint/gate.ts'
+import { declareSigner } from './ledger/checkpoint/keys.ts'
+import { createPublisher, type Publisher } from './ledger/checkpoint/publisher.ts'
+import { signerFrom } from './ledger/checkpoint/signer.ts'
 import { type Ledger, openLedger } from './ledger/open.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -22,6 +29,11 @@ export type Penmark = {
   clock: Clock
   database: Database
   ledger: Ledger
+  /** Where the published ledger is kept. */
+  archive: Archive
+  publisher: Publisher
+  /** Verifier keys of those that sign checkpoints, newest first. */
+  vkeys: readonly string[]
   mailer: Mailer
   limits: RateLimits
   passwords: Passwords
@@ -37,14 +49,47 @@ export type Penmark = {
 }
 
 const SWEEP_MS = 30_000
+const CLOSE_PERIODS_MS = 5 * 60_000
+const PUBLISH_MS = 10_000
+/** The last publication of a process; what it misses, the next start publishes. */
+const LAST_PUBLISH_MS = 5_000
 
-/** The composition root: the only place that knows which piece is built from which. */
-export function composePenmark(env: Env): Penmark {
+/**
+ * The composition root: the only place that knows which piece is built from which. The ledger passes its gate before
+ * anything is written to it.
+ */
+export async function composePenmark(env: Env): Promise<Penmark> {
   const log = createLog(env.logLevel)
   const clock = systemClock
   const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
-  const ledger = openLedger({ database, clock, log, origin: `${new URL(env.publicUrl).host}/ledger` })
+  const archive = openArchive(env.ledger.archive)
+  const gate = { database, archive, origin: `${new URL(env.publicUrl).host}/ledger`, log }
+  const verdict = await passGate(gate)
+  const readOnly = verdict.ok ? undefined : verdict.code
+  const ledger = openLedger({ database, clock, log, origin: gate.origin, readOnly })
+  const signers = env.ledger.signingKeys.map((seed) => signerFrom(seed, ledger.origin))
+  const vkeys = signers.map((signer) => signer.vkey)
+  if (ledger.readOnly === undefined) declareSigner(ledger, vkeys)
+  const publisher = createPublisher({
+    database,
+    archive,
+    origin: ledger.origin,
+    signers,
+    clock,
+    log,
+    declareKey: () => declareSigner(ledger, vkeys),
+    onAlarm: (code) => ledger.setReadOnly(code),
+  })
+
+  /** An archive that did not answer at the start is asked again until it says whether this log may go on. */
+  async function passGateAgain() {
+    if (ledger.readOnly !== 'archive_unreachable') return
+    const again = await passGate(gate)
+    ledger.setReadOnly(again.ok ? undefined : again.code)
+    if (again.ok) log.info({}, 'the archive answers again: the ledger is written to')
+  }
+
   const outboxDir = path.join(env.dataDir, 'outbox')
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
   const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })
@@ -57,7 +102,22 @@ export function composePenmark(env: Env): Penmark {
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
   })
-  const stopJobs = startJobs([{ name: 'expire holds', everyMs: SWEEP_MS, run: () => ledger.sweep() }], log)
+  const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
+  const stopJobs = startJobs(
+    [
+      { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
+      { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
+    ],
+    log,
+  )
+  // Apart, since they wait for others: stopping must not.
+  const stopPublishing = startJobs(
+    [
+      { name: 'publish checkpoint', everyMs: PUBLISH_MS, run: whileWritable(() => publisher.publish()) },
+      { name: 'pass the gate', everyMs: SWEEP_MS, run: passGateAgain },
+    ],
+    log,
+  )
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     env,
@@ -65,6 +125,9 @@ export function composePenmark(env: Env): Penmark {
     clock,
     database,
     ledger,
+    archive,
+    publisher,
+    vkeys,
     mailer,
     limits: createRateLimits({ scale: env.rateLimitScale }),
     passwords: createPasswords(),
@@ -78,6 +141,8 @@ export function composePenmark(env: Env): Penmark {
       await mailer.close()
       await engine.close()
       await ledger.close()
+      await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))
+      publisher.close()
       database.close()
       unlock()
     },
@@ -88,4 +153,12 @@ function whereMailsGo(env: Env, outboxDir: string): string {
   if (env.smtpUrl !== undefined) return `Mails go to ${new URL(env.smtpUrl).host}`
   const readable = env.outboxReadable ? ` and can be read at ${env.publicUrl}/dev/mail` : ''
   return `Mails are written to ${outboxDir}${readable}`
+}
+
+/** Resolves when the work has ended, well or not, and no later than after `ms`. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const ended = new AbortController()
+  const late = delay(ms, undefined, { signal: ended.signal }).catch(() => undefined)
+  await Promise.race([work.catch(() => undefined), late])
+  ended.abort()
 }

@@ -1,5 +1,5 @@
 import { LedgerBreach } from './breach.ts'
-import { isBusy, type Journal, type LedgerTx } from './journal.ts'
+import { isBusy, type LedgerTx } from './journal.ts'
 
 /** So many commands share one commit at most. */
 const BATCH = 64
@@ -25,7 +25,7 @@ export type CommandQueue = {
  * Group commit: what is asked for in one turn of the event loop shares one transaction and its one fsync. A lone
  * command waits for nobody. Each runs in its own savepoint, so one failing command takes no other down.
  */
-export function createQueue(journal: Pick<Journal, 'transact'>): CommandQueue {
+export function createQueue(journal: { transact<T>(work: (tx: LedgerTx) => T): T }): CommandQueue {
   const waiting: Command[] = []
   let scheduled = false
   let closed = false

@@ -59,9 +59,10 @@ export async function judgeLog(
     'SELECT root, data FROM ledger_tile WHERE lvl = ? AND n = ?',
   )
 
+  const trustedAt = Map.groupBy(trusted, ({ size }) => size)
+
   function meetTrusted() {
-    for (const { size, root } of trusted) {
-      if (size !== tree.size) continue
+    for (const { size, root } of trustedAt.get(tree.size) ?? []) {
       raiseUnless(tree.root().equals(root), 'root_differs', `the first ${size} events are not those published`)
     }
   }

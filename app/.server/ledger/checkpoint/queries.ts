@@ -1,4 +1,9 @@
 import type { Handle, SqliteConnection } from '#app/.server/platform/database.ts'
+import { countAt, WIDTH } from '../archive/layout.ts'
+import { storedNodes } from '../tree/nodes.ts'
+import { encodeConsistencyProof } from '../tree/proof-text.ts'
+import { consistencyProof } from '../tree/proofs.ts'
+import { readTile } from '../tree/tiles.ts'
 
 /** A signed statement about the log, as it was published. `note` is the exact text, `publishedAt` milliseconds UTC. */
 export type PublishedCheckpoint = { size: number; root: Buffer; note: string; publishedAt: number }
@@ -26,6 +31,22 @@ export function checkpointsSince(reader: Reader, size: number): PublishedCheckpo
   return statements(reader.sqlite).since.all(size)
 }
 
+/**
+ * The tile as C2SP tlog-tiles serves it: `width` hashes from the n-th tile of a level. Undefined where any of them is
+ * beyond the latest checkpoint: what nobody has signed yet is nobody's business.
+ */
+export function publishedTile(reader: Reader, level: number, n: number, width: number): Buffer | undefined {
+  const size = latestCheckpoint(reader)?.size ?? 0
+  if (n * WIDTH + width > countAt(level, size)) return undefined
+  return readTile(reader.sqlite, level, n, width)
+}
+
+/** Text of the proof that one published tree continues another; undefined where either was never published. */
+export function publishedConsistency(reader: Reader, from: number, to: number): string | undefined {
+  if (from > to || checkpointAt(reader, from) === undefined || checkpointAt(reader, to) === undefined) return undefined
+  return encodeConsistencyProof({ from, to, proof: consistencyProof(statements(reader.sqlite).nodes, from, to) })
+}
+
 const prepared = new WeakMap<SqliteConnection, ReturnType<typeof prepare>>()
 
 function statements(sqlite: SqliteConnection) {
@@ -38,6 +59,7 @@ function statements(sqlite: SqliteConnection) {
 
 function prepare(sqlite: SqliteConnection) {
   return {
+    nodes: storedNodes(sqlite),
     latest: sqlite.prepare<[], PublishedCheckpoint>(
       `SELECT ${COLUMNS} FROM ledger_checkpoint ORDER BY size DESC LIMIT 1`,
     ),

@@ -1,0 +1,15 @@
+/** An answer that other tools read. `maxAge` in seconds, or `immutable` for what never changes. */
+export function plain(body: string, maxAge: number | 'immutable'): Response {
+  return new Response(body, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheFor(maxAge) },
+  })
+}
+
+export function cacheFor(maxAge: number | 'immutable'): string {
+  return maxAge === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAge}`
+}
+
+/** Not there, or not there yet: not to be kept by anyone. */
+export function notThere(): Response {
+  return new Response('not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
