@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Account,
-  decideExpire,
-  decideRelease,
-  decideReserve,
-  decideSettle,
-  evolve,
-  HOLD_MS,
-  type Placed,
-  usageIn,
-} from './account.ts'
+import { type Account, evolve, HOLD_MS, type Placed, usageIn } from './account.ts'
+import { decideExpire, decideRelease, decideReserve, decideSettle } from './requests.ts'
 
 const NOV_30 = Date.UTC(2026, 10, 30, 23, 59, 59, 999)
 const DEC_1 = NOV_30 + 1
@@ -71,7 +62,7 @@ const ask = {
   amount: 1,
   retryOf: null,
 } as const
-const work = { tokensIn: 2, tokensOut: 3, model: 'builtin-1' }
+const work = { at: DEC_1, tokensIn: 2, tokensOut: 3, model: 'builtin-1' }
 
 test('a reserve is held against the month of its own instant, for two minutes', () => {
   expect(decideReserve(given(opened(25)), { ...ask, at: NOV_30 })).toMatchObject({

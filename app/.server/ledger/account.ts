@@ -1,6 +1,4 @@
-import type { Operation } from '#app/domain/assistant/options.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
-import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
 import type { SystemType } from './event-shapes.ts'
 import type { EventType, FactOf } from './events.ts'
@@ -10,20 +8,30 @@ export const HOLD_MS = 120_000
 
 export type HoldState = 'open' | 'settled' | 'late' | 'released' | 'expired'
 
-/** One reservation: a credit that a running request has put aside. */
+/** One reservation: what a running request has put aside, of the month's limit or of one lot. */
 export type Hold = {
+  /** The month of its reserve. */
   period: string
   amount: number
+  source: 'quota' | 'lot'
+  /** The lot that it takes; null where it takes the month's limit. */
+  lot: number | null
   expiresAt: number
   state: HoldState
   /** A later attempt under the same client key exists. */
   superseded: boolean
+  /** Units given back by adjustments. */
+  refunded: number
 }
 
-export type Month = { quota: number; used: number; reserved: number }
+/** `adjusted`: units given back in this month, for requests of any month. */
+export type Month = { quota: number; used: number; reserved: number; adjusted: number }
+
+/** Extra credits that were granted together. left + held = amount − consumed − expired − revoked. */
+export type Lot = { amount: number; left: number; held: number; expiresAt: number | null }
 
 /**
- * One account as its events tell it. The deciders need only the month and the holds that a command names, so the
+ * One account as its events tell it. The deciders need only the months, holds and lots that a command concerns, so the
  * journal loads no more than those; a full fold of a chain has all of them.
  */
 export type Account = {
@@ -31,8 +39,14 @@ export type Account = {
   quota: number
   /** seq of the policy.published event that the plan was taken from. */
   policy: number
+  /** The sum of what is left in the lots, loaded or not. */
+  extra: number
+  erased: boolean
+  /** The last month with a statement; nothing counts in it or before it any more. */
+  closedThrough: string | null
   months: ReadonlyMap<string, Month>
   holds: ReadonlyMap<number, Hold>
+  lots: ReadonlyMap<number, Lot>
 }
 
 type AccountFact = FactOf<Exclude<EventType, SystemType>>
@@ -40,21 +54,33 @@ type AccountFact = FactOf<Exclude<EventType, SystemType>>
 export type Placed<F = AccountFact> = F & { seq: number; at: number }
 export type Accepted<F> = { ok: true; fact: F }
 
-function accept<F>(fact: F): Accepted<F> {
+export function accept<F>(fact: F): Accepted<F> {
   return { ok: true, fact }
 }
 
 /** The usage of one month; a month without requests has the account's quota. */
 export function usageIn(account: Account, period: string): UsageSummary {
-  const month = account.months.get(period) ?? emptyMonth(account)
-  return summarise({ plan: account.plan, period, limit: month.quota, used: month.used, reserved: month.reserved })
+  const { quota, adjusted, used, reserved } = monthOf(account, period)
+  return summarise({ plan: account.plan, period, limit: quota + adjusted, used, reserved, extra: account.extra })
+}
+
+export function monthOf(account: Account, period: string): Month {
+  return account.months.get(period) ?? { quota: account.quota, used: 0, reserved: 0, adjusted: 0 }
+}
+
+/** @throws where the account has no such reservation, or it was not loaded. */
+export function holdOf(account: Account, reserve: number): Hold {
+  const hold = account.holds.get(reserve)
+  if (hold === undefined) throw new Error(`no reservation ${reserve} in this account`)
+  return hold
 }
 
 /** The account after one more event. Pure: reads no clock, no chance, no locale. */
 export function evolve(account: Account | undefined, event: Placed): Account {
   if (event.type === 'account.opened') {
     const { plan, quota, policy } = event.data
-    return { plan, quota, policy, months: new Map(), holds: new Map() }
+    const nothing = { months: new Map(), holds: new Map(), lots: new Map() }
+    return { plan, quota, policy, extra: 0, erased: false, closedThrough: null, ...nothing }
   }
   if (account === undefined) throw new Error(`${event.type} before account.opened`)
   switch (event.type) {
@@ -65,128 +91,99 @@ export function evolve(account: Account | undefined, event: Placed): Account {
       const months = month === undefined ? account.months : withEntry(account.months, period, { ...month, quota })
       return { ...account, plan: to, quota, policy, months }
     }
-    case 'request.reserved': {
-      const { amount, period, expires_at: expiresAt, retry_of: earlier } = event.data
-      const month = account.months.get(period) ?? emptyMonth(account)
-      const before = earlier === null ? undefined : account.holds.get(earlier)
-      const holds =
-        before === undefined
-          ? account.holds
-          : withEntry(account.holds, earlier as number, { ...before, superseded: true })
-      return {
-        ...account,
-        months: withEntry(account.months, period, { ...month, reserved: month.reserved + amount }),
-        holds: withEntry(holds, event.seq, { period, amount, expiresAt, state: 'open', superseded: false }),
-      }
-    }
+    case 'request.reserved':
+      return openHold(account, event)
     case 'request.settled':
-      return endHold(account, event.data.reserve, event.data.late ? 'late' : 'settled', event.data.amount)
+      return endHold(account, event.data, event.data.late ? 'late' : 'settled', event.data.amount)
     case 'request.released':
-      return endHold(account, event.data.reserve, 'released', 0)
+      return endHold(account, event.data, 'released', 0)
     case 'request.expired':
-      return endHold(account, event.data.reserve, 'expired', 0)
-    default:
+      return endHold(account, event.data, 'expired', 0)
+    case 'adjustment.posted': {
+      const { reserve, period, units } = event.data
+      const hold = holdOf(account, reserve)
+      return inMonth(
+        { ...account, holds: withEntry(account.holds, reserve, { ...hold, refunded: hold.refunded + units }) },
+        period,
+        { adjusted: units },
+      )
+    }
+    case 'credit.granted': {
+      const { amount, expires_at: expiresAt } = event.data
+      const lots = withEntry(account.lots, event.seq, { amount, left: amount, held: 0, expiresAt })
+      return { ...account, lots, extra: account.extra + amount }
+    }
+    case 'credit.expired':
+    case 'credit.revoked':
+      return inLot(account, event.data.lot, { left: -event.data.amount })
+    case 'period.closed':
+      return { ...account, closedThrough: event.data.period }
+    case 'account.erased':
+      return { ...account, erased: true }
+    case 'invoice.paid':
+    case 'invoice.failed':
+    case 'invoice.refunded':
+    case 'dispute.changed':
       return account
+    default:
+      return event satisfies never
   }
 }
 
-/** Puts credits aside, or refuses where the month has none left. The month is that of `at`. */
-export function decideReserve(
-  account: Account,
-  command: { at: number; request: string; operation: Operation; amount: number; retryOf: number | null },
-): Accepted<FactOf<'request.reserved'>> | Refusal<'limit_reached'> {
-  const { at, request, operation, amount, retryOf } = command
-  const period = periodOf(at)
-  const month = account.months.get(period) ?? emptyMonth(account)
-  if (month.used + month.reserved + amount > month.quota) return refuse('limit_reached')
-  return accept({
-    type: 'request.reserved',
-    v: 2,
-    data: {
-      request,
-      operation,
-      amount,
-      period,
-      source: 'quota',
-      lot: null,
-      expires_at: at + HOLD_MS,
-      retry_of: retryOf,
-    },
-  })
+function openHold(account: Account, event: Placed<FactOf<'request.reserved'>>): Account {
+  const { amount, period, source, lot, expires_at: expiresAt, retry_of: earlier } = event.data
+  const before = earlier === null ? undefined : account.holds.get(earlier)
+  const holds =
+    before === undefined ? account.holds : withEntry(account.holds, earlier as number, { ...before, superseded: true })
+  const hold: Hold = { period, amount, source, lot, expiresAt, state: 'open', superseded: false, refunded: 0 }
+  const holding = { ...account, holds: withEntry(holds, event.seq, hold) }
+  return lot === null
+    ? inMonth(holding, period, { reserved: amount })
+    : inLot(holding, lot, { left: -amount, held: amount })
 }
 
-/**
- * The request succeeded. Counted in the month of its reserve, whatever the month is now. After the hold expired it is
- * late and counted even above the limit, since the work was done; only where the same client key has been reserved
- * again does it cost nothing, so that one key never costs twice.
- */
-export function decideSettle(
+/** `used` is what the end counts, in `period`: the month of the reserve, or a later one where that was closed before. */
+function endHold(
   account: Account,
-  command: { reserve: number; tokensIn: number; tokensOut: number; model: string },
-): Accepted<FactOf<'request.settled'>> | Refusal<'already_ended'> {
-  const { reserve, tokensIn, tokensOut, model } = command
-  const hold = holdOf(account, reserve)
-  if (hold.state !== 'open' && hold.state !== 'expired') return refuse('already_ended')
-  return accept({
-    type: 'request.settled',
-    v: 1,
-    data: {
-      reserve,
-      amount: hold.superseded ? 0 : hold.amount,
-      period: hold.period,
-      tokens_in: tokensIn,
-      tokens_out: tokensOut,
-      model,
-      late: hold.state === 'expired',
-    },
-  })
-}
-
-/** The request came to nothing: its credit goes back. */
-export function decideRelease(
-  account: Account,
-  command: { reserve: number; reason: FactOf<'request.released'>['data']['reason'] },
-): Accepted<FactOf<'request.released'>> | Refusal<'already_ended'> {
-  const { reserve, reason } = command
-  const hold = holdOf(account, reserve)
-  if (hold.state !== 'open') return refuse('already_ended')
-  return accept({ type: 'request.released', v: 1, data: { reserve, amount: hold.amount, period: hold.period, reason } })
-}
-
-/** Nobody ended the request in its time: its credit goes back. */
-export function decideExpire(
-  account: Account,
-  command: { at: number; reserve: number },
-): Accepted<FactOf<'request.expired'>> | Refusal<'already_ended' | 'not_due'> {
-  const { at, reserve } = command
-  const hold = holdOf(account, reserve)
-  if (hold.state !== 'open') return refuse('already_ended')
-  if (at < hold.expiresAt) return refuse('not_due')
-  return accept({ type: 'request.expired', v: 1, data: { reserve, amount: hold.amount, period: hold.period } })
-}
-
-function endHold(account: Account, reserve: number, state: Exclude<HoldState, 'open'>, used: number): Account {
+  end: { reserve: number; period: string },
+  state: Exclude<HoldState, 'open'>,
+  used: number,
+): Account {
+  const { reserve, period } = end
   const hold = holdOf(account, reserve)
   const wasOpen = hold.state === 'open'
   if (!wasOpen && !(hold.state === 'expired' && state === 'late')) throw new Error(`hold ${reserve} ended twice`)
-  const month = account.months.get(hold.period)
-  if (month === undefined) throw new Error(`hold ${reserve} without a month`)
-  const reserved = month.reserved - (wasOpen ? hold.amount : 0)
-  return {
-    ...account,
-    months: withEntry(account.months, hold.period, { ...month, reserved, used: month.used + used }),
-    holds: withEntry(account.holds, reserve, { ...hold, state }),
+  const ended = { ...account, holds: withEntry(account.holds, reserve, { ...hold, state }) }
+  if (hold.lot !== null) {
+    if (wasOpen) return inLot(ended, hold.lot, { held: -hold.amount, left: hold.amount - used })
+    // Its credits went back when it expired, and may have been used by others since.
+    return inLot(ended, hold.lot, { left: -Math.min(used, lotOf(account, hold.lot).left) })
   }
+  return inMonth(inMonth(ended, hold.period, { reserved: wasOpen ? -hold.amount : 0 }), period, { used })
 }
 
-function holdOf(account: Account, reserve: number): Hold {
-  const hold = account.holds.get(reserve)
-  if (hold === undefined) throw new Error(`no reservation ${reserve} in this account`)
-  return hold
+function inMonth(account: Account, period: string, by: Partial<Omit<Month, 'quota'>>): Account {
+  const { quota, used, reserved, adjusted } = monthOf(account, period)
+  const month = {
+    quota,
+    used: used + (by.used ?? 0),
+    reserved: reserved + (by.reserved ?? 0),
+    adjusted: adjusted + (by.adjusted ?? 0),
+  }
+  return { ...account, months: withEntry(account.months, period, month) }
 }
 
-function emptyMonth(account: Account): Month {
-  return { quota: account.quota, used: 0, reserved: 0 }
+function inLot(account: Account, id: number, by: { left?: number; held?: number }): Account {
+  const lot = lotOf(account, id)
+  const moved = { ...lot, left: lot.left + (by.left ?? 0), held: lot.held + (by.held ?? 0) }
+  return { ...account, extra: account.extra + (by.left ?? 0), lots: withEntry(account.lots, id, moved) }
+}
+
+/** @throws where the account has no such lot, or it was not loaded. */
+export function lotOf(account: Account, id: number): Lot {
+  const lot = account.lots.get(id)
+  if (lot === undefined) throw new Error(`no lot ${id} in this account`)
+  return lot
 }
 
 function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {

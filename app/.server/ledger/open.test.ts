@@ -37,6 +37,7 @@ test('an account starts with the limit of its plan', () => {
     limit: 500,
     used: 0,
     reserved: 0,
+    extra: 0,
     remaining: 500,
     resetsAt: Date.UTC(2026, 11, 1),
   })

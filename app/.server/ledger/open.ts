@@ -1,38 +1,47 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
-import type { MoneyInput, MoneyOutcome } from './billing/commands.ts'
+import { prepareAccountReader } from './account-reader.ts'
+import { type MoneyInput, type MoneyOutcome, prepareMoneyCommand } from './billing/commands.ts'
 import { LedgerBreach } from './breach.ts'
 import {
-  prepareCommands,
+  type GrantInput,
+  type GrantOutcome,
+  prepareCreditCommands,
+  type RevokeInput,
+  type RevokeOutcome,
+} from './credits/commands.ts'
+import { type EraseInput, type EraseOutcome, prepareErasure } from './erasure.ts'
+import { SYSTEM } from './events.ts'
+import { prepareExpiry } from './expiry.ts'
+import { prepareIdentity } from './identity.ts'
+import { type Journal, type JournalTx, type LedgerTx, openJournal } from './journal.ts'
+import { type CloseOutcome, prepareClosing } from './periods/close.ts'
+import { type AdjustInput, type AdjustOutcome, prepareAdjust } from './periods/commands.ts'
+import { preparePlanCommands } from './plans.ts'
+import { createQueue } from './queue.ts'
+import { LedgerReadOnly } from './read-only.ts'
+import {
+  prepareRequestCommands,
   type ReleaseInput,
   type ReserveInput,
   type ReserveOutcome,
   type SettleInput,
   type SettleOutcome,
-} from './commands.ts'
-import type { GrantInput, GrantOutcome, RevokeInput, RevokeOutcome } from './credits/commands.ts'
-import type { EraseInput, EraseOutcome } from './erasure.ts'
-import { SYSTEM } from './events.ts'
-import { type LedgerTx, openJournal } from './journal.ts'
-import type { CloseOutcome } from './periods/close.ts'
-import type { AdjustInput, AdjustOutcome } from './periods/commands.ts'
-import { createQueue } from './queue.ts'
-import { LedgerReadOnly } from './read-only.ts'
+} from './request-commands.ts'
 import { type KeyDeclaration, prepareSigningKeys } from './signing-keys.ts'
 import { assertStore } from './soundness.ts'
 import { createTimekeeper } from './time.ts'
 
 export type { MoneyInput, MoneyOutcome } from './billing/commands.ts'
-export type { ReleaseInput, ReserveInput, ReserveOutcome, SettleInput, SettleOutcome } from './commands.ts'
 export type { GrantInput, GrantOutcome, RevokeInput, RevokeOutcome } from './credits/commands.ts'
 export type { EraseInput, EraseOutcome } from './erasure.ts'
 export type { LedgerTx } from './journal.ts'
 export type { CloseOutcome } from './periods/close.ts'
 export type { AdjustInput, AdjustOutcome } from './periods/commands.ts'
 export { LedgerReadOnly } from './read-only.ts'
+export type { ReleaseInput, ReserveInput, ReserveOutcome, SettleInput, SettleOutcome } from './request-commands.ts'
 export type { KeyDeclaration } from './signing-keys.ts'
 
 /** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
@@ -125,22 +134,28 @@ export function openLedger(deps: {
   let readOnly = deps.readOnly
   const { sqlite } = database.writer
   assertStore(sqlite)
-  const journal = openJournal(sqlite, createTimekeeper(clock))
-  const commands = prepareCommands(database)
-  const signingKeys = prepareSigningKeys(sqlite)
+  const readClock = createTimekeeper(clock)
+  let journal: Journal | undefined
   const queue = createQueue({ transact: guarded })
 
-  const insertKey = database.keys.writer.sqlite.prepare('INSERT INTO account_key (account, dek) VALUES (?, ?)')
-  const insertIdentity = database.keys.writer.sqlite.prepare(
-    'INSERT INTO account_identity (account, workspace) VALUES (?, ?)',
-  )
-  const selectIdentity = database.keys.reader.sqlite
-    .prepare<[string], string>('SELECT account FROM account_identity WHERE workspace = ?')
-    .pluck()
+  const accounts = prepareAccountReader(sqlite)
+  const expiry = prepareExpiry(accounts)
+  const parts = { sqlite, queue, accounts, expiry }
+  const requests = prepareRequestCommands({ database, accounts, expiry })
+  const plans = preparePlanCommands(sqlite, accounts)
+  const credits = prepareCreditCommands(parts)
+  const adjust = prepareAdjust(parts)
+  const recordMoney = prepareMoneyCommand(parts)
+  const erasure = prepareErasure(parts)
+  const closePeriods = prepareClosing(parts)
+  const signingKeys = prepareSigningKeys(sqlite)
+  const identity = prepareIdentity(database.keys)
 
-  function guarded<T>(work: (tx: LedgerTx) => T): T {
+  function guarded<T>(work: (tx: JournalTx) => T): T {
     if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
     try {
+      // Opening it may write.
+      journal ??= openJournal(sqlite, readClock)
       return journal.transact(work)
     } catch (error) {
       if (error instanceof LedgerBreach)
@@ -167,30 +182,19 @@ export function openLedger(deps: {
       if (sqlite.prepare('SELECT 1 FROM ledger_event LIMIT 1').get() === undefined) {
         tx.append(SYSTEM, { type: 'log.opened', v: 1, data: { ...head, predecessor: null } }, null)
       }
-      commands.publishPolicy(tx)
+      plans.publishPolicy(tx)
     })
+    const forgotten = identity.forget(erasure.all())
+    if (forgotten > 0) log.warn({ accounts: forgotten }, 'finished erasures that had been cut short')
     return head.origin
-  }
-
-  const makeAccount = database.keys.writer.sqlite.transaction((workspaceId: string): string => {
-    const known = accountOf(workspaceId)
-    if (known !== undefined) return known
-    const account = `acc_${randomBytes(16).toString('hex')}`
-    insertKey.run(account, randomBytes(32))
-    insertIdentity.run(account, workspaceId)
-    return account
-  })
-
-  function accountOf(workspaceId: string): string | undefined {
-    return selectIdentity.get(workspaceId)
   }
 
   async function sweep(): Promise<number> {
     let expired = 0
     for (;;) {
       const swept = await queue.submit((tx) => {
-        const due = commands.dueAccounts(tx.at, SWEEP_BATCH)
-        return { due: due.length, expired: due.reduce((sum, account) => sum + commands.expireDue(tx, account), 0) }
+        const due = accounts.dueAccounts(tx.at, SWEEP_BATCH)
+        return { due: due.length, expired: due.reduce((sum, account) => sum + expiry.expireDue(tx, account), 0) }
       })
       expired += swept.expired
       if (swept.due < SWEEP_BATCH) return expired
@@ -202,8 +206,11 @@ export function openLedger(deps: {
     return readOnly === undefined ? command() : { ok: false, code: 'ledger_read_only' }
   }
 
-  function notYet(): never {
-    throw new Error('not built yet')
+  async function erase(input: EraseInput): Promise<EraseOutcome> {
+    const erased = await queue.submit((tx) => erasure.append(tx, input))
+    requests.forget(input.account)
+    identity.forget([input.account])
+    return { ok: true, ...erased }
   }
 
   return {
@@ -219,29 +226,29 @@ export function openLedger(deps: {
     transact: (work) => guarded(work as (tx: LedgerTx) => never),
     newAccount(workspaceId) {
       if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
-      return makeAccount.immediate(workspaceId)
+      return identity.newAccount(workspaceId)
     },
-    openAccount: commands.openAccount,
-    changePlan: commands.changePlan,
-    accountOf,
+    openAccount: plans.openAccount,
+    changePlan: plans.changePlan,
+    accountOf: identity.accountOf,
     reserve(input) {
       if (input.requestHash.length !== 32) return Promise.reject(new TypeError('requestHash is not 32 bytes'))
       if (input.key === '') return Promise.reject(new TypeError('empty idempotency key'))
       return orReadOnly(() =>
         queue.submit<ReserveOutcome>(
-          (tx) => commands.reserve(tx, input),
+          (tx) => requests.reserve(tx, input),
           () => ({ ok: false, code: 'busy' }),
         ),
       )
     },
-    settle: (input) => queue.submit((tx) => commands.settle(tx, input)),
-    release: (input) => queue.submit((tx) => commands.release(tx, input)),
-    adjust: () => orReadOnly<AdjustOutcome>(notYet),
-    grantCredits: () => orReadOnly<GrantOutcome>(notYet),
-    revokeCredits: () => orReadOnly<RevokeOutcome>(notYet),
-    recordMoney: () => orReadOnly<MoneyOutcome>(notYet),
-    erase: () => orReadOnly<EraseOutcome>(notYet),
-    closePeriods: async () => notYet(),
+    settle: (input) => queue.submit((tx) => requests.settle(tx, input)),
+    release: (input) => queue.submit((tx) => requests.release(tx, input)),
+    adjust: (input) => orReadOnly(() => queue.submit((tx) => adjust(tx, input))),
+    grantCredits: (input) => orReadOnly(() => queue.submit((tx) => credits.grant(tx, input))),
+    revokeCredits: (input) => orReadOnly(() => queue.submit((tx) => credits.revoke(tx, input))),
+    recordMoney: (input) => orReadOnly(() => queue.submit((tx) => recordMoney(tx, input))),
+    erase: (input) => orReadOnly(() => erase(input)),
+    closePeriods,
     declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
     keyInForce: signingKeys.keyInForce,
     sweep,

@@ -68,7 +68,7 @@ test.each([
   ['a reservation opened again', `UPDATE reservation SET state = 'open', ended = NULL WHERE state = 'settled'`],
   [
     'an invented reservation',
-    `INSERT INTO reservation SELECT 99, account, period, 1, 'quota', 0, 'open', 0, NULL FROM reservation LIMIT 1`,
+    `INSERT INTO reservation SELECT 99, account, period, 1, 'quota', 0, 'open', 0, NULL, NULL, 0 FROM reservation LIMIT 1`,
   ],
   ['a removed idempotency key', 'DELETE FROM ledger_idem WHERE seq = 4'],
 ])('finds %s', async (_, statement) => {

@@ -1,15 +1,20 @@
 import type { PlanKey } from '../billing/plans.ts'
+import { nextPeriodStart } from './period.ts'
 
 /** What one account has used of its limit in one UTC calendar month. Counts are successful AI requests. */
 export type UsageSummary = {
   plan: PlanKey
   /** `YYYY-MM`, UTC. */
   period: string
+  /** The plan's limit and what was given back in this month. */
   limit: number
+  /** Of the limit. Requests that took extra credits are not in it. */
   used: number
-  /** Held by requests that are running now. */
+  /** Held by requests that are running now, of the limit. */
   reserved: number
-  /** Never negative, although a late settle or a downgrade can push `used` past `limit`. */
+  /** Extra credits that can still be taken, once the limit is used up. */
+  extra: number
+  /** What can still be asked for, extra credits with it. Never negative, although a late settle or a downgrade can push `used` past `limit`. */
   remaining: number
   /** Milliseconds UTC of the first instant of the next month. */
   resetsAt: number
@@ -20,21 +25,17 @@ export function periodOf(at: number): string {
   return new Date(at).toISOString().slice(0, 7)
 }
 
-/** The first instant after a period, in milliseconds UTC. */
-function periodEnd(period: string): number {
-  return Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5, 7)), 1)
-}
-
 export function summarise(month: {
   plan: PlanKey
   period: string
   limit: number
   used: number
   reserved: number
+  extra: number
 }): UsageSummary {
   return {
     ...month,
-    remaining: Math.max(0, month.limit - month.used - month.reserved),
-    resetsAt: periodEnd(month.period),
+    remaining: Math.max(0, month.limit - month.used - month.reserved) + month.extra,
+    resetsAt: nextPeriodStart(month.period),
   }
 }

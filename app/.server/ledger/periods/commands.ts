@@ -1,6 +1,13 @@
-import type { Refusal } from '#app/domain/result.ts'
-import type { UsageSummary } from '#app/domain/usage/usage.ts'
-import type { FactOf } from '../events.ts'
+import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
+import { evolve, usageIn } from '../account.ts'
+import type { AccountReader, HoldRow } from '../account-reader.ts'
+import { uphold } from '../breach.ts'
+import { type FactOf, parseEvent } from '../events.ts'
+import type { Expiry } from '../expiry.ts'
+import type { LedgerTx } from '../journal.ts'
+import { decideAdjust, type Settled } from './adjustment.ts'
 
 export type AdjustInput = {
   account: string
@@ -18,3 +25,34 @@ export type AdjustOutcome =
   | (Refusal<'more_than_settled'> & { left: number })
   /** `not_settled`: the request runs, or came to nothing and cost nothing. */
   | Refusal<'account_erased' | 'no_such_request' | 'not_settled' | 'clock_refused' | 'ledger_read_only'>
+
+/** Giving units back, to be called inside a transaction. */
+export function prepareAdjust(deps: { sqlite: SqliteConnection; accounts: AccountReader; expiry: Expiry }) {
+  const { accounts, expiry } = deps
+  const selectBody = deps.sqlite.prepare<[number], Buffer>('SELECT body FROM ledger_event WHERE seq = ?').pluck()
+
+  /** What the request cost and where; undefined where it has not succeeded. */
+  function settledOf(hold: HoldRow): Settled | undefined {
+    if (hold.state !== 'settled' && hold.state !== 'late') return undefined
+    const body = hold.ended === null ? undefined : selectBody.get(hold.ended)
+    uphold(body !== undefined, `reservation ${hold.seq} names the event that ended it`)
+    const event = parseEvent(body)
+    uphold(event.type === 'request.settled', `event ${event.seq} settled reservation ${hold.seq}`)
+    return { seq: event.seq, period: event.data.period, amount: event.data.amount }
+  }
+
+  return function adjust(tx: LedgerTx, input: AdjustInput): AdjustOutcome {
+    const { account, reserve, units, reason, operator } = input
+    if (tx.clockSuspect) return refuse('clock_refused')
+    expiry.expireHolds(tx, account)
+    const hold = accounts.hold(reserve)
+    if (hold === undefined || hold.account !== account) return refuse('no_such_request')
+    const period = periodOf(tx.at)
+    const before = expiry.load(tx, account, period, [hold])
+    const command = { at: tx.at, reserve, settled: settledOf(hold), units, reason, operator }
+    const decision = decideAdjust(before, command)
+    if (!decision.ok) return decision
+    const { seq, at } = tx.append(account, decision.fact, null)
+    return { ok: true, seq, usage: usageIn(evolve(before, { ...decision.fact, seq, at }), period) }
+  }
+}

@@ -1,0 +1,66 @@
+import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { periodOf } from '#app/domain/usage/usage.ts'
+import type { AccountReader } from './account-reader.ts'
+import { uphold } from './breach.ts'
+import { canonical } from './canonical.ts'
+import { parseEvent, SYSTEM } from './events.ts'
+import type { LedgerTx } from './journal.ts'
+import { currentPolicy, quotaIn } from './policy.ts'
+
+/** What was promised to whom: the published plan table, and the plan of each account. */
+export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountReader) {
+  const selectPolicy = sqlite.prepare<[], { seq: number; body: Buffer }>(
+    `SELECT seq, body FROM ledger_event WHERE account = '${SYSTEM}' AND type = 'policy.published'
+     ORDER BY aseq DESC LIMIT 1`,
+  )
+
+  /** The last policy in the log with the seq of its event. */
+  function publishedPolicy() {
+    const row = selectPolicy.get()
+    if (row === undefined) return undefined
+    const event = parseEvent(row.body)
+    uphold(event.type === 'policy.published', `event ${row.seq} is a policy`)
+    return { seq: row.seq, policy: event.data }
+  }
+
+  function policyInForce() {
+    const published = publishedPolicy()
+    uphold(published !== undefined, 'the log has a policy')
+    return published
+  }
+
+  /** Publishes the plan table where it is not what the log says last. */
+  function publishPolicy(tx: LedgerTx): void {
+    const current = currentPolicy()
+    const published = publishedPolicy()
+    if (published !== undefined) {
+      const { version: _, ...before } = published.policy
+      if (canonical(before) === canonical(current)) return
+    }
+    const version = (published?.policy.version ?? 0) + 1
+    tx.append(SYSTEM, { type: 'policy.published', v: 1, data: { ...current, version } }, null)
+  }
+
+  function openAccount(tx: LedgerTx, input: { account: string; plan: PlanKey }): void {
+    const { account, plan } = input
+    if (accounts.exists(account)) throw new Error(`${account} is open already`)
+    const { seq, policy } = policyInForce()
+    tx.append(
+      account,
+      { type: 'account.opened', v: 1, data: { plan, policy: seq, quota: quotaIn(policy, plan) } },
+      null,
+    )
+  }
+
+  function changePlan(tx: LedgerTx, input: { account: string; plan: PlanKey; quota?: number; cause?: number }): void {
+    const { seq, policy } = policyInForce()
+    const { account, plan: to, quota = quotaIn(policy, to), cause = null } = input
+    const { plan: from, erased } = accounts.load(account, periodOf(tx.at))
+    if (erased) throw new Error(`${account} was erased`)
+    const data = { from, to, policy: seq, quota, effective_at: tx.at, cause }
+    tx.append(account, { type: 'plan.changed', v: 1, data }, null)
+  }
+
+  return { publishPolicy, openAccount, changePlan }
+}
