@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { leafHash } from '#app/.server/ledger/merkle.ts'
+import { FIXTURE_BUNDLES, writeFixtureBundles } from '#tests/support/bundle-fixture.ts'
+
+// What docs/auditors.md tells an auditor to type, typed.
+
+const page = readFileSync(new URL('../../docs/auditors.md', import.meta.url), 'utf8')
+const script = /```python\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const hasShell = spawnSync('sha256sum', ['--version']).status === 0
+
+const made = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
+
+/** The unpacked folder of an export. */
+function unpacked(name: string): string {
+  const [inside = ''] = readdirSync(path.join(made, name))
+  return path.join(made, name, inside)
+}
+
+function runScript(folder: string): string {
+  const { stdout, stderr } = spawnSync('python3', ['-c', script], { cwd: folder, encoding: 'utf8' })
+  return stdout + stderr
+}
+
+beforeAll(async () => {
+  await writeFixtureBundles(made)
+})
+
+test.skipIf(!hasPython).each(FIXTURE_BUNDLES)('the script of the page finds the signed root of %s', (name) => {
+  expect(runScript(unpacked(name))).toMatch(/ lines, tree of \d+ root \S+\nOK\n$/)
+})
+
+test.skipIf(!hasPython).each(['ledger.jsonl', 'context.jsonl', 'subset.proof', 'checkpoint'])(
+  'the script of the page notices one changed byte in %s',
+  (file) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
+    cpSync(unpacked('account-month'), folder, { recursive: true })
+    const bytes = readFileSync(path.join(folder, file))
+    // The first figure of a hash or a number, so that the line stays what it is in form.
+    const at = file === 'checkpoint' ? bytes.indexOf(10) + 1 : bytes.indexOf(file.endsWith('jsonl') ? 'a' : '=') - 1
+    bytes[at] = bytes[at] === 0x39 ? 0x38 : 0x39
+    writeFileSync(path.join(folder, file), bytes)
+    expect(runScript(folder)).not.toMatch(/\nOK\n$/)
+  },
+)
+
+test.skipIf(!hasShell)('the shell command of the page gives the leaf hash of the first line', () => {
+  const command = /```sh\n(head -n 1 ledger\.jsonl[^\n]*)\n```/.exec(page)?.[1] ?? ''
+  const folder = unpacked('account-month')
+  const [line = ''] = readFileSync(path.join(folder, 'ledger.jsonl'), 'utf8').split('\n')
+  const { stdout } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
+  expect(stdout).toBe(`${leafHash(Buffer.from(line)).toString('hex')}  -\n`)
+})
+
+test('the page names every file of an export', () => {
+  const names = FIXTURE_BUNDLES.flatMap((name) => readdirSync(unpacked(name), { recursive: true, encoding: 'utf8' }))
+  for (const name of new Set(names.filter((each) => each !== 'schema'))) expect(page).toContain(`| \`${name}\` |`)
+})
