@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/domain/usage/period.ts'
 import { periodOfEvent, type ReadEvent } from './line.ts'
 
 export const LEDGER_CSV_HEADER =
@@ -30,9 +31,21 @@ function cellsOf(event: ReadEvent): string {
   return `${cell(seq)},${timeOf(at)},${cell(account)},${cell(aseq)},${cell(type)},${cell(periodOfEvent(event))},${cell(unitsOf(event))},${cell(tokensOf(data))},${money}`
 }
 
-/** ISO 8601 with milliseconds, UTC. */
+/** ISO 8601 with milliseconds, UTC. `toISOString` alone would be a sixth of the work of a row. */
 function timeOf(at: number): string {
-  return new Date(at).toISOString()
+  const day = Math.floor(at / DAY_MS)
+  if (day !== lastDay) [lastDay, lastDate] = [day, new Date(day * DAY_MS).toISOString().slice(0, 11)]
+  const ms = at - day * DAY_MS
+  const minutes = Math.floor(ms / 60_000)
+  const [hour, minute, second] = [Math.floor(minutes / 60), minutes % 60, Math.floor(ms / 1_000) % 60]
+  return `${lastDate}${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}.${digits(ms % 1_000, 3)}Z`
+}
+
+let lastDay = 0
+let lastDate = '1970-01-01T'
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0')
 }
 
 /** A cell that is never quoted: a count, an id, a code, or nothing. */
@@ -45,7 +58,8 @@ export function cell(value: unknown): string {
 
 /** A cell that is always quoted. */
 export function quoted(line: string): string {
-  return `"${line.replaceAll('"', '""')}"`
+  // By expression: replaceAll takes half as long again.
+  return `"${line.replace(/"/g, '""')}"`
 }
 
 function unitsOf({ type, data }: ReadEvent): unknown {
