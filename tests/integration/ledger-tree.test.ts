@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { headOf } from '#app/.server/ledger/queries.ts'
+import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
 import { consistencyProof, rootAt, verifyConsistency } from '#app/.server/ledger/tree/proofs.ts'
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
@@ -30,6 +31,18 @@ function tiles(sqlite: SqliteConnection) {
 
 function leavesOf(sqlite: SqliteConnection): Buffer[] {
   return sqlite.prepare<[], Buffer>('SELECT leaf FROM ledger_event ORDER BY seq').pluck().all()
+}
+
+/** Edits a file as its owner could: without the triggers, which are put back. */
+function tamper(sqlite: SqliteConnection, statement: string): void {
+  const triggers = sqlite
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'ledger_tile%'",
+    )
+    .all()
+  for (const { name } of triggers) sqlite.exec(`DROP TRIGGER ${name}`)
+  sqlite.exec(statement)
+  for (const { sql } of triggers) sqlite.exec(sql)
 }
 
 test('invariants 3 and 4: after every transaction the tiles are those that the size asks for, and give the root', () => {
@@ -110,14 +123,28 @@ test('a ledger of a version without tiles gets them when it is opened', () => {
   const { database, sqlite, append, dataDir } = open()
   append(700)
   const before = tiles(sqlite)
-  sqlite.exec('DROP TRIGGER ledger_tile_no_delete')
-  sqlite.exec('DELETE FROM ledger_tile')
-  sqlite.exec(
-    "CREATE TRIGGER ledger_tile_no_delete BEFORE DELETE ON ledger_tile BEGIN SELECT RAISE(ABORT, 'ledger_tile is append-only'); END",
-  )
+  tamper(sqlite, 'DELETE FROM ledger_tile')
   database.close()
   const again = ledgerOnDisk({ dataDir })
   expect(tiles(again.database.writer.sqlite)).toEqual(before)
+})
+
+test('invariant 4: the second reading finds any tile that is not the hash of its events', () => {
+  const { database, sqlite, append } = open()
+  append(800)
+  expect(rebuild(database.reader).differences).toEqual([])
+  for (const [statement, where] of [
+    ['UPDATE ledger_tile SET root = zeroblob(32) WHERE n = 1', 'ledger_tile 0/1 root'],
+    ['UPDATE ledger_tile SET data = zeroblob(8192) WHERE n = 2', 'ledger_tile 0/2 data'],
+    ['DELETE FROM ledger_tile WHERE n = 0', 'ledger_tile 0/0 root'],
+    ['INSERT INTO ledger_tile VALUES (0, 3, zeroblob(32), zeroblob(8192))', 'ledger_tile 0'],
+    ['INSERT INTO ledger_tile VALUES (1, 0, zeroblob(32), zeroblob(8192))', 'ledger_tile 1'],
+  ] as const) {
+    sqlite.exec('BEGIN')
+    tamper(sqlite, statement)
+    expect(rebuild({ ...database.writer, sqlite }).differences.map((difference) => difference.where)).toContain(where)
+    sqlite.exec('ROLLBACK')
+  }
 })
 
 test('a file whose tree guards are gone is not opened', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { foldEvent, newFold, type ReadEvent } from './refold.ts'
+import { newTiles } from './retile.ts'
 
 export type Difference = { where: string; expected: string; found: string }
 
@@ -45,7 +46,8 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
   return sqlite.transaction(() => {
     const fold = newFold((where, expected, found) => differ(where, expected, found))
     const chains = new Map<string, { aseq: number; leaf: string }>()
-    const tree = newTree()
+    const tiles = newTiles(sqlite, compare)
+    const tree = newTree(tiles.subtree)
     let seq = 0
     let lastAt = 0
     const rows = sqlite.prepare<[], EventRow>('SELECT * FROM ledger_event ORDER BY seq')
@@ -76,6 +78,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     }
 
     const head = sqlite.prepare('SELECT size, hex(frontier) AS frontier, last_at FROM ledger_head').get() ?? null
+    tiles.end()
     const frontier = tree.frontier().join('').toUpperCase()
     compare('ledger_head', seq === 0 && head === null ? null : { size: seq, frontier, last_at: lastAt }, head)
 
@@ -114,15 +117,17 @@ function shown(value: unknown): string {
 }
 
 /** RFC 6962 by merging equal neighbours on a stack, hex in and out: slower than the writer's frontier, and not it. */
-function newTree() {
+function newTree(finished: (leaves: number, hash: string) => void) {
   const stack: { leaves: number; hash: string }[] = []
   const join = (left: string, right: string) => createHash('sha256').update(`01${left}${right}`, 'hex').digest('hex')
   return {
     add(leaf: string) {
       let top = { leaves: 1, hash: leaf }
+      finished(1, leaf)
       for (let below = stack.at(-1); below?.leaves === top.leaves; below = stack.at(-1)) {
         stack.pop()
         top = { leaves: top.leaves * 2, hash: join(below.hash, top.hash) }
+        finished(top.leaves, top.hash)
       }
       stack.push(top)
     },
