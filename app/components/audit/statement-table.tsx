@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Statement } from '#app/.server/ledger/usage/month.ts'
+import type { Statement } from '#app/.server/ledger/usage/statements.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { formatsFor } from '../format.ts'

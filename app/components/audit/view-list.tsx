@@ -34,7 +34,5 @@ export function ViewList({ views }: { views: readonly AuditorView[] }) {
 
 function ViewWords({ view: { what, subject } }: { view: AuditorView }) {
   const { t } = useTranslation('audit')
-  if (subject === null) return <>{t(what === 'export' ? 'views.exportAll' : 'views.seat')}</>
-  if (what === 'export') return <>{t('views.exportMonth', { subject })}</>
-  return <>{t(`views.${what}`, { subject })}</>
+  return <>{t(`views.${what}`, { subject: subject ?? '' })}</>
 }

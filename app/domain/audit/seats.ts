@@ -15,7 +15,7 @@ export const OPEN_SEATS_MAX = 10
 export const LABEL_MAX = 80
 
 /** What an auditor can be shown. Every one of these is recorded. */
-export const VIEW_KINDS = ['seat', 'month', 'event', 'export'] as const
+export const VIEW_KINDS = ['seat', 'month', 'event', 'proof', 'export_form', 'export'] as const
 export type ViewKind = (typeof VIEW_KINDS)[number]
 
 /**

@@ -9,7 +9,7 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What is asked for under a seat. */
-type Asked = { seatId: string; what: ViewKind; subject: string | null }
+type Asked<T> = { seatId: string; what: ViewKind; subject: (shown: T) => string | null }
 
 /**
  * The one door to a ledger for auditors: every loader under a seat goes through it. Looks up with `read`, records the
@@ -17,7 +17,7 @@ type Asked = { seatId: string; what: ViewKind; subject: string | null }
  */
 export async function shownToAuditor<T>(
   context: Context,
-  asked: Asked,
+  asked: Asked<T>,
   read: (audited: AuditedAccount) => T | undefined,
 ): Promise<{ audited: AuditedAccount; shown: T }> {
   const userId = await takeView(context, asked.seatId)

@@ -32,9 +32,10 @@ CREATE TABLE auditor_view (
   id INTEGER PRIMARY KEY,
   seat_id TEXT NOT NULL REFERENCES auditor_seat (id) ON DELETE CASCADE,
   at INTEGER NOT NULL,
-  -- 'seat', 'month', 'event' or 'export'. No CHECK: SQLite cannot widen one without rebuilding the table.
+  -- 'seat', 'month', 'event', 'proof', 'export_form' or 'export'. No CHECK: SQLite cannot widen one without rebuilding
+  -- the table.
   what TEXT NOT NULL,
-  -- The month or the number of the event, where there is one.
+  -- The month, the number of the event or the name of the file, where there is one.
   subject TEXT
 ) STRICT;
 

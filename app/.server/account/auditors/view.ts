@@ -14,7 +14,13 @@ export type AuditedAccount = {
 }
 
 type ViewDeps = Pick<AccountDeps, 'database' | 'ledger' | 'clock'>
-type Asked = { userId: string; seatId: string; what: ViewKind; subject: string | null }
+type Asked<T> = {
+  userId: string
+  seatId: string
+  what: ViewKind
+  /** What exactly was shown: a month, the number of an event, the name of a file. */
+  subject: (shown: T) => string | null
+}
 
 /**
  * Shows something to the holder of a seat: looks it up with `read`, records the view, and only then hands it out. What
@@ -25,16 +31,17 @@ type Asked = { userId: string; seatId: string; what: ViewKind; subject: string |
  */
 export function viewAsAuditor<T>(
   deps: ViewDeps,
-  asked: Asked,
+  asked: Asked<T>,
   read: (audited: AuditedAccount) => T | undefined,
 ): { audited: AuditedAccount; shown: T } | undefined {
-  const audited = auditedAccount(deps, asked)
+  const { userId, seatId, what } = asked
+  const audited = auditedAccount(deps, userId, seatId)
   const shown = audited === undefined ? undefined : read(audited)
   if (audited === undefined || shown === undefined) return undefined
-  return recordView(deps, asked) ? { audited, shown } : undefined
+  return recordView(deps, { userId, seatId, what, subject: asked.subject(shown) }) ? { audited, shown } : undefined
 }
 
-function auditedAccount(deps: ViewDeps, { userId, seatId }: Asked): AuditedAccount | undefined {
+function auditedAccount(deps: ViewDeps, userId: string, seatId: string): AuditedAccount | undefined {
   const { reader } = deps.database
   const seat = reader.drizzle
     .select()
@@ -48,7 +55,10 @@ function auditedAccount(deps: ViewDeps, { userId, seatId }: Asked): AuditedAccou
 }
 
 /** The one write that a GET makes (docs/decisions/027). */
-function recordView(deps: ViewDeps, { userId, seatId, what, subject }: Asked): boolean {
+function recordView(
+  deps: ViewDeps,
+  { userId, seatId, what, subject }: { userId: string; seatId: string; what: ViewKind; subject: string | null },
+): boolean {
   const now = deps.clock.now()
   const { changes } = deps.database.writer.sqlite
     .prepare(

@@ -1,0 +1,67 @@
+import { PASSWORD, signUp } from './client.ts'
+import { mailTo, type RunningServer } from './server.ts'
+
+/** A browser without scripts, as far as a server can tell: plain requests with cookies that are kept. */
+export type Browser = {
+  email: string
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, fields?: Record<string, string>): Promise<Response>
+}
+
+export function visitor(server: Pick<RunningServer, 'url'>, email = ''): Browser {
+  const jar = new Map<string, string>()
+  const send = async (path: string, init: RequestInit) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(`${server.url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...(cookie === '' ? {} : { cookie }) },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  return {
+    email,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, fields = {}) =>
+      send(path, { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams(fields) }),
+  }
+}
+
+/** A new account, verified and signed in. */
+export async function signedIn(server: RunningServer, email: string): Promise<Browser & { token: string }> {
+  const { token } = await signUp(server, email)
+  return { ...(await signInAgain(server, email)), token }
+}
+
+/** Another browser of an account that exists. */
+export async function signInAgain(server: RunningServer, email: string): Promise<Browser> {
+  const browser = visitor(server, email)
+  const answer = await browser.post('/login', { intent: 'login', email, password: PASSWORD })
+  if (answer.status !== 303) throw new Error(`login of ${email} answered ${answer.status}`)
+  return browser
+}
+
+/** Path and query of the invitation that was mailed last to an address. */
+export function invitationTo(server: RunningServer, email: string): string {
+  const mail = mailTo(server.dataDir, email) ?? ''
+  const link = /https?:\/\/\S+\/audit\/invitation\?token=[\w-]+/.exec(mail)?.[0]
+  if (link === undefined) throw new Error(`no invitation to ${email}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** Invites `auditor` from the workspace of `owner` and accepts. @returns the seat's id */
+export async function seatFor(server: RunningServer, owner: Browser, auditor: Browser): Promise<string> {
+  const invited = await owner.post('/dashboard/usage/auditors', { email: auditor.email, days: '30' })
+  if (invited.status !== 303) throw new Error(`the invitation answered ${invited.status}`)
+  const token = new URLSearchParams(invitationTo(server, auditor.email).split('?')[1]).get('token') ?? ''
+  const accepted = await auditor.post('/audit/invitation', { intent: 'accept', token })
+  const seat = /^\/audit\/(aud_[0-9a-f]+)$/.exec(accepted.headers.get('location') ?? '')?.[1]
+  if (seat === undefined) throw new Error(`the acceptance answered ${accepted.status}`)
+  return seat
+}
