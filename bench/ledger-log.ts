@@ -18,10 +18,11 @@ export type BigLog = {
   callers: string[]
   /** Two events in each hundred are this account's, so its history grows with the log. */
   busy: string
-  /** Made so many requests in the last month, and none before, in every log. */
+  /** Made as many requests in one month, and none before or after, in every log. */
   steady: string
-  /** Requests of the steady account in the last whole month. */
   steadyRequests: number
+  /** The month in which it made them, `YYYY-MM`. */
+  steadyMonth: string
   /** Milliseconds UTC, inside the last month that has events. */
   now: number
 }
@@ -58,7 +59,7 @@ function build(dataDir: string, events: number): BigLog {
   sqlite.pragma('synchronous = OFF')
   database.keys.writer.sqlite.pragma('synchronous = OFF')
   const end = Date.now() - 60_000
-  const steadyMonth = Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() - 1, 1)
+  const steadyFrom = Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() - 1, 1)
   let now = end - MONTHS * 30 * DAY
   const clock = { now: () => now, monotonic: () => now }
   const ledger = openLedger({ database, clock, log: createLog('silent'), origin: 'penmark.bench/ledger' })
@@ -133,7 +134,7 @@ function build(dataDir: string, events: number): BigLog {
   const each = Math.ceil((events - opened) / 2 / batches)
   const step = (end - now) / batches
   let next = 0
-  let waiting = STEADY_REQUESTS
+  let steadyAt = 0
   for (let batch = 0; batch < batches; batch += 1) {
     now = Math.round(now + step)
     const who = Array.from({ length: each }, (_, n) => {
@@ -142,9 +143,9 @@ function build(dataDir: string, events: number): BigLog {
       return accounts[next % accounts.length] ?? busy
     })
     ledger.transact((tx) => requests(tx, who))
-    if (now >= steadyMonth && waiting > 0) {
-      ledger.transact((tx) => requests(tx, Array<string>(waiting).fill(steady)))
-      waiting = 0
+    if (now >= steadyFrom && steadyAt === 0) {
+      steadyAt = now
+      ledger.transact((tx) => requests(tx, Array<string>(STEADY_REQUESTS).fill(steady)))
     }
   }
   const built = size.get() ?? 0
@@ -157,6 +158,7 @@ function build(dataDir: string, events: number): BigLog {
     busy,
     steady,
     steadyRequests: STEADY_REQUESTS,
+    steadyMonth: periodOf(steadyAt),
     now: end,
   }
 }
