@@ -15,9 +15,15 @@ export default [
     ...prefix('dashboard', [
       index('routes/dashboard/overview.tsx'),
       route('assistant', 'routes/dashboard/assistant.tsx'),
-      route('usage/auditors', 'routes/dashboard/usage/auditors.tsx'),
-      route('usage/auditors/:seat', 'routes/dashboard/usage/auditor-seat.tsx'),
-      route('usage/auditors/:seat/revoke', 'routes/dashboard/usage/auditor-revoke.tsx'),
+      layout('routes/dashboard/usage/layout.tsx', [
+        route('usage', 'routes/dashboard/usage/month.tsx', { id: 'usage-now' }),
+        route('usage/export', 'routes/dashboard/usage/export.tsx'),
+        route('usage/receipts/:seq', 'routes/dashboard/usage/receipt.tsx'),
+        route('usage/auditors', 'routes/dashboard/usage/auditors.tsx'),
+        route('usage/auditors/:seat', 'routes/dashboard/usage/auditor-seat.tsx'),
+        route('usage/auditors/:seat/revoke', 'routes/dashboard/usage/auditor-revoke.tsx'),
+        route('usage/:month', 'routes/dashboard/usage/month.tsx'),
+      ]),
     ]),
     route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
     route('wellness-center', 'routes/placeholders/wellness-center.tsx'),
@@ -25,6 +31,8 @@ export default [
     route('health-assistant', 'routes/placeholders/health-assistant.tsx'),
   ]),
   route('dashboard/assistant/stream', 'routes/resources/assistant-stream.ts'),
+  route('dashboard/usage/export/download', 'routes/resources/usage-export.ts'),
+  route('dashboard/usage/receipts/:seq/proof', 'routes/resources/receipt-proof.ts'),
 
   route('audit/invitation', 'routes/audit/invitation.tsx'),
   layout('routes/audit/layout.tsx', [

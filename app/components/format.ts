@@ -12,8 +12,14 @@ export type Formats = {
   money(cents: number): string
   /** A day in UTC, as credits are counted: December 1, 2026 */
   day(at: number): string
+  /** A day in UTC without its year: November 21 */
+  dayOfMonth(at: number): string
   /** A month in UTC: November 2026 */
   month(at: number): string
+  /** Day and time in UTC, for lines of a month: Nov 21, 2:05 PM. What shows it says that it is UTC. */
+  minute(at: number): string
+  /** Day and time in UTC to the second: November 21, 2026 at 2:05:09 PM. What shows it says that it is UTC. */
+  second(at: number): string
   /** The languages that translations go into, by their names, in alphabetical order: "Arabic, Chinese, …" */
   targetLanguages: string
 }
@@ -33,7 +39,17 @@ export function formatsFor(locale: Locale): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
+  const minute = new Intl.DateTimeFormat(locale, { ...clock, day: 'numeric', month: 'short' })
+  const second = new Intl.DateTimeFormat(locale, {
+    ...clock,
+    second: '2-digit',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   const language = new Intl.DisplayNames(locale, { type: 'language' })
   const formats: Formats = {
     number: (value) => number.format(value),
@@ -41,7 +57,10 @@ export function formatsFor(locale: Locale): Formats {
     wholePercent: (share) => wholePercent.format(share),
     money: (cents) => money.format(cents / 100),
     day: (at) => day.format(at),
+    dayOfMonth: (at) => dayOfMonth.format(at),
     month: (at) => month.format(at),
+    minute: (at) => minute.format(at),
+    second: (at) => second.format(at),
     targetLanguages: TARGET_LANGUAGES.map((code) => language.of(code) ?? code)
       .sort((a, b) => a.localeCompare(b, locale))
       .join(', '),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
 import { countWords } from '#app/domain/text.ts'
 import { Callout } from '../callout.tsx'
@@ -93,8 +94,11 @@ function Account({ answer, input }: { answer: AssistAnswer & { ok: true }; input
           `${t('output.words', { before: number(countWords(input)), after: number(countWords(answer.text)) })} · `}
         {answer.replayed
           ? t('output.replayed')
-          : answer.receipt &&
-            t('output.receipt', { seq: number(answer.receipt.seq), leaf: `${answer.receipt.leaf.slice(0, 12)}…` })}
+          : answer.receipt && (
+              <Link to={`/dashboard/usage/receipts/${answer.receipt.seq}`}>
+                {t('output.receipt', { seq: number(answer.receipt.seq), leaf: `${answer.receipt.leaf.slice(0, 12)}…` })}
+              </Link>
+            )}
       </p>
       {answer.notes.length > 0 && (
         <div>

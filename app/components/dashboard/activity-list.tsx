@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Activity } from '#app/domain/usage/activity.ts'
 import { ButtonLink } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -48,7 +49,9 @@ function ActivityLine({ line, t }: { line: Activity; t: Message }) {
   return (
     <tr data-effect={line.effect}>
       <td>
-        {line.operation === undefined ? t('dashboard:activity.unknown') : t(`assistant:operation.${line.operation}`)}
+        <Link to={`/dashboard/usage/receipts/${line.seq}`}>
+          {line.operation === undefined ? t('dashboard:activity.unknown') : t(`assistant:operation.${line.operation}`)}
+        </Link>
         {reason !== undefined && <span className="activity-reason">{t(`dashboard:reason.${reason}`)}</span>}
       </td>
       <td className="activity-cost">

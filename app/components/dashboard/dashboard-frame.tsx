@@ -1,4 +1,4 @@
-import { DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
+import { BarChartIcon, DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
@@ -14,6 +14,7 @@ import './dashboard-frame.css'
 const PLACES = [
   { to: '/dashboard', end: true, key: 'nav.dashboard', icon: DashboardIcon },
   { to: '/dashboard/assistant', end: false, key: 'nav.assistant', icon: Pencil2Icon },
+  { to: '/dashboard/usage', end: false, key: 'nav.usage', icon: BarChartIcon },
 ] as const satisfies readonly { to: string; end: boolean; key: string; icon: ComponentType }[]
 
 /** Name, navigation and menus around a signed-in screen; on phones the navigation lies at the foot, under the thumb. */

@@ -10,6 +10,7 @@ export const common = {
     phone: 'Hauptnavigation unten',
     dashboard: 'Übersicht',
     assistant: 'Assistent',
+    usage: 'Verbrauch',
     menu: 'Menü',
     account: 'Konto',
     signIn: 'Anmelden',

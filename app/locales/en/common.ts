@@ -7,6 +7,7 @@ export const common = {
     phone: 'Main, at the foot',
     dashboard: 'Dashboard',
     assistant: 'Assistant',
+    usage: 'Usage',
     menu: 'Menu',
     account: 'Account',
     signIn: 'Sign in',

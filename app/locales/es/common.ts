@@ -10,6 +10,7 @@ export const common = {
     phone: 'Principal, al pie',
     dashboard: 'Panel',
     assistant: 'Asistente',
+    usage: 'Uso',
     menu: 'Menú',
     account: 'Cuenta',
     signIn: 'Iniciar sesión',

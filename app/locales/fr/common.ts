@@ -10,6 +10,7 @@ export const common = {
     phone: 'Principale, en bas',
     dashboard: 'Tableau de bord',
     assistant: 'Assistant',
+    usage: 'Utilisation',
     menu: 'Menu',
     account: 'Compte',
     signIn: 'Se connecter',

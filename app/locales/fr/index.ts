@@ -7,5 +7,6 @@ import { engine } from './engine.ts'
 import { errors } from './errors.ts'
 import { landing } from './landing.ts'
 import { mail } from './mail.ts'
+import { usage } from './usage.ts'
 
-export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors }
+export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors, usage }

@@ -10,6 +10,7 @@ export const common = {
     phone: 'Principal, ao pé',
     dashboard: 'Painel',
     assistant: 'Assistente',
+    usage: 'Uso',
     menu: 'Menu',
     account: 'Conta',
     signIn: 'Entrar',

@@ -1,6 +1,7 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
+import { type CurrentEvent, type LedgerEvent, upcast } from '../events.ts'
 
 /** A stored event: its place, and the exact bytes that were hashed. */
 export type StoredEvent = {
@@ -31,14 +32,12 @@ export type Chain = {
   event(position: number): StoredEvent | undefined
   /** In order; `newestFirst` turns it round. Reads row by row, so that a caller may stop early. */
   events(stretch: Stretch, newestFirst?: boolean): IterableIterator<StoredEvent>
-  /** The account's monthly statements from a position on, in order. */
-  statements(from: number): IterableIterator<StoredEvent>
 }
 
 const COLUMNS = 'seq, account, aseq, type, at, body, leaf'
 
 export function chainOf(reader: Handle, account: string): Chain {
-  const { last, atOf, one, ascending, descending, statements } = preparedFor(reader)
+  const { last, atOf, one, ascending, descending } = preparedFor(reader)
 
   function length(): number {
     return (last.get(account) ?? -1) + 1
@@ -66,7 +65,6 @@ export function chainOf(reader: Handle, account: string): Chain {
     at,
     event: (position) => one.get(account, position),
     events: ({ from, to }, newestFirst = false) => (newestFirst ? descending : ascending).iterate(account, from, to),
-    statements: (from) => statements.iterate(account, from),
   }
 }
 
@@ -78,6 +76,11 @@ export function eventAt(reader: Handle, seq: number): StoredEvent | undefined {
 /** The seq of the event that ended a request, if something did; of several the last, which is the one that counts. */
 export function endOf(reader: Handle, reserve: number): number | undefined {
   return preparedFor(reader).end.get(reserve) ?? undefined
+}
+
+/** What a stored event says. Its bytes were checked when they were written and are checked again by whoever verifies. */
+export function lineOf(event: StoredEvent): CurrentEvent {
+  return upcast(JSON.parse(event.body.toString('utf8')) as LedgerEvent)
 }
 
 /** The UTC months in which something happened in an account, newest first: a few reads for each. */
@@ -117,9 +120,6 @@ function prepare({ sqlite }: Handle) {
     ascending: sqlite.prepare<[string, number, number], StoredEvent>(`SELECT ${COLUMNS} FROM ledger_event ${stretch}`),
     descending: sqlite.prepare<[string, number, number], StoredEvent>(
       `SELECT ${COLUMNS} FROM ledger_event ${stretch} DESC`,
-    ),
-    statements: sqlite.prepare<[string, number], StoredEvent>(
-      `SELECT ${COLUMNS} FROM ledger_event WHERE account = ? AND aseq >= ? AND type = 'period.closed' ORDER BY aseq`,
     ),
     end: sqlite.prepare<[number], number | null>('SELECT ended FROM reservation WHERE seq = ?').pluck(),
   }

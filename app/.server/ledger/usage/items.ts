@@ -2,8 +2,7 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
 import type { CurrentEvent } from '../events.ts'
-import { type Chain, chainOf, endOf, eventAt, type StoredEvent, type Stretch } from './chain.ts'
-import { lineOf } from './month.ts'
+import { type Chain, chainOf, endOf, eventAt, lineOf, type StoredEvent, type Stretch } from './chain.ts'
 
 export const OUTCOMES = ['spent', 'free', 'running'] as const
 export const ITEM_TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const

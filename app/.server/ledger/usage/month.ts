@@ -1,8 +1,9 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { dayOf, daysIn } from '#app/domain/usage/period.ts'
-import { type CurrentEvent, type FactOf, type LedgerEvent, upcast } from '../events.ts'
-import { type Chain, chainOf, endOf, eventAt, type StoredEvent } from './chain.ts'
+import type { CurrentEvent, FactOf } from '../events.ts'
+import { chainOf, endOf, eventAt, lineOf } from './chain.ts'
+import { type Statement, statementOf } from './statements.ts'
 
 export type Tally = {
   /** Credits charged, of the month's limit and of extra credits together. */
@@ -12,8 +13,6 @@ export type Tally = {
   /** Requests that hold a credit now. */
   running: number
 }
-
-export type Statement = FactOf<'period.closed'>['data'] & { seq: number; at: number; leaf: string }
 
 /** One account's UTC month as its events tell it. Amounts are credits. */
 export type MonthUsage = {
@@ -92,8 +91,9 @@ export function monthUsage(reader: Handle, account: string, period: string): Mon
       tally.spent += amount
       if (wasFree) tally.free -= 1
       if (amount === 0) tally.free += 1
-      if ('tokens' in tally) tally.tokens += tokens_in + tokens_out
     }
+    const operation = operations.get(begun.operation)
+    if (operation !== undefined) operation.tokens += tokens_in + tokens_out
   }
 
   function free(reserve: number) {
@@ -158,8 +158,8 @@ export function monthUsage(reader: Handle, account: string, period: string): Mon
   month.operations = [...operations]
     .map(([operation, tally]) => ({ operation, ...tally }))
     .sort((a, b) => b.spent - a.spent || b.free - a.free || a.operation.localeCompare(b.operation))
-  month.statement = statementOf(chain, period, stretch.to)
-  month.limit = limitOf(reader, account, period) ?? month.statement?.quota ?? null
+  month.statement = statementOf(reader, account, period)
+  month.limit = preparedFor(reader).limit.get(account, period) ?? month.statement?.quota ?? null
   month.left = month.limit === null ? null : leftOf(month, month.limit)
   return month
 }
@@ -175,38 +175,26 @@ const COUNTED: ReadonlySet<string> = new Set([
   'credit.revoked',
 ])
 
-/** What a stored event says. Its bytes were checked when they were written and are checked again by whoever verifies. */
-export function lineOf(event: StoredEvent): CurrentEvent {
-  return upcast(JSON.parse(event.body.toString('utf8')) as LedgerEvent)
-}
-
 function leftOf(month: MonthUsage, limit: number): number {
   return Math.max(0, limit + month.adjusted - month.used - month.reserved)
 }
 
-/** The statement of a month stands after the month's end, before anything could be closed later. */
-function statementOf(chain: Chain, period: string, after: number): Statement | null {
-  for (const event of chain.statements(after)) {
-    const line = lineOf(event)
-    if (line.type !== 'period.closed' || line.data.period > period) return null
-    if (line.data.period === period) {
-      return { ...line.data, seq: line.seq, at: line.at, leaf: event.leaf.toString('hex') }
-    }
-  }
-  return null
+const prepared = new WeakMap<Handle, ReturnType<typeof prepare>>()
+
+function preparedFor(reader: Handle) {
+  const known = prepared.get(reader)
+  if (known !== undefined) return known
+  const made = prepare(reader)
+  prepared.set(reader, made)
+  return made
 }
 
-const limits = new WeakMap<Handle, (account: string, period: string) => number | undefined>()
-
-function limitOf(reader: Handle, account: string, period: string): number | undefined {
-  const known = limits.get(reader)
-  if (known !== undefined) return known(account, period)
-  const select = reader.sqlite
-    .prepare<[string, string], number>('SELECT quota FROM account_period WHERE account = ? AND period = ?')
-    .pluck()
-  const read = (of: string, month: string) => select.get(of, month)
-  limits.set(reader, read)
-  return read(account, period)
+function prepare({ sqlite }: Handle) {
+  return {
+    limit: sqlite
+      .prepare<[string, string], number>('SELECT quota FROM account_period WHERE account = ? AND period = ?')
+      .pluck(),
+  }
 }
 
 function emptyMonth(period: string): MonthUsage {

@@ -1,0 +1,72 @@
+import { DownloadIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { periodStart } from '#app/domain/usage/period.ts'
+import { Button } from '../button.tsx'
+import { formatsFor } from '../format.ts'
+import { RadioCards } from '../radio-cards.tsx'
+import { Select } from '../select.tsx'
+import { TextField } from '../text-field.tsx'
+import { useLook } from '../use-look.ts'
+import type { UsageBase } from './base.ts'
+import './export-form.css'
+
+export type ExportChoice = { month: string | null; format: string; since: string }
+
+const FORMATS = { tar: 'bundle', csv: 'csv', jsonl: 'jsonl' } as const
+
+/** Chooses what to take along. A plain document form: the answer is a file, not a page. */
+export function ExportForm({
+  base,
+  months,
+  choice,
+  sinceError,
+}: {
+  base: UsageBase
+  months: readonly string[]
+  choice: ExportChoice
+  sinceError: string | null
+}) {
+  const { t } = useTranslation('usage')
+  const formats = formatsFor(useLook().locale)
+  return (
+    <form key={JSON.stringify(choice)} method="get" action={`${base}/export/download`} className="export-form">
+      <Select
+        name="month"
+        label={t('export.range')}
+        hint={t('export.rangeHint')}
+        defaultValue={choice.month ?? ''}
+        options={[
+          { value: '', label: t('export.everything') },
+          ...months.map((month) => ({ value: month, label: formats.month(periodStart(month)) })),
+        ]}
+      />
+      <RadioCards
+        name="format"
+        label={t('export.format')}
+        defaultValue={choice.format}
+        options={Object.entries(FORMATS).map(([value, key]) => ({
+          value,
+          label: t(`export.${key}`),
+          hint: t(`export.${key}Hint`),
+        }))}
+      />
+      <TextField
+        name="since"
+        label={t('export.since')}
+        note={t('export.sinceNote')}
+        hint={t('export.sinceHint')}
+        error={sinceError}
+        defaultValue={choice.since}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+      />
+      <p>
+        <Button>
+          <DownloadIcon aria-hidden="true" />
+          {t('export.download')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import type { ItemFilter } from '#app/.server/ledger/usage/items.ts'
+import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
+import { Button } from '../button.tsx'
+import { formatsFor } from '../format.ts'
+import { Select } from '../select.tsx'
+import { useLook } from '../use-look.ts'
+import { useMessage } from '../use-message.ts'
+import { monthLink, type UsageBase } from './base.ts'
+import './item-filter.css'
+
+const TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
+const OUTCOMES = ['spent', 'free', 'running'] as const
+
+/** Narrows the lines of a month by a GET form: the choice is the address, to be kept, sent and gone back to. */
+export function ItemFilterForm({ base, period, filter }: { base: UsageBase; period: string; filter: ItemFilter }) {
+  const { t } = useTranslation('usage')
+  const message = useMessage()
+  const formats = formatsFor(useLook().locale)
+  const all = { value: '', label: t('filter.all') }
+  const days = Array.from({ length: daysIn(period) }, (_, index) => ({
+    value: String(index + 1),
+    label: formats.dayOfMonth(periodStart(period) + index * DAY_MS),
+  }))
+  return (
+    // A new filter comes by link as well as by this form, so the form is made anew with it.
+    <Form
+      key={JSON.stringify(filter)}
+      method="get"
+      action={`${monthLink(base, period)}#entries`}
+      className="item-filter"
+      preventScrollReset
+    >
+      <Select
+        name="type"
+        label={t('filter.type')}
+        defaultValue={filter.type ?? ''}
+        options={[all, ...TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
+      />
+      <Select
+        name="operation"
+        label={t('filter.operation')}
+        defaultValue={filter.operation ?? ''}
+        options={[
+          all,
+          ...OPERATIONS.map((operation) => ({ value: operation, label: message(`assistant:operation.${operation}`) })),
+        ]}
+      />
+      <Select
+        name="outcome"
+        label={t('filter.outcome')}
+        defaultValue={filter.outcome ?? ''}
+        options={[all, ...OUTCOMES.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) }))]}
+      />
+      <Select name="day" label={t('filter.day')} defaultValue={String(filter.day ?? '')} options={[all, ...days]} />
+      <div className="item-filter-actions">
+        <Button variant="secondary">{t('filter.apply')}</Button>
+        {Object.keys(filter).length > 0 && (
+          <Link to={`${monthLink(base, period)}#entries`} preventScrollReset>
+            {t('filter.clear')}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}

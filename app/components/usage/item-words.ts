@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next'
+import type { EventItem, RequestItem, UsageItem } from '#app/.server/ledger/usage/items.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import { periodStart } from '#app/domain/usage/period.ts'
+import type { Formats } from '../format.ts'
+import type { Message } from '../use-message.ts'
+
+type T = TFunction<'usage'>
+
+/** One line of a month in the reader's words. */
+export type ItemWords = { what: string; more: string[]; cost: string }
+
+export const RELEASE_REASONS = [
+  'failed',
+  'stopped',
+  'timed_out',
+  'refused',
+  'unchanged',
+  'shutdown',
+  'expired',
+] as const
+
+export function wordsOf(item: UsageItem, t: T, message: Message, formats: Formats): ItemWords {
+  return item.type === 'request' ? requestWords(item, t, message) : eventWords(item, t, formats)
+}
+
+function requestWords(item: RequestItem, t: T, message: Message): ItemWords {
+  const reason = RELEASE_REASONS.find((known) => known === item.reason)
+  const more = [
+    ...(reason === undefined ? [] : [message(`dashboard:reason.${reason}`)]),
+    ...(item.reason === 'repeated' ? [t('reason.repeated')] : []),
+    ...(item.late ? [t('item.late')] : []),
+    ...(item.source === 'lot' ? [t('item.extra')] : []),
+    ...(item.tokens === null ? [] : [t('item.tokens', { count: item.tokens })]),
+  ]
+  const cost = item.outcome === 'spent' ? t('item.spent', { count: item.credits }) : t(`item.${item.outcome}`)
+  return { what: message(`assistant:operation.${item.operation}`), more, cost }
+}
+
+function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
+  const { data } = event
+  switch (event.type) {
+    case 'account.opened':
+      return {
+        what: t('item.opened', { plan: planFor(event.data.plan).name }),
+        more: [t('item.limit', { count: event.data.quota })],
+        cost: '',
+      }
+    case 'plan.changed':
+      return {
+        what: t('item.plan', { from: planFor(event.data.from).name, to: planFor(event.data.to).name }),
+        more: [t('item.limit', { count: event.data.quota })],
+        cost: '',
+      }
+    case 'account.erased':
+      return { what: t('item.erased'), more: [], cost: '' }
+    case 'credit.granted': {
+      const { amount, reason, expires_at } = event.data
+      const until = expires_at === null ? [] : [t('item.until', { date: formats.day(expires_at) })]
+      return {
+        what: t('item.granted'),
+        more: [t(`reason.${reason}`), ...until],
+        cost: t('item.plus', { count: amount }),
+      }
+    }
+    case 'credit.expired':
+      return { what: t('item.lotExpired'), more: [], cost: t('item.minus', { count: event.data.amount }) }
+    case 'credit.revoked': {
+      const { amount, reason } = event.data
+      return { what: t('item.revoked'), more: [t(`reason.${reason}`)], cost: t('item.minus', { count: amount }) }
+    }
+    case 'adjustment.posted': {
+      const { units, reason, reserve } = event.data
+      return {
+        what: t('item.adjustment'),
+        more: [t(`reason.${reason}`), t('item.forEntry', { seq: formats.number(reserve) })],
+        cost: t('item.plus', { count: units }),
+      }
+    }
+    case 'invoice.paid':
+      return { what: t('item.paid'), more: [formats.money(event.data.amount)], cost: '' }
+    case 'invoice.failed':
+      return { what: t('item.failed'), more: [formats.money(event.data.amount)], cost: '' }
+    case 'invoice.refunded':
+      return { what: t('item.refunded'), more: [formats.money(event.data.amount)], cost: '' }
+    case 'dispute.changed':
+      return { what: t(DISPUTE[event.data.status]), more: [formats.money(event.data.amount)], cost: '' }
+    case 'period.closed':
+      return {
+        what: t('item.statement', { month: formats.month(periodStart(event.data.period)) }),
+        more: [],
+        cost: t('item.spent', { count: event.data.used + event.data.from_lots }),
+      }
+    default:
+      return { what: event.type, more: [], cost: 'amount' in data ? String(data.amount) : '' }
+  }
+}
+
+const DISPUTE = { open: 'item.disputeOpen', won: 'item.disputeWon', lost: 'item.disputeLost' } as const

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ItemFilter, ItemPage } from '#app/.server/ledger/usage/items.ts'
+import type { MonthUsage } from '#app/.server/ledger/usage/month.ts'
+import { DAY_MS, nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
+import { ButtonLink } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { formatsFor } from '../format.ts'
+import { PageHeader } from '../page-header.tsx'
+import { useLook } from '../use-look.ts'
+import { Adjustments } from './adjustments.tsx'
+import { monthLink, type UsageBase } from './base.ts'
+import { DayChart } from './day-chart.tsx'
+import { ItemFilterForm } from './item-filter.tsx'
+import { ItemList } from './item-list.tsx'
+import { MonthFigures } from './month-figures.tsx'
+import { MonthNav } from './month-nav.tsx'
+import { OperationTable } from './operation-table.tsx'
+import { StatementBox } from './statement-box.tsx'
+import './month-screen.css'
+
+export type MonthView = {
+  month: MonthUsage
+  /** The months with entries, newest first. */
+  months: string[]
+  /** The month of now. */
+  running: boolean
+  /** Extra credits that can be used now. */
+  extra: number
+  filter: ItemFilter
+  page: ItemPage
+  /** The lines shown are not the newest. */
+  paged: boolean
+}
+
+/** One month of one account, whoever looks at it: figures, days, operations, statement and the lines themselves. */
+export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }) {
+  const { t } = useTranslation('usage')
+  const formats = formatsFor(useLook().locale)
+  const { month, months, running, extra } = view
+  const { period } = month
+  const name = formats.month(periodStart(period))
+  const empty = view.page.items.length === 0 && Object.keys(view.filter).length === 0 && !view.paged
+  return (
+    <div className="month">
+      <title>{`${name} · ${t('title')} · Penmark`}</title>
+      <PageHeader
+        title={name}
+        intro={t('month.intro', {
+          first: formats.dayOfMonth(periodStart(period)),
+          last: formats.dayOfMonth(nextPeriodStart(period) - DAY_MS),
+        })}
+        actions={<MonthNav base={base} period={period} months={months} />}
+      />
+      <MonthFigures month={month} running={running} extra={extra} />
+      <div className="month-columns">
+        <section className="month-part" aria-labelledby="days-heading">
+          <h2 id="days-heading">{t('chart.title')}</h2>
+          <p className="soft small">{t('chart.intro')}</p>
+          <DayChart base={base} month={month} />
+        </section>
+        <section className="month-part" aria-labelledby="statement-heading">
+          <h2 id="statement-heading">{t('statement.title')}</h2>
+          <StatementBox base={base} month={month} running={running} />
+          <p>
+            <Link to={`${base}/export?month=${period}`}>{t('month.export')}</Link>
+          </p>
+        </section>
+        <section className="month-part" aria-labelledby="operations-heading">
+          <h2 id="operations-heading">{t('operations.title')}</h2>
+          <OperationTable base={base} month={month} />
+        </section>
+        {month.adjustments.length > 0 && <Adjustments base={base} month={month} />}
+      </div>
+      <section className="month-part" id="entries" aria-labelledby="entries-heading">
+        <h2 id="entries-heading">{t('filter.title')}</h2>
+        {empty ? (
+          <EmptyState
+            title={t('month.empty')}
+            action={running && <ButtonLink to="/dashboard/assistant">{t('month.write')}</ButtonLink>}
+          >
+            {t('month.emptyText')}
+          </EmptyState>
+        ) : (
+          <Entries base={base} view={view} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Entries({ base, view: { month, filter, page, paged } }: { base: UsageBase; view: MonthView }) {
+  const { t } = useTranslation('usage')
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  const newest = query.toString()
+  if (page.older !== null) query.set('before', String(page.older))
+  return (
+    <>
+      <p className="soft small">{t('filter.intro')}</p>
+      <ItemFilterForm base={base} period={month.period} filter={filter} />
+      <p className="soft small" role="status">
+        {t('filter.shown', { count: page.items.length })}
+      </p>
+      {page.items.length === 0 ? (
+        <EmptyState
+          title={t('filter.noneTitle')}
+          action={<Link to={`${monthLink(base, month.period)}#entries`}>{t('filter.clear')}</Link>}
+        >
+          {t('filter.none')}
+        </EmptyState>
+      ) : (
+        <ItemList base={base} items={page.items} />
+      )}
+      {(page.older !== null || paged) && (
+        <nav className="row" aria-label={t('filter.pages')}>
+          {paged && (
+            <ButtonLink to={`${monthLink(base, month.period, newest)}#entries`} variant="secondary">
+              {t('filter.newest')}
+            </ButtonLink>
+          )}
+          {page.older !== null && (
+            <ButtonLink to={`${monthLink(base, month.period, query.toString())}#entries`} variant="secondary">
+              {t('filter.older')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next'
+import type { CurrentEvent } from '#app/.server/ledger/events.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import { periodStart } from '#app/domain/usage/period.ts'
+import type { Formats } from '../format.ts'
+import type { Message } from '../use-message.ts'
+import { RELEASE_REASONS } from './item-words.ts'
+
+/** What an event says, in sentences. */
+export function toldOf(event: CurrentEvent, t: TFunction<'usage'>, message: Message, formats: Formats): string[] {
+  const plan = (key: Parameters<typeof planFor>[0]) => planFor(key).name
+  const month = (period: string) => formats.month(periodStart(period))
+  switch (event.type) {
+    case 'request.reserved': {
+      const { amount, period } = event.data
+      return [t('receipt.told.reserved', { count: amount }), t('receipt.told.counts', { month: month(period) })]
+    }
+    case 'request.settled': {
+      const { amount, tokens_in, tokens_out, model, late, period } = event.data
+      return [
+        amount === 0 ? t('receipt.told.settledFree') : t('receipt.told.settled', { count: amount }),
+        t('receipt.told.tokens', { in: formats.number(tokens_in), out: formats.number(tokens_out), model }),
+        ...(late ? [t('receipt.told.late')] : []),
+        t('receipt.told.counts', { month: month(period) }),
+      ]
+    }
+    case 'request.released': {
+      const reason = RELEASE_REASONS.find((known) => known === event.data.reason) ?? 'failed'
+      return [t('receipt.told.released', { reason: message(`dashboard:reason.${reason}`) })]
+    }
+    case 'request.expired':
+      return [t('receipt.told.expired')]
+    case 'account.opened':
+      return [t('receipt.told.opened', { plan: plan(event.data.plan), limit: formats.number(event.data.quota) })]
+    case 'plan.changed': {
+      const { from, to, quota } = event.data
+      return [t('receipt.told.plan', { from: plan(from), to: plan(to), limit: formats.number(quota) })]
+    }
+    case 'account.erased':
+      return [t('receipt.told.erased')]
+    case 'credit.granted': {
+      const { amount, reason, expires_at } = event.data
+      return [
+        t('receipt.told.granted', { count: amount, reason: t(`reason.${reason}`) }),
+        expires_at === null
+          ? t('receipt.told.validAlways')
+          : t('receipt.told.valid', { date: formats.day(expires_at) }),
+      ]
+    }
+    case 'credit.expired':
+      return [t('receipt.told.lotExpired', { count: event.data.amount })]
+    case 'credit.revoked': {
+      const { amount, reason } = event.data
+      return [t('receipt.told.revoked', { count: amount, reason: t(`reason.${reason}`) })]
+    }
+    case 'adjustment.posted': {
+      const { units, of_period, reason } = event.data
+      return [
+        t('receipt.told.adjusted', { count: units, month: month(of_period), reason: t(`reason.${reason}`) }),
+        t('receipt.told.counts', { month: month(event.data.period) }),
+      ]
+    }
+    case 'invoice.paid':
+      return [t('receipt.told.paid', { money: formats.money(event.data.amount) })]
+    case 'invoice.failed':
+      return [t('receipt.told.failed', { money: formats.money(event.data.amount) })]
+    case 'invoice.refunded':
+      return [t('receipt.told.refunded', { money: formats.money(event.data.amount) })]
+    case 'dispute.changed':
+      return [t(DISPUTE[event.data.status], { money: formats.money(event.data.amount) })]
+    case 'period.closed':
+      return [t('receipt.told.statement', { month: month(event.data.period) })]
+    default:
+      return [t('receipt.told.other', { type: event.type })]
+  }
+}
+
+const DISPUTE = {
+  open: 'receipt.told.disputeOpen',
+  won: 'receipt.told.disputeWon',
+  lost: 'receipt.told.disputeLost',
+} as const
+
+/** Other entries that this one names, each with the words of its link. */
+export function relatedOf(event: CurrentEvent, end: number | null, t: TFunction<'usage'>, { number }: Formats) {
+  const link = (seq: number, key: 'begunAt' | 'endedAt' | 'of' | 'settledAt' | 'lotAt') => ({
+    seq,
+    words: t(`receipt.${key}`, { seq: number(seq) }),
+  })
+  switch (event.type) {
+    case 'request.reserved': {
+      const { lot } = event.data
+      return [...(end === null ? [] : [link(end, 'endedAt')]), ...(lot === null ? [] : [link(lot, 'lotAt')])]
+    }
+    case 'request.settled':
+    case 'request.released':
+    case 'request.expired':
+      return [link(event.data.reserve, 'begunAt')]
+    case 'adjustment.posted':
+      return [link(event.data.reserve, 'of'), link(event.data.settled, 'settledAt')]
+    case 'credit.expired':
+    case 'credit.revoked':
+      return [link(event.data.lot, 'lotAt')]
+    default:
+      return []
+  }
+}
