@@ -1,6 +1,7 @@
 // What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
 import { newHolds } from './holds.js'
 import { newKeysSeen } from './keys-seen.js'
+import { startOfMonth } from './months.js'
 
 /** The sums of one month, named as in period.closed and period.sealed. */
 export const SUMS = /** @type {const} */ ([
@@ -123,6 +124,15 @@ export function accountOf(book, name) {
   }
   book.accounts.set(name, made)
   return made
+}
+
+/**
+ * Whether an event lies before the month that the bundle is about, so that what followed it is not in the bundle.
+ * @param {Book} book
+ * @param {number} at
+ */
+export function isBefore({ scope }, at) {
+  return scope.month !== undefined && at < startOfMonth(scope.month)
 }
 
 /**

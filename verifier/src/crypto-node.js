@@ -62,3 +62,15 @@ export function byteText(bytes, from, to) {
 export function newBytes(length) {
   return Buffer.alloc(length)
 }
+
+/**
+ * The leaf hash of a line: SHA-256(0x00 || line), RFC 6962, 2.1. The byte before the line is overwritten.
+ * @param {Uint8Array} buffer
+ * @param {number} from
+ * @param {number} to
+ * @returns {Uint8Array}
+ */
+export function leafHash(buffer, from, to) {
+  buffer[from - 1] = 0
+  return sha256(buffer.subarray(from - 1, to))
+}

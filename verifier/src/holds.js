@@ -9,7 +9,9 @@ export const SETTLED = 1
 export const LATE = 2
 export const RELEASED = 3
 export const EXPIRED = 4
-export const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired']
+/** Begun before the range of the bundle: what became of it until then is not in it. */
+export const UNKNOWN = 5
+export const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired', 'begun before the range']
 
 /**
  * @typedef {object} Hold
@@ -23,6 +25,7 @@ export const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expi
  * @property {number} superseded 1 where a later attempt exists
  * @property {number} ended seq of the event that ended it; -1 while open
  * @property {number} charged what the settlement counted
+ * @property {number} counted the month it counted in, as a number
  * @property {number} given units given back by adjustments
  */
 
@@ -37,6 +40,7 @@ const COLUMNS = /** @type {const} */ ([
   ['superseded', Uint8Array],
   ['ended', Float64Array],
   ['charged', Float64Array],
+  ['counted', Uint32Array],
   ['given', Float64Array],
 ])
 
@@ -108,6 +112,7 @@ export function holdAt(holds, place) {
     superseded: chunk.superseded[at],
     ended: chunk.ended[at],
     charged: chunk.charged[at],
+    counted: chunk.counted[at],
     given: chunk.given[at],
   }
 }
@@ -115,7 +120,7 @@ export function holdAt(holds, place) {
 /**
  * @param {Holds} holds
  * @param {number} place
- * @param {'state' | 'superseded' | 'ended' | 'charged' | 'given'} column
+ * @param {'state' | 'superseded' | 'ended' | 'charged' | 'counted' | 'given'} column
  * @param {number} value
  */
 export function setHold(holds, place, column, value) {

@@ -1,5 +1,5 @@
 // The rules of bought and granted credits, and of money.
-import { breach, monthIn } from './book.js'
+import { breach, isBefore, monthIn } from './book.js'
 import { monthOf } from './months.js'
 
 /** @typedef {import('./book.js').Book} Book */
@@ -20,7 +20,9 @@ export function granted(book, event, account) {
   if (data.cause !== null && data.cause >= seq) {
     breach(book, event, 'a cause comes before its effect', `below ${seq}`, data.cause)
   }
-  account.lots.set(seq, { left: data.amount, held: 0, expires: data.expires_at })
+  // What was spent of it before the range is not known: NaN is neither more nor less than anything.
+  const left = isBefore(book, at) ? Number.NaN : data.amount
+  account.lots.set(seq, { left, held: 0, expires: data.expires_at })
   monthIn(book, account, monthOf(at)).granted += data.amount
 }
 

@@ -1,5 +1,6 @@
 // The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
 import { breach, newSums, SUMS } from './book.js'
+import { monthName, monthNumber } from './holds.js'
 import { endOfMonth } from './months.js'
 
 /** @typedef {import('./book.js').Book} Book */
@@ -32,7 +33,7 @@ export function closed(book, event, account) {
     breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
   }
   if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
-  for (const month of account.months.keys()) {
+  for (const month of book.fromStart ? account.months.keys() : []) {
     if (month < period) breach(book, event, 'months are stated in order', month, period)
   }
   const month = account.months.get(period)
@@ -77,6 +78,9 @@ export function sealed(book, event) {
     return
   }
   if (book.sealed >= period) breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+  if (book.fromStart && book.sealed !== '' && monthNumber(period) !== monthNumber(book.sealed) + 1) {
+    breach(book, event, 'no month is left out', monthName(monthNumber(book.sealed) + 1), period)
+  }
   const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
   if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
   for (const name of SUMS) {
@@ -85,7 +89,7 @@ export function sealed(book, event) {
   const unstated = book.unstated.get(period) ?? 0
   if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
   const { first, end } = bounds(book, period, event.seq)
-  if (data.first !== first && data.first !== data.end) breach(book, event, 'the sealed first event', first, data.first)
+  if (data.first !== first) breach(book, event, 'the sealed first event', first, data.first)
   if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
   book.statements.delete(period)
   book.unstated.delete(period)

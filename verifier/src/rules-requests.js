@@ -1,7 +1,20 @@
 // The rules of a request: reserved once, ended once, within the limit, counted in the right month.
-import { breach, monthIn } from './book.js'
-import { EXPIRED, findHold, HOLD_STATES, holdAt, LATE, monthName, monthNumber, OPEN, RELEASED, SETTLED, setHold } from './holds.js'
-import { addHold } from './holds.js'
+import { breach, isBefore, monthIn } from './book.js'
+import {
+  addHold,
+  EXPIRED,
+  findHold,
+  HOLD_STATES,
+  holdAt,
+  LATE,
+  monthName,
+  monthNumber,
+  OPEN,
+  RELEASED,
+  SETTLED,
+  setHold,
+  UNKNOWN,
+} from './holds.js'
 import { addKey } from './keys-seen.js'
 import { monthOf } from './months.js'
 
@@ -47,10 +60,11 @@ export function reserved(book, event, account) {
     month: monthNumber(period),
     lot: lot ?? -1,
     expires: data.expires_at,
-    state: OPEN,
+    state: isBefore(book, at) ? UNKNOWN : OPEN,
     superseded: 0,
     ended: -1,
     charged: 0,
+    counted: 0,
     given: 0,
   })
 }
@@ -105,7 +119,8 @@ function retried(book, event, account) {
   }
   const hold = holdAt(book.holds, place)
   const free = hold.account === account.index && hold.superseded === 0
-  if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
+  if (free && hold.state === UNKNOWN) book.unjudged += 1
+  else if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
     breach(book, event, 'a retry names an own reservation that came to nothing, once', 'released or expired', said(hold))
   }
   setHold(book.holds, place, 'superseded', 1)
@@ -151,7 +166,8 @@ export function ended(book, event, account) {
   const hold = holdAt(book.holds, place)
   if (hold.account !== account.index) breach(book, event, 'what ends is of the same account', account.name, said(hold))
   const state = late ? EXPIRED : OPEN
-  if (hold.state !== state) {
+  if (hold.state === UNKNOWN) book.unjudged += 1
+  else if (hold.state !== state) {
     breach(book, event, 'a reservation ends once', HOLD_STATES[state], said(hold))
     // Counting it twice would only add faults that follow from this one.
     return
@@ -163,7 +179,8 @@ export function ended(book, event, account) {
     }
   } else if (data.period !== began) breach(book, event, 'a request counts in the month it began in', began, data.period)
   const owed = late && hold.superseded === 1 ? 0 : hold.amount
-  if (data.amount !== owed) breach(book, event, 'what ends is what was reserved', owed, data.amount)
+  const repeatedBefore = hold.state === UNKNOWN && late && data.amount === 0
+  if (data.amount !== owed && !repeatedBefore) breach(book, event, 'what ends is what was reserved', owed, data.amount)
   if (type === 'request.expired') {
     if (at < hold.expires) breach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
   } else if (!late && at >= hold.expires) {
@@ -172,7 +189,9 @@ export function ended(book, event, account) {
   settleUnits(account, hold, event, late, month)
   setHold(book.holds, place, 'state', late ? LATE : stateOf(type))
   setHold(book.holds, place, 'ended', event.seq)
-  if (type === 'request.settled') setHold(book.holds, place, 'charged', data.amount)
+  if (type !== 'request.settled') return
+  setHold(book.holds, place, 'charged', data.amount)
+  setHold(book.holds, place, 'counted', monthNumber(data.period))
 }
 
 /**
@@ -195,7 +214,8 @@ function settleUnits(account, hold, event, late, month) {
   month.from_lots += settled
   const lot = account.lots.get(hold.lot)
   if (lot === undefined) return
-  if (late) lot.left -= settled
+  // Late work is counted even where the lot no longer has the units, as it is beyond the monthly limit.
+  if (late) lot.left -= Math.min(lot.left, settled)
   else {
     lot.held -= hold.amount
     lot.left += hold.amount - settled
@@ -217,9 +237,6 @@ function stateOf(type) {
 export function adjusted(book, event, account) {
   const { at, data } = event
   if (data.period !== monthOf(at)) breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
-  if (data.of_period > data.period) {
-    breach(book, event, 'an adjustment corrects the past', `up to ${data.period}`, data.of_period)
-  }
   monthIn(book, account, data.period).adjusted += data.units
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
@@ -230,8 +247,14 @@ export function adjusted(book, event, account) {
   }
   const hold = holdAt(book.holds, place)
   if (hold.account !== account.index) breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
+  if (hold.state === UNKNOWN) {
+    book.unjudged += 1
+    return
+  }
   if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
     breach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
+  } else if (monthNumber(data.of_period) !== hold.counted) {
+    breach(book, event, 'an adjustment names the month that was charged', monthName(hold.counted), data.of_period)
   }
   const given = hold.given + data.units
   if (given > hold.charged) {

@@ -1,0 +1,100 @@
+// Whether this checkpoint continues the one that the auditor has seen before.
+import { fromBase64, sameBytes } from './base64.js'
+import { parseConsistency } from './proof-files.js'
+import { readWhole } from './reader.js'
+import { lacks, say, thousands } from './report.js'
+import { provesConsistency } from './tree.js'
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {{ bundle: import('./tar.js').Bundle, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
+ *   walk: import('./walk.js').Walk, root: Uint8Array | undefined, options: import('./verify.js').Options, ranged: boolean }} given
+ */
+export async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
+  const { state } = options
+  const inBundle = await proofIn(bundle)
+  const since = manifest.since
+  if ((inBundle === undefined) !== (since === null) || (inBundle !== undefined && inBundle !== 'bad' && (inBundle.from !== since || inBundle.to !== checkpoint.size))) {
+    say(checks, 'History', 'FAILED', 'consistency.proof does not fit what manifest.json says about it')
+    return
+  }
+  if (inBundle === 'bad') {
+    say(checks, 'History', 'FAILED', 'consistency.proof is damaged')
+    return
+  }
+  if (state === undefined) {
+    // With all events at hand, the proof can be checked against the root that they give.
+    const root = since === null || !ranged ? undefined : walk.roots.get(since)
+    if (inBundle !== undefined && root !== undefined && !proves(inBundle, root, checkpoint.root)) {
+      say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
+    } else if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
+    else say(checks, 'History', 'NOT CHECKED', 'no state file: nothing to compare with')
+    return
+  }
+  if (state.origin !== checkpoint.origin) {
+    say(checks, 'History', 'FAILED', `your state file is of the log ${state.origin}, this export of ${checkpoint.origin}`)
+    return
+  }
+  const outside = options.consistency === undefined ? undefined : parseConsistency(options.consistency)
+  if (options.consistency !== undefined && outside === undefined) {
+    say(checks, 'History', 'FAILED', 'the consistency proof that you gave cannot be read')
+    return
+  }
+  const known = fromBase64(state.root) ?? new Uint8Array(32)
+  const seen = `the checkpoint you kept (size ${thousands(state.size)})`
+  if (state.size === checkpoint.size) {
+    if (sameBytes(known, checkpoint.root)) say(checks, 'History', 'OK', `the same as ${seen}`)
+    else forked(checks, `same size as ${seen}, but another root`, state.root, checkpoint.rootText)
+    return
+  }
+  const [from, to] = state.size < checkpoint.size ? [state.size, checkpoint.size] : [checkpoint.size, state.size]
+  const [fromRoot, toRoot] = state.size < checkpoint.size ? [known, checkpoint.root] : [checkpoint.root, known]
+  const proof = [outside, inBundle].find((each) => each?.from === from && each.to === to)
+  const onTheWay = ranged && state.size < checkpoint.size ? walk.roots.get(state.size) : undefined
+  const continues = state.size < checkpoint.size ? `extends ${seen}` : `an earlier state of ${seen}`
+  if (onTheWay !== undefined) {
+    if (sameBytes(onTheWay, known)) say(checks, 'History', 'OK', `${continues}: its root follows from these events`)
+    else forked(checks, `does not extend ${seen}: the events up to there give another root`, state.root, 'another')
+  } else if (proof !== undefined) {
+    if (proves(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
+    else forked(checks, `does not extend ${seen}`, state.root, checkpoint.rootText)
+  } else if (state.size > checkpoint.size) {
+    lacks(checks, 'History', `older than ${seen}: this goes backwards`, [
+      'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
+      `/ledger/consistency?from=${from}&to=${to} from the log and give it with --consistency.`,
+    ])
+  } else {
+    lacks(checks, 'History', `not linked to ${seen}`, [
+      `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it with --consistency.`,
+    ])
+  }
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {string} text
+ * @param {string} expected
+ * @param {string} found
+ */
+function forked(checks, text, expected, found) {
+  say(checks, 'History', 'FAILED', text, [
+    `expected root ${expected}, found ${found}`,
+    'Two different pasts were signed. Keep both files: together they prove that the log was rewritten.',
+  ])
+}
+
+/**
+ * @param {{ from: number, to: number, proof: Uint8Array[] }} proof
+ * @param {Uint8Array} fromRoot
+ * @param {Uint8Array} toRoot
+ */
+function proves({ from, to, proof }, fromRoot, toRoot) {
+  return provesConsistency({ from, to, fromRoot, toRoot, proof })
+}
+
+/** @param {import('./tar.js').Bundle} bundle */
+async function proofIn(bundle) {
+  const file = bundle.files.get('consistency.proof')
+  if (file === undefined) return undefined
+  return parseConsistency(await readWhole(file, 16_384)) ?? 'bad'
+}

@@ -1,0 +1,246 @@
+// The files are those of the manifest, the lines are in the signed tree, and no line of the range is missing.
+import { toBase64 } from './base64.js'
+import { newHasher, newBytes } from './crypto-node.js'
+import { finish } from './reader.js'
+import { counted, lacks, say, thousands } from './report.js'
+import { endOfMonth } from './months.js'
+
+/** @typedef {import('./report.js').Check[]} Checks */
+/** @typedef {import('./walk.js').Walk} Walk */
+/** @typedef {import('./manifest.js').Manifest} Manifest */
+
+/**
+ * @param {Checks} checks
+ * @param {import('./tar.js').Bundle} bundle
+ * @param {Manifest} manifest
+ * @param {Walk} walk
+ * @param {string[]} required
+ * @param {boolean} whole
+ */
+export async function checkManifest(checks, bundle, manifest, walk, required, whole) {
+  const details = [...bundle.wrong]
+  const wanted = [...required, ...(whole ? ['checkpoints.jsonl'] : []), 'schema/events.schema.json']
+  for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
+  const listed = new Set()
+  let bytes = 0
+  for (const { name, bytes: size, sha256 } of manifest.files) {
+    if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
+    listed.add(name)
+    const file = bundle.files.get(name)
+    if (file === undefined) {
+      if (!wanted.includes(name)) details.push(`${name} is missing`)
+      continue
+    }
+    bytes += file.size
+    if (file.size !== size) details.push(`${name} has ${thousands(file.size)} bytes instead of ${thousands(size)}`)
+    const found = await hashOf(file, walk)
+    if (found !== sha256) details.push(`${name} is not the file that manifest.json lists: expected SHA-256 ${sha256.slice(0, 16)}…, found ${found.slice(0, 16)}…`)
+  }
+  for (const name of bundle.files.keys()) {
+    if (name !== 'manifest.json' && !listed.has(name)) details.push(`${name} is not listed in manifest.json`)
+  }
+  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
+  say(checks, 'Files', details.length === 0 ? 'OK' : 'FAILED', text, details.slice(0, 20))
+}
+
+/**
+ * @param {import('./reader.js').BundleFile} file
+ * @param {Walk} walk
+ */
+async function hashOf(file, walk) {
+  const { cursors, proof, csv, statements } = walk
+  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, csv?.reader, statements?.reader]
+  const reader = readers.find((each) => each?.file === file)
+  if (reader !== undefined) return finish(reader)
+  const hash = newHasher()
+  const piece = newBytes(Math.min(1 << 16, file.size))
+  for (let at = 0; at < file.size; ) {
+    const count = await file.read(piece, at)
+    if (count === 0) break
+    hash.update(piece.subarray(0, count))
+    at += count
+  }
+  return hash.hex()
+}
+
+/**
+ * @param {Checks} checks
+ * @param {{ walk: Walk, checkpoint: import('./note.js').Checkpoint, manifest: Manifest, ranged: boolean,
+ *   signed: import('./signed-sizes.js').SignedSizes | undefined, root: Uint8Array | undefined }} given
+ */
+export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }) {
+  const { cursors, proof } = walk
+  const lines = cursors.ledger.reader.lines
+  const more = cursors.context.reader.lines
+  const details = []
+  if (proof.wrong !== '') details.push(`subset.proof: ${proof.wrong}`)
+  else if (proof.size !== checkpoint.size) details.push(`subset.proof is for size ${proof.size}, the checkpoint has ${checkpoint.size}`)
+  if (walk.torn && proof.wrong === '') details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
+  else if (root !== undefined && !ranged) details.push(`expected root ${checkpoint.rootText}, found ${toBase64(root)}`)
+  if (!ranged) details.push(...altered(walk, signed))
+  if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
+  const { first, last } = manifest
+  const which = first === null || last === null ? 'no events' : `events ${thousands(first.seq)} … ${thousands(last.seq)}`
+  const context = more === 0 ? '' : ` and ${counted(more, 'line')} of context`
+  const text = `${which} (${counted(lines, 'line')})${context} inside the signed tree`
+  const notes = signed === undefined ? '' : `; ${counted(signed.good, 'earlier checkpoint')} fit`
+  say(checks, 'Range', details.length === 0 ? 'OK' : 'FAILED', text + notes, details)
+}
+
+/**
+ * Where the difference lies, as narrowly as the bundle itself can tell.
+ * @param {Walk} walk
+ * @param {import('./signed-sizes.js').SignedSizes | undefined} signed
+ */
+function altered(walk, signed) {
+  const seqs = [...walk.suspects, ...walk.lines.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))].sort((one, other) => one - other)
+  if (seqs.length > 0) {
+    const [low, high] = [seqs[0], seqs[seqs.length - 1]]
+    const which = low === high ? `event ${thousands(low)}` : `events ${thousands(low)} to ${thousands(high)}`
+    return [`Smallest altered range: ${which}.`]
+  }
+  if (signed !== undefined && signed.firstBad !== Infinity) {
+    return [`Smallest altered range: events ${thousands(signed.lastGood)} to ${thousands(signed.firstBad - 1)}, between two signed checkpoints.`]
+  }
+  if (signed !== undefined) return [`Smallest altered range: from event ${thousands(signed.lastGood)} on.`]
+  return ['The lines fit each other, so the range cannot be narrowed further: all of it is in doubt.']
+}
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {import('./book.js').Scope} scope
+ */
+export function checkCompleteness(checks, walk, manifest, scope) {
+  const { first, last, totals } = walk
+  const details = []
+  const differs = (/** @type {string} */ what, /** @type {unknown} */ expected, /** @type {unknown} */ found) => {
+    const [one, other] = [JSON.stringify(expected), JSON.stringify(found)]
+    if (one !== other) details.push(`manifest.json says ${what} ${other}, the events say ${one}`)
+  }
+  differs('events', totals.events + unread(walk, 'ledger.jsonl'), manifest.events)
+  differs('context', totals.context + unread(walk, 'context.jsonl'), manifest.context)
+  if (walk.lineCount === 0 && walk.newerCount === 0) {
+    differs('counts', sorted(totals.counts), sorted(manifest.counts))
+    differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
+    differs('last', last === undefined ? null : { at: last.at, seq: last.seq }, manifest.last)
+  }
+  if (scope.kind === 'log' && scope.month === undefined && totals.events > 0 && walk.lineCount === 0 && walk.newerCount === 0) {
+    differs('policy', walk.book.policyVersion === 0 ? null : walk.book.policyVersion, manifest.policy)
+  }
+  if (scope.month === undefined) {
+    const text = scope.kind === 'log' ? 'every event of the log from its first one on' : `every event of ${scope.account} from its first one on`
+    say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+    return
+  }
+  if (walk.outside > 0) details.push(`${counted(walk.outside, 'event')} inside ledger.jsonl or missing from it: the time does not fit the month ${scope.month}`)
+  const open = scope.kind === 'log' ? logEdges(walk, manifest, details) : accountEdges(walk, manifest, details)
+  const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
+  if (details.length > 0) say(checks, 'Completeness', 'FAILED', text, details)
+  else if (open !== '') lacks(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
+  else say(checks, 'Completeness', 'OK', text)
+}
+
+/**
+ * @param {Walk} walk
+ * @param {string} file
+ */
+function unread({ cursors, totals }, file) {
+  const lines = file === 'ledger.jsonl' ? cursors.ledger.reader.lines : cursors.context.reader.lines
+  return lines - (file === 'ledger.jsonl' ? totals.events : totals.context)
+}
+
+/** @param {Record<string, number>} counts */
+function sorted(counts) {
+  return Object.fromEntries(Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/**
+ * Because time never runs backwards in the log, a range is complete if the event just before it lies before the month
+ * and the event just after it lies after.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {string[]} details
+ * @returns {string} what is still open
+ */
+function logEdges({ first, last, before, after, sealedHere }, manifest, details) {
+  const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
+  const start = first?.seq ?? after?.seq ?? range.first
+  const end = last === undefined ? start : last.seq + 1
+  if (range.first !== start || range.end !== end) {
+    details.push(`manifest.json says the month is the events [${range.first}, ${range.end}), the lines say [${start}, ${end})`)
+  }
+  if (start > 0 && before?.seq !== start - 1) {
+    details.push(`event ${start - 1}, the one before the range, is not there, so it cannot be seen that it lies before the month`)
+  }
+  if (after !== undefined && after.seq !== end) {
+    details.push(`event ${end}, the one after the range, is not there, so it cannot be seen that it lies after the month`)
+  }
+  if (after === undefined) return 'No event after the month is covered by this checkpoint: more events of the month may follow.'
+  return sealedHere ? '' : `The month is over but not closed yet: its statements are missing. They are written 15 minutes after its end.`
+}
+
+/**
+ * The same for one account: its events are numbered without gaps.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {string[]} details
+ * @returns {string}
+ */
+function accountEdges({ first, last, before, after, book, chains }, manifest, details) {
+  const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
+  const start = first?.aseq ?? (before === undefined ? 0 : before.aseq + 1)
+  const end = last === undefined ? start : last.aseq + 1
+  if (start > 0 && before?.aseq !== start - 1) {
+    details.push(`the account's event ${start - 1}, just before the range, is not there`)
+  }
+  if (after !== undefined && after.aseq !== end) {
+    details.push(`the account's event ${end}, just after the range, is not there`)
+  }
+  const inside = (/** @type {number} */ seq) => seq >= range.first && seq < range.end
+  if ((first !== undefined && !inside(first.seq)) || (last !== undefined && !inside(last.seq))) {
+    details.push(`manifest.json says the month is the events [${range.first}, ${range.end}), which does not hold all lines`)
+  }
+  if (after === undefined) {
+    const name = manifest.scope.kind === 'account' ? manifest.scope.account : ''
+    const at = chains.get(name)
+    return `The account has no event after ${new Date(endOfMonth(range.period) - 1).toISOString().slice(0, 10)} that this checkpoint covers${at === undefined ? '' : ` (its last is event ${at.seq})`}, so it cannot be seen that its last event of the month is there.`
+  }
+  const account = book.accounts.get(manifest.scope.kind === 'account' ? manifest.scope.account : '')
+  const closed = account !== undefined && account.closed >= range.period
+  return closed || first === undefined ? '' : 'The month is not closed yet: its statement is missing. It is written 15 minutes after its end.'
+}
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ * @param {import('./book.js').Scope} scope
+ */
+export function checkLedger(checks, walk, scope) {
+  const { cursors, lineCount, lines, newer, newerCount, linkCount, links, chains } = walk
+  const total = cursors.ledger.reader.lines + cursors.context.reader.lines
+  const good = total - lineCount - newerCount
+  const text = `${thousands(good)}/${thousands(total)} lines are events in their one canonical form`
+  if (lineCount > 0) say(checks, 'Lines', 'FAILED', text, findings([...lines, ...newer], lineCount + newerCount))
+  else if (newerCount > 0) {
+    lacks(checks, 'Lines', text, ['A newer format than this verifier knows. Get the current verifier.', ...findings(newer, newerCount)])
+  } else say(checks, 'Lines', 'OK', text)
+
+  const who = scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'
+  const linked = `${who}: numbered without gaps, each event naming the hash of the one before; time never runs backwards`
+  if (linkCount > 0) say(checks, 'Chains', 'FAILED', linked, findings(links, linkCount))
+  else say(checks, 'Chains', 'OK', linked)
+}
+
+/**
+ * @param {import('./walk.js').LineFinding[]} list
+ * @param {number} count
+ */
+function findings(list, count) {
+  const shown = list.slice(0, 20).map(({ file, line, byte, seq, expected, found }) => {
+    const where = `${file} line ${thousands(line)}, byte ${thousands(byte)}${seq === undefined ? '' : ` (event ${thousands(seq)})`}`
+    return `${where}: expected ${expected}; found ${found}`
+  })
+  return count > shown.length ? [...shown, `… and ${thousands(count - shown.length)} more`] : shown
+}

@@ -1,0 +1,263 @@
+// The command line.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { canonical } from './manifest.js'
+import { openTar } from './tar.js'
+import { reportText, thousands, unreadable } from './report.js'
+import { parseState, stateText } from './state.js'
+import { verifyBundle } from './verify.js'
+import { verifyReceipt } from './receipt.js'
+
+const USAGE = `Usage:
+  node ledger-verify.mjs BUNDLE [options]
+  node ledger-verify.mjs --receipt FILE.tlog-proof --event FILE --key KEY
+
+BUNDLE is the downloaded .tar, or the folder it was unpacked to.
+
+  --key FILE_OR_VKEY     the log's verifier key, got from the company itself; more than once for witnesses
+  --state FILE           what you verified last time; made at the first time, updated when all is well
+  --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
+  --consistency FILE     a consistency proof that links the bundle to your state file
+  --allow-unknown-sigs   tolerate signature lines of keys that you did not give
+  --hashes-only          only check that the events are the signed ones
+  --json                 print the report as JSON
+
+Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete evidence.
+`
+
+/** @typedef {import('./tar.js').Bundle} Bundle */
+
+/**
+ * @param {string[]} args
+ * @param {{ out(text: string): void, progress(text: string): void }} io
+ * @returns {Promise<number>} the exit code
+ */
+export async function main(args, io) {
+  const asked = parseArgs(args)
+  if (typeof asked === 'string') {
+    io.out(asked === '' ? USAGE : `${asked}\n\n${USAGE}`)
+    return asked === '' ? 0 : 2
+  }
+  const keys = []
+  for (const given of asked.key) {
+    const key = keysFrom(given)
+    if (key === undefined) return say(io, asked.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
+    keys.push(...key)
+  }
+  if (asked.receipt !== undefined || asked.event !== undefined) return receipt(asked, keys, io)
+  if (asked.bundle === undefined) return say(io, asked.json, unreadable(USAGE))
+  const given = evidence(asked)
+  if ('refused' in given) return say(io, asked.json, unreadable(given.refused))
+  const bundle = await openBundle(asked.bundle)
+  if ('refused' in bundle) return say(io, asked.json, unreadable(bundle.refused))
+  try {
+    const verdict = await verifyBundle(bundle, {
+      keys,
+      allowUnknown: asked.allowUnknown,
+      hashesOnly: asked.hashesOnly,
+      progress: progressLine(io),
+      firstState: asked.state !== undefined && given.state === undefined,
+      ...given,
+    })
+    io.progress('')
+    if (asked.state !== undefined && verdict.state !== undefined) replaceFile(asked.state, stateText(verdict.state))
+    return say(io, asked.json, verdict.report)
+  } finally {
+    bundle.close()
+  }
+}
+
+/**
+ * @param {{ out(text: string): void }} io
+ * @param {boolean} json
+ * @param {import('./report.js').Report} report
+ */
+function say(io, json, report) {
+  io.out(json ? `${canonical(report, 0)}\n` : reportText(report))
+  return report.exit
+}
+
+/** @param {string[]} args */
+function parseArgs(args) {
+  const asked = {
+    bundle: /** @type {string | undefined} */ (undefined),
+    key: /** @type {string[]} */ ([]),
+    stripe: /** @type {string[]} */ ([]),
+    state: /** @type {string | undefined} */ (undefined),
+    consistency: /** @type {string | undefined} */ (undefined),
+    receipt: /** @type {string | undefined} */ (undefined),
+    event: /** @type {string | undefined} */ (undefined),
+    allowUnknown: false,
+    hashesOnly: false,
+    json: false,
+  }
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at]
+    if (arg === '--help' || arg === '-h') return ''
+    if (arg === '--allow-unknown-sigs') asked.allowUnknown = true
+    else if (arg === '--hashes-only') asked.hashesOnly = true
+    else if (arg === '--json') asked.json = true
+    else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
+      at += 1
+      const value = args[at]
+      if (value === undefined) return `${arg} needs a value.`
+      if (arg === '--key') asked.key.push(value)
+      else if (arg === '--stripe') asked.stripe.push(value)
+      else asked[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
+    } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
+    else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
+    else asked.bundle = arg
+  }
+  if (asked.bundle === undefined && asked.receipt === undefined) return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
+  return asked
+}
+
+/**
+ * A verifier key, or the keys in a file.
+ * @param {string} given
+ * @returns {string[] | undefined}
+ */
+function keysFrom(given) {
+  if (/^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/u.test(given)) return [given]
+  const bytes = readSmall(given, 65_536)
+  const lines = bytes === undefined ? [] : new TextDecoder().decode(bytes).split(/\r?\n/)
+  const keys = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
+  return keys.length > 0 && keys.length <= 32 ? keys : undefined
+}
+
+/** @param {Exclude<ReturnType<typeof parseArgs>, string>} asked */
+function evidence(asked) {
+  /** @type {{ state?: import('./state.js').State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array }} */
+  const given = {}
+  if (asked.state !== undefined && fs.existsSync(asked.state)) {
+    const state = parseState(readSmall(asked.state, 65_536))
+    if (state === undefined) return { refused: `${asked.state} is no state file of this verifier.` }
+    given.state = state
+  }
+  if (asked.consistency !== undefined) {
+    const bytes = readSmall(asked.consistency, 16_384)
+    if (bytes === undefined) return { refused: `${asked.consistency} cannot be read.` }
+    given.consistency = bytes
+  }
+  for (const name of asked.stripe) {
+    const bytes = readSmall(name, 1 << 28)
+    if (bytes === undefined) return { refused: `${name} cannot be read.` }
+    given.stripe = [...(given.stripe ?? []), { name: path.basename(name), bytes }]
+  }
+  return given
+}
+
+/**
+ * @param {string} name
+ * @param {number} limit
+ * @returns {Uint8Array | undefined}
+ */
+function readSmall(name, limit) {
+  try {
+    const { size } = fs.statSync(name)
+    return size <= limit ? fs.readFileSync(name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {Exclude<ReturnType<typeof parseArgs>, string>} asked
+ * @param {string[]} keys
+ * @param {{ out(text: string): void }} io
+ */
+async function receipt(asked, keys, io) {
+  const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
+  const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
+  if (proof === undefined || event === undefined) {
+    return say(io, asked.json, unreadable('A receipt needs two files that can be read: --receipt FILE.tlog-proof --event FILE.'))
+  }
+  return say(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<(Bundle & { close(): void }) | { refused: string }>}
+ */
+export async function openBundle(name) {
+  try {
+    if (fs.statSync(name).isDirectory()) return openFolder(name)
+    const opened = openFile(name, name)
+    const bundle = await openTar(opened.file)
+    if (!('refused' in bundle)) return { ...bundle, close: opened.close }
+    opened.close()
+    return bundle
+  } catch (error) {
+    return { refused: `${name} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}` }
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ */
+function openFile(name, file) {
+  const handle = fs.openSync(file, 'r')
+  const { size } = fs.fstatSync(handle)
+  return {
+    /** @type {import('./reader.js').BundleFile} */
+    file: {
+      name,
+      size,
+      read: (target, position) => (target.length === 0 ? 0 : fs.readSync(handle, target, 0, target.length, position)),
+    },
+    close: () => fs.closeSync(handle),
+  }
+}
+
+const MAX_ENTRIES = 1000
+
+/** @param {string} folder */
+function openFolder(folder) {
+  const files = new Map()
+  const wrong = []
+  /** @type {(() => void)[]} */
+  const open = []
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  if (entries.length > MAX_ENTRIES) return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue
+    const full = path.join(entry.parentPath ?? entry.path, entry.name)
+    const name = path.relative(folder, full).split(path.sep).join('/')
+    if (!entry.isFile()) wrong.push(`${name} is not a plain file`)
+    else {
+      const { file, close } = openFile(name, full)
+      files.set(name, file)
+      open.push(close)
+    }
+  }
+  return {
+    files,
+    wrong,
+    close() {
+      for (const close of open) close()
+    },
+  }
+}
+
+/** @param {{ progress(text: string): void }} io */
+function progressLine(io) {
+  let shown = -1
+  return (/** @type {number} */ done, /** @type {number} */ of) => {
+    const percent = of === 0 ? 100 : Math.floor((done / of) * 100)
+    if (percent === shown || of < 1 << 24) return
+    shown = percent
+    io.progress(`${percent} % of ${thousands(of)} bytes`)
+  }
+}
+
+/**
+ * All or nothing: a reader of the file sees the old or the new text, never half of one.
+ * @param {string} name
+ * @param {string} text
+ */
+function replaceFile(name, text) {
+  const fresh = `${name}.${process.pid}.new`
+  fs.writeFileSync(fresh, text, { mode: 0o600, flush: true })
+  fs.renameSync(fresh, name)
+}

@@ -1,0 +1,232 @@
+// Rows of CSV files (RFC 4180): as this log writes them, and as a spreadsheet may have saved them again.
+
+/** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
+import { isoTime, monthOf } from './months.js'
+
+export const LEDGER_COLUMNS = [
+  'seq',
+  'time',
+  'account',
+  'aseq',
+  'type',
+  'period',
+  'units',
+  'tokens',
+  'amount_minor',
+  'currency',
+  'stripe_ref',
+  'event',
+]
+
+export const STATEMENT_COLUMNS = [
+  'account',
+  'period',
+  'plan',
+  'quota',
+  'requests',
+  'settled',
+  'released',
+  'expired',
+  'late',
+  'used',
+  'from_lots',
+  'adjusted',
+  'tokens_in',
+  'tokens_out',
+  'granted',
+  'credits_expired',
+  'credits_revoked',
+  'paid_minor',
+  'refunded_minor',
+  'currency',
+  'seq',
+  'event',
+]
+
+/**
+ * The cells of an event's row, all but the last, which is the event itself.
+ * @param {LedgerEvent} event
+ * @returns {(string | number)[]}
+ */
+export function ledgerCells({ seq, at, account, aseq, type, data }) {
+  const period = data.period ?? monthOf(at)
+  const tokens = data.tokens_in === undefined ? '' : data.tokens_in + data.tokens_out
+  const money = data.stripe !== undefined
+  const reference = money ? data.stripe.obj : ''
+  const amount = money ? data.amount : ''
+  return [seq, isoTime(at), account, aseq, type, period, units(type, data), tokens, amount, money ? data.currency : '', reference]
+}
+
+/**
+ * @param {string} type
+ * @param {Record<string, any>} data
+ */
+function units(type, data) {
+  if (type.startsWith('request.') || type.startsWith('credit.')) return data.amount
+  if (type === 'adjustment.posted') return data.units
+  return type.startsWith('period.') ? data.used + data.from_lots : ''
+}
+
+/**
+ * The same for a statement's row.
+ * @param {LedgerEvent} event
+ * @returns {(string | number)[]}
+ */
+export function statementCells({ seq, account, data }) {
+  const names = ['plan', 'quota', 'requests', 'settled', 'released', 'expired', 'late', 'used', 'from_lots', 'adjusted']
+  const more = ['tokens_in', 'tokens_out', 'granted', 'credits_expired', 'credits_revoked', 'paid', 'refunded', 'currency']
+  return [account, data.period, ...[...names, ...more].map((name) => data[name]), seq]
+}
+
+const QUOTE = 34
+const CR = 13
+const LF = 10
+
+/**
+ * Whether the bytes at `at` are exactly this row: the cells, and the line in quotes with its own quotes doubled.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} end
+ * @param {string} cells joined by commas, with the comma before the last cell
+ * @param {Uint8Array} line
+ * @param {number} from
+ * @param {number} to
+ * @returns {number} the place after the row; -1 where it is another
+ */
+export function matchRow(csv, at, end, cells, line, from, to) {
+  if (end - at < cells.length + (to - from) + 3) return -1
+  for (let index = 0; index < cells.length; index += 1) {
+    if (csv[at] !== cells.charCodeAt(index)) return -1
+    at += 1
+  }
+  if (csv[at] !== QUOTE) return -1
+  at += 1
+  for (let index = from; index < to; index += 1) {
+    const byte = line[index]
+    if (csv[at] !== byte) return -1
+    at += 1
+    if (byte === QUOTE) {
+      if (csv[at] !== QUOTE) return -1
+      at += 1
+    }
+  }
+  return csv[at] === QUOTE && csv[at + 1] === LF && at + 2 <= end ? at + 2 : -1
+}
+
+/**
+ * Reads one row whatever its dialect: any of comma, semicolon and tab, any line end, quotes or none.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} end
+ * @param {boolean} last nothing follows `end`
+ * @param {number} delimiter
+ * @returns {{ cells: string[], next: number } | undefined} undefined where the row goes on after `end`
+ */
+export function looseRow(csv, at, end, last, delimiter) {
+  /** @type {number[]} */
+  let bytes = []
+  /** @type {string[]} */
+  const cells = []
+  let quoted = false
+  const close = () => {
+    cells.push(new TextDecoder().decode(Uint8Array.from(bytes)))
+    bytes = []
+  }
+  while (at < end) {
+    const byte = csv[at]
+    at += 1
+    if (quoted) {
+      if (byte !== QUOTE) bytes.push(byte)
+      else if (csv[at] === QUOTE && at < end) {
+        bytes.push(QUOTE)
+        at += 1
+      } else if (at === end && !last) return undefined
+      else quoted = false
+    } else if (byte === QUOTE && bytes.length === 0) quoted = true
+    else if (byte === delimiter) close()
+    else if (byte === LF || byte === CR) {
+      if (byte === CR && at === end && !last) return undefined
+      if (byte === CR && csv[at] === LF && at < end) at += 1
+      close()
+      return { cells, next: at }
+    } else bytes.push(byte)
+  }
+  if (!last) return undefined
+  close()
+  return { cells, next: at }
+}
+
+/**
+ * The separator that a header line uses.
+ * @param {string} header
+ * @returns {number}
+ */
+export function delimiterOf(header) {
+  for (const mark of [',', ';', '\t']) if (header.includes(`seq${mark}`) || header.includes(`account${mark}`)) return mark.charCodeAt(0)
+  return 44
+}
+
+/**
+ * Whether a cell that a spreadsheet wrote still says the same: another format of the same number, time or month.
+ * @param {string} column
+ * @param {string} expected
+ * @param {string} found
+ * @returns {boolean}
+ */
+export function saysTheSame(column, expected, found) {
+  const cell = found.trim().replace(/^\ufeff/, '')
+  if (cell === expected) return true
+  if (expected === '' || cell === '') return false
+  if (column === 'time') return sameTime(expected, cell)
+  if (column === 'period') return sameMonth(expected, cell)
+  if (/^[0-9]+$/.test(expected)) return sameNumber(expected, cell)
+  return false
+}
+
+/**
+ * @param {string} expected
+ * @param {string} cell
+ */
+function sameNumber(expected, cell) {
+  if (/^[0-9]+([.,]0+)?$/.test(cell)) return Number.parseInt(cell, 10) === Number(expected)
+  if (/^[0-9]{1,3}([., '\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
+  if (!/^[0-9][.,]?[0-9]*E\+?[0-9]+$/i.test(cell)) return false
+  // Scientific notation keeps only some digits; those must fit.
+  const shown = Number(cell.replace(',', '.'))
+  const digits = cell.replace(/E.*/i, '').replace(/[^0-9]/g, '').length
+  return Number(Number(expected).toPrecision(digits)) === shown
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * @param {string} expected
+ * @param {string} cell
+ */
+function sameMonth(expected, cell) {
+  const [year, month] = expected.split('-')
+  const numbers = cell.match(/[0-9]+/g) ?? []
+  const named = MONTHS.indexOf((/[A-Za-z]{3}/.exec(cell)?.[0] ?? '').toLowerCase()) + 1
+  const yearFits = numbers.some((number) => number === year || number === year.slice(2))
+  const monthFits = named > 0 ? named === Number(month) : numbers.some((number) => number.length < 4 && Number(number) === Number(month))
+  return yearFits && monthFits
+}
+
+/**
+ * A spreadsheet drops the milliseconds, perhaps the seconds, and turns the date around.
+ * @param {string} expected
+ * @param {string} cell
+ */
+function sameTime(expected, cell) {
+  const wanted = (expected.match(/[0-9]+/g) ?? []).map(Number)
+  const [year, month, day, hour, minute, second] = wanted
+  const numbers = (cell.match(/[0-9]+/g) ?? []).map(Number)
+  if (numbers.length < 5) return false
+  const date = numbers.slice(0, 3)
+  const time = numbers.slice(3)
+  const orders = [[year, month, day], [day, month, year], [month, day, year], [day, month, year % 100], [month, day, year % 100]]
+  if (!orders.some((order) => order.every((part, index) => part === date[index]))) return false
+  const hours = /pm/i.test(cell) && time[0] < 12 ? time[0] + 12 : /am/i.test(cell) && time[0] === 12 ? 0 : time[0]
+  if (hours !== hour || time[1] !== minute) return false
+  return time[2] === undefined || time[2] === second || time[2] === second + 1
+}

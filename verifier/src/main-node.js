@@ -1,0 +1,17 @@
+// Runs the command line with this process's arguments.
+import { main } from './cli.js'
+
+const bar = process.stderr.isTTY
+
+main(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  progress: (text) => void (bar && process.stderr.write(`\r${text.padEnd(50)}${text === '' ? '\r' : ''}`)),
+}).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    process.stderr.write(`This verifier met something it was not made for: ${error instanceof Error ? error.stack : error}\n`)
+    process.exitCode = 2
+  },
+)

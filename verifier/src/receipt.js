@@ -1,0 +1,80 @@
+// Verifies one receipt: that a single event is in the log, by its C2SP tlog-proof.
+import { leafHash, newBytes } from './crypto-node.js'
+import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
+import { parseTlogProof } from './proof-files.js'
+import { conclude, lacks, newChecks, say, thousands, unreadable } from './report.js'
+import { isFault, readEvent } from './shapes.js'
+import { isoTime } from './months.js'
+import { provesInclusion } from './tree.js'
+
+/**
+ * @param {Uint8Array} proofBytes the .tlog-proof
+ * @param {Uint8Array} eventBytes the event's line, with or without its line break
+ * @param {string[]} keys
+ * @param {boolean} allowUnknown
+ * @returns {Promise<import('./report.js').Report>}
+ */
+export async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) {
+  const trusted = keys.map((text) => parseVkey(text.trim()))
+  if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
+  const known = trusted.filter((key) => key !== undefined)
+  const receipt = parseTlogProof(proofBytes)
+  if (receipt === undefined) return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
+  const checks = newChecks()
+  const note = parseNote(receipt.note)
+  const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
+  if ('wrong' in note || checkpoint === undefined) {
+    say(checks, 'Checkpoint', 'FAILED', 'the checkpoint inside the receipt is damaged')
+    return conclude('Receipt', checks, [], NOT_PROVEN)
+  }
+  const judged = await judgeSignatures(note, known)
+  const text = `${checkpoint.origin}, size ${thousands(checkpoint.size)}`
+  const details = []
+  if (judged.bad.length > 0) details.push('its signature does not fit: it was changed after signing')
+  else if (judged.log.every(({ name }) => name !== checkpoint.origin) && known.length > 0 && !judged.cannot) details.push('it is not signed by the key you trust')
+  if (judged.unknown.length > 0 && known.length > 0 && !allowUnknown) details.push('it has a signature line of a key that you did not give')
+  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
+  else if (known.length === 0) lacks(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
+  else if (judged.cannot) lacks(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
+  else say(checks, 'Checkpoint', 'OK', `${text}  signed`)
+
+  const end = eventBytes.length - (eventBytes[eventBytes.length - 1] === 10 ? 1 : 0)
+  const bytes = newBytes(end + 1)
+  bytes.set(eventBytes.subarray(0, end), 1)
+  const leaf = leafHash(bytes, 1, end + 1)
+  const { index, proof } = receipt
+  const { size, root } = checkpoint
+  const proven = provesInclusion({ index, size, leaf, root, proof })
+  say(checks, 'Inclusion', proven ? 'OK' : 'FAILED', `this event is number ${thousands(index)} of the log`, proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'])
+  checkEvent(checks, eventBytes.subarray(0, end), index)
+  return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
+}
+
+const NOT_PROVEN = [
+  'that every real request was recorded: a receipt is for one event.',
+  'that token counts are right: they are what the AI provider reported.',
+]
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {Uint8Array} bytes
+ * @param {number} index
+ */
+function checkEvent(checks, bytes, index) {
+  const line = String.fromCharCode(...bytes.subarray(0, 65_536))
+  const event = readEvent(line, () => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      return undefined
+    }
+  })
+  if (isFault(event)) {
+    const found = `byte ${event.at + 1}: expected ${event.expected}; found ${event.found}`
+    if (event.newer) lacks(checks, 'Event', 'of a newer format than this verifier knows', [found])
+    else say(checks, 'Event', 'FAILED', 'not an event in its canonical form', [found])
+    return
+  }
+  const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
+  say(checks, 'Event', event.seq === index ? 'OK' : 'FAILED', text, event.seq === index ? [] : [`it says that it is event ${event.seq}`])
+}

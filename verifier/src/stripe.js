@@ -1,0 +1,152 @@
+// Matches the ledger's money with CSV files that Stripe's dashboard exports: Payments, Invoices, Refunds, or the itemised
+// Balance report. Columns are found by their names; those that are not needed are ignored.
+import { delimiterOf, looseRow } from './csv.js'
+import { moneyText } from './report.js'
+
+const MAX_ROWS = 1_000_000
+
+/** @typedef {{ paid: Map<string, number>, refunds: Map<string, number>, created: Map<string, string>, ignored: number }} FromStripe */
+
+/**
+ * Names of the columns in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
+ * Invoice ID`; Invoices `id, Created (UTC), Amount Paid, Currency, Status`; Refunds `id, Created (UTC), Amount, Currency,
+ * Status`; Balance report `source_id, created_utc, gross, currency, reporting_category, invoice_id`.
+ */
+const COLUMNS = {
+  id: ['id', 'source_id'],
+  invoice: ['invoice id', 'invoice_id', 'invoice'],
+  amount: ['amount', 'gross', 'amount paid', 'amount_paid', 'total'],
+  refunded: ['amount refunded', 'amount_refunded'],
+  currency: ['currency'],
+  status: ['status'],
+  kind: ['reporting_category', 'type'],
+  created: ['created date (utc)', 'created (utc)', 'created_utc', 'created', 'date (utc)', 'finalized at (utc)'],
+}
+
+/**
+ * @param {{ name: string, bytes: Uint8Array }[]} files
+ * @param {import('./totals.js').MoneyEvent[]} money
+ * @param {import('./book.js').Scope} scope
+ * @returns {{ faults: string[], notes: string[], compared: number } | { unknown: string }}
+ */
+export function matchStripe(files, money, scope) {
+  /** @type {FromStripe} */
+  const stripe = { paid: new Map(), refunds: new Map(), created: new Map(), ignored: 0 }
+  for (const file of files) {
+    const refused = readFile(file, stripe)
+    if (refused !== '') return { unknown: refused }
+  }
+  const faults = []
+  const notes = []
+  let compared = 0
+  let foreign = 0
+  const paid = sums(money, 'invoice.paid', ({ obj }) => obj)
+  // A refund is named by its own id where Stripe's file has that, else by its invoice.
+  const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
+  const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) => (byRefund && obj.startsWith('re_') ? obj : invoice))
+  for (const [what, ours, theirs] of /** @type {const} */ ([['paid', paid, stripe.paid], ['refunded', refunds, stripe.refunds]])) {
+    if (theirs.size === 0 && ours.size > 0 && what === 'refunded' && ![...stripe.paid.keys()].length) continue
+    for (const [id, amount] of ours) {
+      compared += 1
+      const other = theirs.get(id)
+      if (other === undefined) faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, not in Stripe's file`)
+      else if (other !== amount) faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, ${moneyText(other, 'usd')} in Stripe's file`)
+    }
+    for (const [id, amount] of theirs) {
+      if (ours.has(id) || amount === 0) continue
+      const created = stripe.created.get(id) ?? ''
+      if (scope.kind === 'account' || (scope.month !== undefined && !created.startsWith(scope.month))) foreign += 1
+      else faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in Stripe's file${created === '' ? '' : ` (${created})`}, not in the ledger`)
+    }
+  }
+  if (foreign > 0) notes.push(`${foreign} amounts in Stripe's file are of other ${scope.kind === 'account' ? 'customers' : 'months'} and were not compared`)
+  if (stripe.ignored > 0) notes.push(`${stripe.ignored} rows of Stripe's file are no payment or refund of an invoice in USD`)
+  return { faults, notes, compared }
+}
+
+/**
+ * @param {import('./totals.js').MoneyEvent[]} money
+ * @param {string} type
+ * @param {(event: import('./totals.js').MoneyEvent) => string} idOf
+ * @returns {Map<string, number>}
+ */
+function sums(money, type, idOf) {
+  const all = new Map()
+  for (const event of money) if (event.type === type) all.set(idOf(event), (all.get(idOf(event)) ?? 0) + event.amount)
+  return all
+}
+
+/**
+ * @param {{ name: string, bytes: Uint8Array }} file
+ * @param {FromStripe} stripe
+ * @returns {string} why the file cannot be used; '' where it can
+ */
+function readFile({ name, bytes }, stripe) {
+  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  const start = new TextDecoder().decode(bytes.subarray(bom, bom + 4096)).split(/[\r\n]/)[0]
+  const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : delimiterOf(start)
+  const header = looseRow(bytes, bom, bytes.length, true, delimiter)
+  const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  const at = Object.fromEntries(Object.entries(COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
+  if (at.id < 0 || at.amount < 0) {
+    return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
+  }
+  // An invoice export has both what is due and what was paid; only the latter is money.
+  if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
+  let from = header?.next ?? bytes.length
+  for (let rows = 0; from < bytes.length && rows < MAX_ROWS; rows += 1) {
+    const row = looseRow(bytes, from, bytes.length, true, delimiter)
+    if (row === undefined) break
+    from = row.next
+    if (row.cells.length > 1) readRow(row.cells, at, stripe)
+  }
+  return ''
+}
+
+/**
+ * @param {string[]} names
+ * @param {string[]} wanted
+ */
+function firstOf(names, wanted) {
+  const found = wanted.find((name) => names.includes(name))
+  return found === undefined ? -1 : names.indexOf(found)
+}
+
+/**
+ * @param {string[]} cells
+ * @param {Record<string, number>} at
+ * @param {FromStripe} stripe
+ */
+function readRow(cells, at, stripe) {
+  const cell = (/** @type {string} */ key) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
+  const id = cell('id')
+  const invoice = id.startsWith('in_') ? id : cell('invoice')
+  const status = cell('status').toLowerCase()
+  const happened = status === '' || /^(paid|succeeded|refunded|partially refunded|partial refund|available|pending)$/.test(status)
+  const amount = minorUnits(cell('amount'))
+  const currency = cell('currency').toLowerCase()
+  const refund = id.startsWith('re_') || id.startsWith('pyr_') || cell('kind') === 'refund'
+  if (!happened || amount === undefined || (currency !== '' && currency !== 'usd') || (!refund && !invoice.startsWith('in_'))) {
+    stripe.ignored += 1
+    return
+  }
+  const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
+  const into = refund ? stripe.refunds : stripe.paid
+  into.set(key, (into.get(key) ?? 0) + Math.abs(amount))
+  stripe.created.set(key, cell('created').slice(0, 19))
+  const given = refund ? 0 : (minorUnits(cell('refunded')) ?? 0)
+  if (given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+}
+
+/**
+ * "1,000.00", "1.000,00" and "-9.99" in minor units.
+ * @param {string} text
+ * @returns {number | undefined}
+ */
+function minorUnits(text) {
+  const parts = /^(-?)([0-9][0-9.,' ]*?)(?:[.,]([0-9]{1,2}))?$/.exec(text)
+  if (parts === null) return undefined
+  const [, sign, whole, cents = ''] = parts
+  const units = Number(whole.replace(/[^0-9]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(units) ? (sign === '-' ? -units : units) : undefined
+}

@@ -1,0 +1,154 @@
+// The files of a plain tar archive (POSIX ustar), found without reading their contents.
+import { byteText, newBytes } from './crypto-node.js'
+
+const BLOCK = 512
+const MAX_FILES = 1000
+
+/** @typedef {import('./reader.js').BundleFile} BundleFile */
+
+/**
+ * A bundle's files by name, without the folder that all of them are in. `wrong` lists what is not as it should be;
+ * `refused` says why this is no bundle at all.
+ * @typedef {{ files: Map<string, BundleFile>, wrong: string[] }} Bundle
+ */
+
+/**
+ * @param {BundleFile} archive
+ * @returns {Promise<Bundle | { refused: string }>}
+ */
+export async function openTar(archive) {
+  const header = newBytes(BLOCK)
+  /** @type {Map<string, BundleFile>} */
+  const files = new Map()
+  /** @type {string[]} */
+  const wrong = []
+  const folders = new Set()
+  let at = 0
+  for (let count = 0; ; count += 1) {
+    if (count > MAX_FILES) return { refused: `The archive has more than ${MAX_FILES} entries.` }
+    const got = await readFully(archive, header, at)
+    if (got < BLOCK) {
+      if (count === 0) return { refused: 'This is neither a folder nor a tar archive.' }
+      wrong.push('the archive ends without its end mark; it may be cut off')
+      break
+    }
+    if (header.every((byte) => byte === 0)) {
+      await trailing(archive, at, wrong)
+      break
+    }
+    const entry = parseHeader(header)
+    if (entry === undefined) {
+      if (count === 0) return { refused: notATar(header) }
+      wrong.push(`the archive is damaged at byte ${at}`)
+      break
+    }
+    const from = at + BLOCK
+    at = from + Math.ceil(entry.size / BLOCK) * BLOCK
+    if (from + entry.size > archive.size) wrong.push(`${entry.name} is cut off: the archive ends in the middle of it`)
+    if (entry.kind === 'other') continue
+    const slash = entry.name.indexOf('/')
+    const inner = entry.name.slice(slash + 1)
+    if (slash > 0) folders.add(entry.name.slice(0, slash))
+    if (slash < 0 || inner === '' || `/${inner}/`.includes('/../') || inner.startsWith('/')) {
+      wrong.push(`an entry lies outside the bundle's folder: ${entry.name}`)
+      continue
+    }
+    if (files.has(inner)) wrong.push(`${inner} is there twice`)
+    else files.set(inner, part(archive, inner, from, Math.max(0, Math.min(entry.size, archive.size - from))))
+  }
+  if (folders.size > 1) wrong.push('the archive has more than one folder')
+  return { files, wrong }
+}
+
+/**
+ * @param {BundleFile} archive
+ * @param {string} name
+ * @param {number} from
+ * @param {number} size
+ * @returns {BundleFile}
+ */
+function part(archive, name, from, size) {
+  return {
+    name,
+    size,
+    read: (target, position) => {
+      const room = Math.max(0, Math.min(target.length, size - position))
+      return room === 0 ? 0 : archive.read(target.subarray(0, room), from + position)
+    },
+  }
+}
+
+/**
+ * @param {BundleFile} file
+ * @param {Uint8Array} target
+ * @param {number} position
+ */
+async function readFully(file, target, position) {
+  let filled = 0
+  while (filled < target.length) {
+    const count = await file.read(target.subarray(filled), position + filled)
+    if (count === 0) break
+    filled += count
+  }
+  return filled
+}
+
+/**
+ * @param {BundleFile} archive
+ * @param {number} at
+ * @param {string[]} wrong
+ */
+async function trailing(archive, at, wrong) {
+  // Some programs fill an archive up with zeros to a multiple of 10,240 bytes; nothing else may follow.
+  const rest = newBytes(Math.min(Math.max(0, archive.size - at), 65_536))
+  await readFully(archive, rest, at)
+  if (archive.size - at > rest.length || rest.some((byte) => byte !== 0)) wrong.push('something follows the end of the archive')
+}
+
+/**
+ * @param {Uint8Array} header
+ * @returns {{ name: string, size: number, kind: 'file' | 'other' } | undefined}
+ */
+function parseHeader(header) {
+  const field = (/** @type {number} */ from, /** @type {number} */ length) => {
+    const text = byteText(header, from, from + length)
+    const end = text.indexOf('\0')
+    return end < 0 ? text : text.slice(0, end)
+  }
+  const stated = /^ *([0-7]{1,7}) *$/.exec(field(148, 8))
+  let sum = 0
+  for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 32 : header[at]
+  if (stated === null || Number.parseInt(stated[1], 8) !== sum) return undefined
+  const size = sizeIn(header, field(124, 12))
+  if (size === undefined) return undefined
+  const prefix = field(257, 6).startsWith('ustar') ? field(345, 155) : ''
+  const name = (prefix === '' ? '' : `${prefix}/`) + field(0, 100)
+  const type = String.fromCharCode(header[156])
+  return {
+    name: name.replace(/^\.\//, ''),
+    size,
+    kind: type === '0' || type === '\0' ? 'file' : 'other',
+  }
+}
+
+/**
+ * Octal digits; beyond eight gigabytes a number in base 256, marked by its first bit.
+ * @param {Uint8Array} header
+ * @param {string} digits
+ */
+function sizeIn(header, digits) {
+  if (header[124] !== 0x80) {
+    const octal = /^ *([0-7]{1,12}) *$/.exec(digits)
+    return octal === null ? undefined : Number.parseInt(octal[1], 8)
+  }
+  let size = 0
+  for (let at = 125; at < 136; at += 1) size = size * 256 + header[at]
+  return Number.isSafeInteger(size) ? size : undefined
+}
+
+/** @param {Uint8Array} header */
+function notATar(header) {
+  if (header[0] === 0x1f && header[1] === 0x8b) return 'This is a gzip file: unpack it first, then give the .tar.'
+  if (header[0] === 0x50 && header[1] === 0x4b) return 'This is a zip file: give the .tar as it was downloaded.'
+  return 'This is neither a folder nor a tar archive.'
+}

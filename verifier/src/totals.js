@@ -1,0 +1,82 @@
+// Totals over what the bundle is about, added up from the events.
+import { monthOf } from './months.js'
+
+/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number }} MoneyEvent */
+
+/**
+ * @param {string | undefined} month only what counts in this month; everything where undefined
+ */
+export function newTotals(month) {
+  return {
+    month,
+    events: 0,
+    context: 0,
+    counts: /** @type {Record<string, number>} */ ({}),
+    reserved: 0,
+    settled: 0,
+    late: 0,
+    released: 0,
+    expired: 0,
+    units: 0,
+    adjusted: 0,
+    tokensIn: 0,
+    tokensOut: 0,
+    granted: 0,
+    creditsExpired: 0,
+    creditsRevoked: 0,
+    statements: 0,
+    money: /** @type {MoneyEvent[]} */ ([]),
+  }
+}
+
+/** @typedef {ReturnType<typeof newTotals>} Totals */
+
+/**
+ * @param {Totals} totals
+ * @param {import('./shapes.js').LedgerEvent} event
+ * @param {boolean} inLedger
+ */
+export function tally(totals, event, inLedger) {
+  const { type, data } = event
+  if (inLedger) {
+    totals.events += 1
+    totals.counts[type] = (totals.counts[type] ?? 0) + 1
+  } else totals.context += 1
+  if (totals.month !== undefined && (data.period ?? monthOf(event.at)) !== totals.month) return
+  switch (type) {
+    case 'request.reserved':
+      totals.reserved += 1
+      return
+    case 'request.settled':
+      if (data.late) totals.late += 1
+      else totals.settled += 1
+      totals.units += data.amount
+      totals.tokensIn += data.tokens_in
+      totals.tokensOut += data.tokens_out
+      return
+    case 'request.released':
+      totals.released += 1
+      return
+    case 'request.expired':
+      totals.expired += 1
+      return
+    case 'adjustment.posted':
+      totals.adjusted += data.units
+      return
+    case 'credit.granted':
+      totals.granted += data.amount
+      return
+    case 'credit.expired':
+      totals.creditsExpired += data.amount
+      return
+    case 'credit.revoked':
+      totals.creditsRevoked += data.amount
+      return
+    case 'period.closed':
+      totals.statements += 1
+      return
+  }
+  if (data.stripe === undefined) return
+  const { amount, currency, invoice = '' } = data
+  totals.money.push({ type, obj: data.stripe.obj, invoice, amount, currency, seq: event.seq })
+}

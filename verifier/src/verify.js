@@ -1,0 +1,264 @@
+// Verifies one bundle: puts the single checks in order and draws the conclusion.
+import { sameBytes, toBase64 } from './base64.js'
+import { checkHistory } from './check-history.js'
+import { checkCompleteness, checkLedger, checkManifest, checkRange } from './check-range.js'
+import { checkRules, checkTables, checkTotals } from './check-rules.js'
+import { readManifest } from './manifest.js'
+import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
+import { readWhole } from './reader.js'
+import { conclude, counted, lacks, newChecks, say, thousands, unreadable } from './report.js'
+import { announce, compareSigned, endSigned, nextSignedSize, openSignedSizes, vkeysIn } from './signed-sizes.js'
+import { rootOf } from './tree.js'
+import { walkEvents } from './walk.js'
+
+/** @typedef {import('./note.js').Key} Key */
+/** @typedef {import('./report.js').Report} Report */
+
+/**
+ * @typedef {object} Options
+ * @property {string[]} keys verifier keys that the user trusts
+ * @property {import('./state.js').State} [state] what was verified before
+ * @property {boolean} [firstState] a state file is wanted and there is none yet
+ * @property {{ name: string, bytes: Uint8Array }[]} [stripe] CSV files from Stripe
+ * @property {Uint8Array} [consistency] a consistency proof got apart from the bundle
+ * @property {boolean} [allowUnknown] signature lines of unknown keys are tolerated
+ * @property {boolean} [hashesOnly]
+ * @property {(done: number, of: number) => void} [progress]
+ */
+
+/**
+ * @typedef {{ report: Report, state: import('./state.js').State | undefined }} Verdict `state` is what to keep when all is well
+ */
+
+const REQUIRED = ['README.txt', 'vkey', 'checkpoint', 'ledger.jsonl', 'ledger.csv', 'context.jsonl', 'subset.proof', 'statements.csv']
+
+/**
+ * @param {import('./tar.js').Bundle} bundle
+ * @param {Options} options
+ * @returns {Promise<Verdict>}
+ */
+export async function verifyBundle(bundle, options) {
+  const file = bundle.files.get('manifest.json')
+  const noteFile = bundle.files.get('checkpoint')
+  if (file === undefined && noteFile === undefined) {
+    return { report: unreadable('This holds no manifest.json and no checkpoint: it is no export of the ledger.'), state: undefined }
+  }
+  const checks = newChecks()
+  const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
+  if ('wrong' in read) {
+    if (read.newer) lacks(checks, 'Manifest', `manifest.json: ${read.wrong}`)
+    else say(checks, 'Manifest', 'FAILED', `manifest.json: ${read.wrong}`)
+    return { report: conclude('Ledger export', checks, [], notProven(undefined, options)), state: undefined }
+  }
+  const { manifest } = read
+  /** @type {import('./book.js').Scope} */
+  const scope = {
+    kind: manifest.scope.kind,
+    account: manifest.scope.kind === 'account' ? manifest.scope.account : undefined,
+    month: manifest.range.kind === 'month' ? manifest.range.period : undefined,
+  }
+  const subject = subjectOf(manifest)
+
+  const keys = await trustedKeys(bundle, options)
+  if ('refused' in keys) return { report: unreadable(keys.refused), state: undefined }
+  const noteBytes = noteFile === undefined ? undefined : await readWhole(noteFile, 65_536)
+  const note = noteBytes === undefined ? { wrong: 'missing or too large' } : parseNote(noteBytes)
+  const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
+  if ('wrong' in note || checkpoint === undefined) {
+    const reason = 'wrong' in note ? note.wrong : 'its text is not that of a checkpoint'
+    say(checks, 'Checkpoint', 'FAILED', `The checkpoint is damaged: ${reason}.`)
+    return { report: conclude(subject, checks, [], notProven(manifest, options)), state: undefined }
+  }
+
+  const whole = scope.kind === 'log' && scope.month === undefined
+  const notesFile = whole ? bundle.files.get('checkpoints.jsonl') : undefined
+  const signed = notesFile === undefined ? undefined : await openSignedSizes(notesFile, checkpoint.origin, keys.trusted)
+  const total = bundle.files.get('ledger.jsonl')?.size ?? 0
+  const { progress, state } = options
+  const walk = await walkEvents(bundle, {
+    scope,
+    origin: checkpoint.origin,
+    size: checkpoint.size,
+    hashesOnly: options.hashesOnly === true,
+    rootsAt: [state?.size ?? 0, manifest.since ?? 0].filter((size) => size > 0 && size < checkpoint.size),
+    ...(progress === undefined ? {} : { progress: (bytes) => progress(bytes, total) }),
+    ...(signed === undefined
+      ? {}
+      : {
+          nextSize: () => nextSignedSize(signed),
+          onSize: (tree, rotations) => compareSigned(signed, tree, rotations),
+        }),
+  })
+  if (signed !== undefined) endSigned(signed)
+  const root = walk.torn ? undefined : rootOf(walk.tree)
+  const ranged = root !== undefined && sameBytes(root, checkpoint.root) && walk.proof.wrong === ''
+  const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
+  if (ranged && (await judgeSignatures(note, trusted)).log.length > 0) announce(trusted, walk.rotations, checkpoint.origin)
+
+  checkLog(checks, checkpoint, manifest, keys)
+  const genuine = await checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given: keys.trusted }, options)
+  await checkHistory(checks, { bundle, checkpoint, manifest, walk, root, options, ranged })
+  await checkManifest(checks, bundle, manifest, walk, REQUIRED, whole)
+  checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
+  if (options.hashesOnly === true) {
+    for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
+      say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')
+    }
+  } else {
+    checkCompleteness(checks, walk, manifest, scope)
+    checkLedger(checks, walk, scope)
+    checkTables(checks, walk)
+    checkRules(checks, walk, scope)
+    checkTotals(checks, walk, scope, options)
+  }
+  const report = conclude(subject, checks, stillHolds(checks, genuine, ranged, walk, signed), notProven(manifest, options))
+  if (report.result === 'VERIFIED' && options.hashesOnly === true) {
+    report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
+  }
+  const next = { origin: checkpoint.origin, size: checkpoint.size, root: checkpoint.rootText, key: keyOf(note, trusted)?.vkey ?? '' }
+  const grows = state === undefined || checkpoint.size > state.size
+  return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined }
+}
+
+/** @param {import('./manifest.js').Manifest} manifest */
+function subjectOf({ scope, range, checkpoint, tool }) {
+  const who = scope.kind === 'log' ? 'the whole log' : `account ${scope.account}`
+  const when = range.kind === 'all' ? 'all events' : `month ${range.period}`
+  return `Ledger export: ${who}, ${when}, at checkpoint ${thousands(checkpoint.size)} (written by ${tool})`
+}
+
+/**
+ * @param {import('./note.js').Note} note
+ * @param {Key[]} keys
+ */
+function keyOf(note, keys) {
+  return keys.find((key) => key.kind === 'log' && note.signatures.some(({ name, id }) => name === key.name && id === key.id))
+}
+
+/**
+ * @param {import('./tar.js').Bundle} bundle
+ * @param {Options} options
+ * @returns {Promise<{ trusted: Key[], own: boolean, inBundle: Key[] | undefined } | { refused: string }>}
+ */
+async function trustedKeys(bundle, { keys, state }) {
+  const trusted = []
+  for (const text of state === undefined ? keys : [...keys, state.key]) {
+    const key = parseVkey(text.trim())
+    if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
+    trusted.push(key)
+  }
+  const file = bundle.files.get('vkey')
+  const inBundle = file === undefined ? undefined : await vkeysIn(file)
+  const own = trusted.some(({ kind }) => kind === 'log')
+  return { trusted: own ? trusted : [...trusted, ...(inBundle ?? [])], own, inBundle }
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {import('./note.js').Checkpoint} checkpoint
+ * @param {import('./manifest.js').Manifest} manifest
+ * @param {{ trusted: Key[], own: boolean, inBundle: Key[] | undefined }} keys
+ */
+function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
+  const log = trusted.filter(({ kind }) => kind === 'log')
+  const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+  const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
+  if (manifest.origin !== checkpoint.origin) {
+    say(checks, 'Log', 'FAILED', text, [`manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`])
+  } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
+  else if (!own) {
+    lacks(checks, 'Log', text, ['You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give it with --key.'])
+  } else if (log.every(({ name }) => name !== checkpoint.origin)) {
+    say(checks, 'Log', 'FAILED', text, [`Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`])
+  } else say(checks, 'Log', 'OK', text)
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {import('./note.js').Note} note
+ * @param {import('./note.js').Checkpoint} checkpoint
+ * @param {import('./manifest.js').Manifest} manifest
+ * @param {{ trusted: Key[], given: Key[] }} keys
+ * @param {Options} options
+ * @returns {Promise<boolean>} the checkpoint is signed by a trusted key
+ */
+async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given }, options) {
+  const judged = await judgeSignatures(note, trusted)
+  const witnesses = given.filter(({ kind }) => kind === 'witness').length
+  const cosigned = witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
+  const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
+  const text = `size ${thousands(checkpoint.size)}, root ${short}`
+  const details = []
+  if (judged.bad.length > 0) {
+    details.push(`The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`)
+  } else if (judged.log.length === 0 && !judged.cannot) {
+    const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(`It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`)
+  }
+  if (judged.unknown.length > 0 && !options.allowUnknown) {
+    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(`A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed; --allow-unknown-sigs tolerates it.`)
+  }
+  if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
+    details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
+  }
+  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
+  else if (judged.cannot) {
+    lacks(checks, 'Checkpoint', text, ['This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.'])
+  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
+  return judged.log.length > 0 && judged.bad.length === 0
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {boolean} genuine
+ * @param {boolean} ranged
+ * @param {import('./walk.js').Walk} walk
+ * @param {import('./signed-sizes.js').SignedSizes | undefined} signed
+ */
+function stillHolds(checks, genuine, ranged, walk, signed) {
+  const holds = []
+  const failed = (/** @type {string} */ name) => checks.some((check) => check.name === name && check.status !== 'OK' && check.status !== 'NOT CHECKED')
+  if (genuine) holds.push('The checkpoint is genuine: its signature fits.')
+  if (genuine && ranged) {
+    holds.push('Every line of ledger.jsonl and context.jsonl is in the signed log, unchanged.')
+    if (failed('Rows')) holds.push('Work with ledger.jsonl, or download the export again; only the tables differ.')
+  }
+  if (genuine && !ranged && signed !== undefined && signed.lastGood > 0) {
+    holds.push(`Events 0 to ${thousands(signed.lastGood - 1)} are those of the signed checkpoint of size ${thousands(signed.lastGood)}.`)
+  }
+  if (!ranged && walk.csv !== undefined && !walk.csv.loose) holds.push('ledger.csv holds the same events as ledger.jsonl.')
+  return holds
+}
+
+/**
+ * What no export can prove, and what this one does not.
+ * @param {import('./manifest.js').Manifest | undefined} manifest
+ * @param {Options} options
+ * @returns {string[]}
+ */
+function notProven(manifest, { state, firstState, stripe }) {
+  const items = [
+    'that every real request was recorded: what was never written down leaves no trace here.',
+    'that token counts are right: they are what the AI provider reported.',
+  ]
+  if (manifest?.scope.kind === 'account') {
+    items.push('that limits of months before, and other accounts, were treated alike: this export is of one account.')
+    if (manifest.range.kind === 'all') {
+      items.push('that the account has no later event: the end of a single chain is only shown by the next export.')
+    }
+  }
+  if (manifest?.range.kind === 'month') {
+    items.push('what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.')
+  }
+  if (state === undefined && firstState !== true) {
+    items.push('that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.')
+  }
+  if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
+  return items
+}
+
+/** @param {Uint8Array} root */
+export function rootText(root) {
+  return toBase64(root)
+}
