@@ -9,11 +9,9 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import type { Archive } from './ledger/archive/archive.ts'
 import { openArchive } from './ledger/archive/open.ts'
-import { passGate } from './ledger/checkpoint/gate.ts'
-import { declareSigner } from './ledger/checkpoint/keys.ts'
-import { createPublisher, type Publisher } from './ledger/checkpoint/publisher.ts'
-import { signerFrom } from './ledger/checkpoint/signer.ts'
-import { type Ledger, openLedger } from './ledger/open.ts'
+import { openPublishedLedger } from './ledger/checkpoint/open.ts'
+import type { Publisher } from './ledger/checkpoint/publisher.ts'
+import type { Ledger } from './ledger/open.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -64,32 +62,14 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
   const archive = openArchive(env.ledger.archive)
-  const gate = { database, archive, origin: `${new URL(env.publicUrl).host}/ledger`, log }
-  const verdict = await passGate(gate)
-  const readOnly = verdict.ok ? undefined : verdict.code
-  const ledger = openLedger({ database, clock, log, origin: gate.origin, readOnly })
-  const signers = env.ledger.signingKeys.map((seed) => signerFrom(seed, ledger.origin))
-  const vkeys = signers.map((signer) => signer.vkey)
-  if (ledger.readOnly === undefined) declareSigner(ledger, vkeys)
-  const publisher = createPublisher({
+  const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
     database,
     archive,
-    origin: ledger.origin,
-    signers,
     clock,
     log,
-    declareKey: () => declareSigner(ledger, vkeys),
-    onAlarm: (code) => ledger.setReadOnly(code),
+    origin: `${new URL(env.publicUrl).host}/ledger`,
+    signingKeys: env.ledger.signingKeys,
   })
-
-  /** An archive that did not answer at the start is asked again until it says whether this log may go on. */
-  async function passGateAgain() {
-    if (ledger.readOnly !== 'archive_unreachable') return
-    const again = await passGate(gate)
-    ledger.setReadOnly(again.ok ? undefined : again.code)
-    if (again.ok) log.info({}, 'the archive answers again: the ledger is written to')
-  }
-
   const outboxDir = path.join(env.dataDir, 'outbox')
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
   const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })

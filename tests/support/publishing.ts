@@ -1,67 +1,85 @@
-import { rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Archive } from '#app/.server/ledger/archive/archive.ts'
 import { folderArchive } from '#app/.server/ledger/archive/folder.ts'
 import type { AlarmCode } from '#app/.server/ledger/checkpoint/alarm.ts'
+import { openPublishedLedger, type PublishedLedger } from '#app/.server/ledger/checkpoint/open.ts'
 import { createPublisher, type Publisher } from '#app/.server/ledger/checkpoint/publisher.ts'
 import { type Signer, signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
+import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
-import { accountOn, ledgerOnDisk, requestHash, type TestLedger } from './ledger-fixture.ts'
+import { accountOn, type FakeClock, fakeClock, requestHash } from './ledger-fixture.ts'
 
 export const SEED = Buffer.alloc(32, 7).toString('base64')
+export const ORIGIN = 'penmark.test/ledger'
 
-export type PublishingLedger = TestLedger & {
+export type PublishingLedger = PublishedLedger & {
+  dataDir: string
+  database: Database
+  clock: FakeClock
   archive: Archive
   signer: Signer
-  publisher: Publisher
-  /** Alarms raised so far, of all publishers. */
+  /** Alarms raised so far by publishers of `publisherOn`. */
   alarms: AlarmCode[]
   /** Another publisher of the same log. */
   publisherOn(archive: Archive): Publisher
   /** So many requests, reserved and settled: two events each. */
   use(requests: number): Promise<void>
+  /** Closes ledger and database, keeps the files. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A ledger on real files with a publisher on a folder archive inside its data directory. */
+/** A ledger on real files, opened through its gate, with a folder archive inside its data directory. */
 export async function publishingLedger(
-  from: Partial<Pick<TestLedger, 'dataDir' | 'clock'>> & { archive?: Archive } = {},
+  from: { dataDir?: string; clock?: FakeClock; archive?: Archive; signingKeys?: readonly string[] } = {},
 ): Promise<PublishingLedger> {
-  const opened = ledgerOnDisk(from)
-  const { ledger, database, clock, dataDir } = opened
+  const dataDir = from.dataDir ?? mkdtempSync(path.join(tmpdir(), 'penmark-published-'))
+  const clock = from.clock ?? fakeClock()
+  const database = openDatabase(dataDir)
   const archive = from.archive ?? folderArchive(path.join(dataDir, 'archive'))
-  const signer = signerFrom(SEED, ledger.origin)
+  const log = createLog('silent')
+  const signingKeys = from.signingKeys ?? [SEED]
+  const opened = await openPublishedLedger({ database, archive, clock, log, origin: ORIGIN, signingKeys }).catch(
+    (error: unknown) => {
+      database.close()
+      throw error
+    },
+  )
+  const { ledger } = opened
+  const signer = signerFrom(signingKeys[0] ?? '', ledger.origin)
   const alarms: AlarmCode[] = []
-  const publisherOn = (on: Archive) =>
-    createPublisher({
-      database,
-      archive: on,
-      origin: ledger.origin,
-      signers: [signer],
-      clock,
-      log: createLog('silent'),
-      declareKey: () => undefined,
-      onAlarm: (code) => void alarms.push(code),
-    })
-  let account = ''
-  let next = 0
   const close = async () => {
     await ledger.close()
+    opened.publisher.close()
     database.close()
   }
   return {
     ...opened,
+    dataDir,
+    database,
+    clock,
     archive,
     signer,
-    publisher: publisherOn(archive),
     alarms,
-    publisherOn,
+    publisherOn: (on) =>
+      createPublisher({
+        database,
+        archive: on,
+        origin: ledger.origin,
+        signers: [signer],
+        clock,
+        log,
+        declareKey: () => undefined,
+        onAlarm: (code) => void alarms.push(code),
+      }),
     async use(requests) {
-      account = ledger.accountOf('wsp_busy') ?? accountOn(ledger, 'wsp_busy', 1_000_000)
+      const account = ledger.accountOf('wsp_busy') ?? accountOn(ledger, 'wsp_busy', 1_000_000)
       await Promise.all(
         Array.from({ length: requests }, async () => {
-          const key = `key ${clock.now()} ${next++}`
+          const key = randomUUID()
           const held = await ledger.reserve({ account, key, requestHash: requestHash(key), operation: 'rephrase' })
           if (!held.ok) throw new Error(held.code)
           await ledger.settle({ account, seq: held.seq, tokensIn: 1, tokensOut: 2, model: 'builtin-1' })

@@ -9,7 +9,7 @@ import { uphold } from './breach.ts'
 import { type FactOf, modelName } from './events.ts'
 import type { Expiry } from './expiry.ts'
 import { countAttempts, type KeyMaker, keyMaker } from './idempotency.ts'
-import { guard, type LedgerTx } from './journal.ts'
+import { guard, type LedgerTx, UNKNOWN_REQUEST } from './journal.ts'
 import { decideRelease, decideReserve, decideSettle, hasRoom } from './requests.ts'
 
 export type ReserveInput = {
@@ -109,7 +109,8 @@ export function prepareRequestCommands(deps: {
     const attempts = countAttempts((attempt) => selectIdem.get(idemOf(attempt)) !== undefined)
     const earlier = attempts === 0 ? undefined : selectIdem.get(idemOf(attempts))
     if (earlier !== undefined) {
-      if (!earlier.req_hash.equals(asked)) return { ok: false, code: 'idempotency_mismatch' }
+      const known = !earlier.req_hash.equals(UNKNOWN_REQUEST)
+      if (known && !earlier.req_hash.equals(asked)) return { ok: false, code: 'idempotency_mismatch' }
       const hold = ownHold(account, earlier.seq)
       if (hold.state === 'open' || hold.state === 'settled' || hold.state === 'late') {
         const usage = usageIn(expiry.load(tx, account, periodOf(tx.at)), periodOf(tx.at))

@@ -9,3 +9,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (checkpoint === undefined || new URL(request.url).search !== '') return notThere()
   return plain(checkpoint.note, 5)
 }
+
+export { onlyGet as action } from './plain.ts'

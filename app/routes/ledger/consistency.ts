@@ -12,3 +12,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const proof = publishedConsistency(context.get(penmarkContext).database.reader, Number(from), Number(to))
   return proof === undefined ? notThere() : plain(proof, 'immutable')
 }
+
+export { onlyGet as action } from './plain.ts'

@@ -13,3 +13,10 @@ export function cacheFor(maxAge: number | 'immutable'): string {
 export function notThere(): Response {
   return new Response('not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
+
+export function onlyGet(): Response {
+  return new Response('method not allowed\n', {
+    status: 405,
+    headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

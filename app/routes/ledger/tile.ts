@@ -24,3 +24,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     headers: { 'content-type': 'application/octet-stream', 'cache-control': cacheFor('immutable') },
   })
 }
+
+export { onlyGet as action } from './plain.ts'

@@ -13,3 +13,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     60,
   )
 }
+
+export { onlyGet as action } from './plain.ts'

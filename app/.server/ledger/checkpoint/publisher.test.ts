@@ -75,7 +75,7 @@ test('9: a bit that flipped in an event, its leaf, a tile or the head is found b
     file.close()
     expect(await log.publisher.publish(), statement).toMatchObject({ news: false })
     expect(log.publisher.state().halted, statement).toBe(code)
-    expect(log.alarms, statement).toEqual([code])
+    expect(log.ledger.readOnly, statement).toBe(code)
     expect(latestCheckpoint(log.database.reader), statement).toBeUndefined()
     expect(await log.archive.readRegister(), statement).toBeUndefined()
   }
