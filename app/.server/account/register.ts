@@ -11,7 +11,7 @@ import { createWorkspace } from './workspaces.ts'
 
 export type RegisterOutcome =
   | { ok: true; userId: string; workspaceId: string; verificationEmailSent: boolean }
-  | Refusal<'email_taken' | 'password_common' | 'password_personal' | 'busy'>
+  | Refusal<'email_taken' | 'password_common' | 'password_personal' | 'busy' | 'ledger_read_only'>
 
 /**
  * Creates an unverified user, its personal workspace with role `owner`, the ledger account on the starter plan and a
@@ -32,6 +32,7 @@ export async function register(
   const { writer } = database
   // From here to the commit nothing awaits, so no other request can take the address in between.
   if (findUserByEmail(writer, canonicalEmail(input.email)) !== undefined) return refuse('email_taken')
+  if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
   const now = clock.now()
   const workspaceId = newId('wsp', now)
   const account = ledger.newAccount(workspaceId)
