@@ -59,6 +59,9 @@ export default [
     layout('routes/api/protected.ts', [
       route('ai-assist', 'routes/api/ai-assist.ts'),
       route('user/profile', 'routes/api/profile.ts'),
+      route('usage', 'routes/api/usage.ts'),
+      route('usage/export', 'routes/api/usage-export.ts'),
+      route('usage/receipts/:seq', 'routes/api/usage-receipt.ts'),
     ]),
     route('plans', 'routes/api/plans.ts'),
     index('routes/api/not-found.ts', { id: 'api-root' }),

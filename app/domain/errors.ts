@@ -33,6 +33,12 @@ export const ERROR_STATUS = {
   invitation_expired: 410,
   invitation_revoked: 410,
   wrong_address: 403,
+  // usage and exports
+  month_invalid: 400,
+  month_before_log: 404,
+  month_not_begun: 404,
+  since_unpublished: 400,
+  not_published_yet: 503,
   // assistant
   text_blank: 400,
   text_too_long: 400,

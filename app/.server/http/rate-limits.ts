@@ -17,6 +17,8 @@ const RULES = {
   register: { identifier: 3, address: 20, seconds: 3 * HOUR },
   resend: { identifier: 3, address: 20, seconds: HOUR },
   verify: { identifier: 5, address: 20, seconds: 15 * MINUTE },
+  // An export of a long history is work for the server; a script that fetches every month of some years passes.
+  export: { identifier: 120, address: 400, seconds: HOUR },
   // Counted for the invited mailbox, whoever writes to it, and for the inviting workspace.
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
   // For an auditor and a seat: each page shown is a row written.
@@ -55,6 +57,7 @@ export function createRateLimits(options: { scale: number }): RateLimits {
     register: createRateLimit(RULES.register, options.scale),
     resend: createRateLimit(RULES.resend, options.scale),
     verify: createRateLimit(RULES.verify, options.scale),
+    export: createRateLimit(RULES.export, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
   }

@@ -35,6 +35,14 @@ export const errors = {
   invitation_expired: 'Diese Einladung ist abgelaufen. Bitten Sie die einladende Person, sie erneut zu senden.',
   invitation_revoked: 'Diese Einladung wurde vom Arbeitsbereich zurückgezogen.',
   wrong_address: 'Diese Einladung gilt für eine andere Adresse. Melden Sie sich mit der eingeladenen Adresse an.',
+  month_invalid: 'Der Monat muss als JJJJ-MM angegeben werden.',
+  month_before_log: 'Das Journal begann erst nach diesem Monat; es gibt also nichts zu exportieren.',
+  month_not_begun:
+    'Von diesem Monat ist noch nichts veröffentlicht. Warten Sie, bis er begonnen hat und seine ersten Einträge veröffentlicht sind; das dauert einige Sekunden.',
+  since_unpublished:
+    'Das ist nicht die Größe eines Kontrollpunkts, der bis zu diesem Export veröffentlicht wurde. Nehmen Sie die des Kontrollpunkts, den Sie aufbewahrt haben.',
+  not_published_yet:
+    'Ihre Einträge sind noch von keinem veröffentlichten Kontrollpunkt erfasst. Bitte versuchen Sie es in einigen Sekunden erneut.',
   text_blank: 'Bitte geben Sie einen Text ein',
   text_too_long: 'Der Text muss kürzer als 5000 Zeichen sein',
   style_locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
@@ -50,7 +58,7 @@ export const errors = {
   clock_refused:
     'Die Uhr des Servers wird gerade korrigiert. Es wurde nichts berechnet; bitte versuchen Sie es in einigen Minuten erneut.',
   ledger_read_only:
-    'Die Nutzung kann gerade nicht aufgezeichnet werden; es wurde nichts gestartet oder berechnet. Bitte versuchen Sie es später erneut.',
+    'Die Nutzung kann gerade nicht aufgezeichnet werden; es wurde nichts gestartet, gespeichert oder berechnet. Bitte versuchen Sie es später erneut.',
   engine_unsupported: 'Diese Engine kann das mit diesem Text nicht. Es wurde nichts berechnet.',
   engine_unchanged:
     'Es wurde nichts gefunden, was sich sicher ändern lässt; Ihr Text bleibt, wie er ist. Es wurde nichts berechnet.',

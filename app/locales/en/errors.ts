@@ -30,6 +30,13 @@ export const errors = {
   invitation_expired: 'This invitation has expired. Ask the person who invited you to send it again.',
   invitation_revoked: 'This invitation was withdrawn by the workspace that sent it.',
   wrong_address: 'This invitation is for another address. Sign in with the address that was invited.',
+  month_invalid: 'The month must be written as YYYY-MM.',
+  month_before_log: 'The ledger began after this month, so there is nothing to export.',
+  month_not_begun:
+    'Nothing of this month is published yet. Wait until it has begun and its first entries are published, which takes some seconds.',
+  since_unpublished:
+    'This is not the size of a checkpoint that was published up to this export. Take it from the checkpoint that you kept.',
+  not_published_yet: 'Your entries are not covered by a published checkpoint yet. Please try again in a few seconds.',
   text_blank: 'Please enter text to process',
   text_too_long: 'Text must be less than 5000 characters',
   style_locked: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
@@ -44,7 +51,7 @@ export const errors = {
     'This request was already completed and charged once. Its result is not kept on the server; send the text as a new request to process it again.',
   clock_refused: 'The server’s clock is being corrected. Nothing was charged; please try again in a few minutes.',
   ledger_read_only:
-    'Usage cannot be recorded at the moment, so nothing was started or charged. Please try again later.',
+    'Usage cannot be recorded at the moment, so nothing was started, saved or charged. Please try again later.',
   engine_unsupported: 'This engine cannot do this for this text. Nothing was charged.',
   engine_unchanged: 'Nothing safe to change was found, so your text stays as it is. Nothing was charged.',
   engine_unavailable: 'Sorry, trouble connecting to the server. Nothing was charged; your text is still here.',

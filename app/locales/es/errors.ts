@@ -33,6 +33,14 @@ export const errors = {
   invitation_expired: 'Esta invitación ha caducado. Pide a quien te invitó que la envíe de nuevo.',
   invitation_revoked: 'El espacio de trabajo que envió esta invitación la retiró.',
   wrong_address: 'Esta invitación es para otra dirección. Inicia sesión con la dirección invitada.',
+  month_invalid: 'El mes debe escribirse como AAAA-MM.',
+  month_before_log: 'El registro empezó después de ese mes, así que no hay nada que exportar.',
+  month_not_begun:
+    'Aún no se ha publicado nada de ese mes. Espera a que empiece y a que se publiquen sus primeros asientos, lo que tarda unos segundos.',
+  since_unpublished:
+    'Ese no es el tamaño de un punto de control publicado hasta esta exportación. Tómalo del punto de control que guardaste.',
+  not_published_yet:
+    'Ningún punto de control publicado cubre aún tus asientos. Vuelve a intentarlo dentro de unos segundos.',
   text_blank: 'Escribe un texto para procesar',
   text_too_long: 'El texto debe tener menos de 5000 caracteres',
   style_locked: 'Este estilo requiere el plan Pro o superior. Mejora tu plan para usarlo.',
@@ -47,7 +55,7 @@ export const errors = {
     'Esta solicitud ya se completó y se cobró una vez. El resultado no se guarda en el servidor; envía el texto como solicitud nueva para procesarlo otra vez.',
   clock_refused: 'Se está corrigiendo el reloj del servidor. No se ha cobrado nada; inténtalo en unos minutos.',
   ledger_read_only:
-    'En este momento no se puede registrar el uso, así que no se ha iniciado ni cobrado nada. Inténtalo más tarde.',
+    'En este momento no se puede registrar el uso, así que no se ha iniciado, guardado ni cobrado nada. Inténtalo más tarde.',
   engine_unsupported: 'Este motor no puede hacer esto con este texto. No se ha cobrado nada.',
   engine_unchanged:
     'No se encontró nada que cambiar con seguridad, así que tu texto queda igual. No se ha cobrado nada.',

@@ -32,6 +32,13 @@ export const errors = {
   invitation_expired: 'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
   invitation_revoked: 'L’espace de travail qui a envoyé cette invitation l’a retirée.',
   wrong_address: 'Cette invitation est destinée à une autre adresse. Connectez-vous avec l’adresse invitée.',
+  month_invalid: 'Le mois doit être écrit sous la forme AAAA-MM.',
+  month_before_log: 'Le registre a commencé après ce mois : il n’y a donc rien à exporter.',
+  month_not_begun:
+    'Rien de ce mois n’est encore publié. Attendez qu’il commence et que ses premières écritures soient publiées, ce qui prend quelques secondes.',
+  since_unpublished:
+    'Ce n’est pas la taille d’un point de contrôle publié jusqu’à cet export. Reprenez celle du point de contrôle que vous avez gardé.',
+  not_published_yet: 'Aucun point de contrôle publié ne couvre encore vos écritures. Réessayez dans quelques secondes.',
   text_blank: 'Saisissez un texte à traiter',
   text_too_long: 'Le texte doit faire moins de 5000 caractères',
   style_locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
@@ -47,7 +54,7 @@ export const errors = {
   clock_refused:
     'L’horloge du serveur est en cours de correction. Rien n’a été décompté ; réessayez dans quelques minutes.',
   ledger_read_only:
-    'L’utilisation ne peut pas être enregistrée pour le moment : rien n’a été lancé ni décompté. Réessayez plus tard.',
+    'L’utilisation ne peut pas être enregistrée pour le moment : rien n’a été lancé, sauvegardé ni décompté. Réessayez plus tard.',
   engine_unsupported: 'Ce moteur ne peut pas le faire pour ce texte. Rien n’a été décompté.',
   engine_unchanged: 'Aucune modification sûre n’a été trouvée : votre texte reste tel quel. Rien n’a été décompté.',
   engine_unavailable: 'Désolé, la connexion au serveur a échoué. Rien n’a été décompté ; votre texte est toujours là.',

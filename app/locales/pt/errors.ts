@@ -31,6 +31,14 @@ export const errors = {
   invitation_expired: 'Este convite expirou. Peça a quem convidou você que o envie de novo.',
   invitation_revoked: 'O espaço de trabalho que enviou este convite o retirou.',
   wrong_address: 'Este convite é para outro endereço. Entre com o endereço convidado.',
+  month_invalid: 'O mês deve ser escrito como AAAA-MM.',
+  month_before_log: 'O registro começou depois desse mês, portanto não há nada para exportar.',
+  month_not_begun:
+    'Nada desse mês foi publicado ainda. Espere até que ele comece e seus primeiros lançamentos sejam publicados, o que leva alguns segundos.',
+  since_unpublished:
+    'Esse não é o tamanho de um ponto de verificação publicado até esta exportação. Use o do ponto de verificação que você guardou.',
+  not_published_yet:
+    'Nenhum ponto de verificação publicado cobre seus lançamentos ainda. Tente novamente em alguns segundos.',
   text_blank: 'Digite um texto para processar',
   text_too_long: 'O texto deve ter menos de 5000 caracteres',
   style_locked: 'Este estilo requer o plano Pro ou superior. Faça upgrade para usá-lo.',
@@ -43,7 +51,8 @@ export const errors = {
   result_gone:
     'Esta solicitação já foi concluída e cobrada uma vez. O resultado não fica no servidor; envie o texto como nova solicitação para processá-lo outra vez.',
   clock_refused: 'O relógio do servidor está sendo corrigido. Nada foi cobrado; tente em alguns minutos.',
-  ledger_read_only: 'No momento não é possível registrar o uso, então nada foi iniciado nem cobrado. Tente mais tarde.',
+  ledger_read_only:
+    'No momento não é possível registrar o uso, então nada foi iniciado, salvo nem cobrado. Tente mais tarde.',
   engine_unsupported: 'Este motor não consegue fazer isso com este texto. Nada foi cobrado.',
   engine_unchanged:
     'Não foi encontrado nada que pudesse ser mudado com segurança, então seu texto fica como está. Nada foi cobrado.',
