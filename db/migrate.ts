@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type SQLite from 'better-sqlite3'
 
@@ -11,7 +11,7 @@ import type SQLite from 'better-sqlite3'
  * @throws where an applied file has changed since: history is not edited, a new file follows.
  */
 export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): string[] {
-  const folder = fileURLToPath(new URL(`./migrations/${set}`, import.meta.url))
+  const folder = folderOf(set)
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -42,4 +42,12 @@ export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): s
     connection.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Beside this file; where the bundler put this file into a chunk of its own, one folder further up. */
+function folderOf(set: string): string {
+  const [beside = '', above = ''] = ['.', '..'].map((place) =>
+    fileURLToPath(new URL(`${place}/migrations/${set}`, import.meta.url)),
+  )
+  return existsSync(beside) ? beside : above
 }
