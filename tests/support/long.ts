@@ -1,4 +1,7 @@
-/** How often or how far a loop goes: `short` in `npm test`, `long` in `npm run test:long`. */
+/**
+ * How often a property is tried: `short` in the everyday run, `long` where PENMARK_LONG=1 asks for the thorough one. The
+ * only place that reads the setting.
+ */
 export function runs(short: number, long: number): number {
   return process.env.PENMARK_LONG === '1' ? long : short
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { foldEvent, newFold, type ReadEvent } from './refold.ts'
+import { foldEvent } from './refold/event.ts'
+import { newFold, type ReadEvent } from './refold/fold.ts'
 import { newTiles } from './retile.ts'
 
 export type Difference = { where: string; expected: string; found: string }
@@ -83,10 +84,25 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     compare('ledger_head', seq === 0 && head === null ? null : { size: seq, frontier, last_at: lastAt }, head)
 
     const tables = [
-      ['account_state', 'account', 'account, plan, quota, policy', fold.accounts],
-      ['account_period', "account || ' ' || period", 'quota, used, reserved', fold.months],
-      ['reservation', 'seq', 'account, period, amount, source, expires_at, state, superseded, ended', fold.holds],
+      ['account_state', 'account', 'account, plan, quota, policy, extra, erased, closed_through', fold.accounts],
+      ['account_period', "account || ' ' || period", 'quota, used, reserved, adjusted', fold.months],
+      [
+        'reservation',
+        'seq',
+        'account, period, amount, source, lot, expires_at, state, superseded, ended, refunded',
+        fold.holds,
+      ],
+      ['credit_lot', 'grant_seq', 'account, amount, left, held, expires_at', fold.lots],
       ['ledger_idem', 'lower(hex(key))', 'seq', fold.idem],
+      ['account_statement', "account || ' ' || period", 'seq', fold.statements],
+      ['sealed_period', 'period', 'seq, first_seq, end_seq, statements', fold.sealed],
+      ['stripe_event', 'evt', 'seq', fold.stripeEvents],
+      [
+        'stripe_object',
+        'object_id',
+        'account, kind, status, amount, currency, last_created, last_evt, seq',
+        fold.stripeObjects,
+      ],
     ] as const
     for (const [table, key, columns, expected] of tables) {
       const remaining = new Set<string>(expected.keys())
