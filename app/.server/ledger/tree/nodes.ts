@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto'
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from '../breach.ts'
-import { nodeHash } from '../merkle.ts'
 
 /** Where proofs get their hashes from. */
 export type Nodes = {
@@ -16,6 +16,9 @@ export const TILE_LEVELS = 8
 export const TILE_WIDTH = 256
 const HASH_BYTES = 32
 
+/** SHA-256(0x01 || left || right), RFC 6962 section 2.1: what is hashed, overwritten by each. */
+const NODE = Buffer.alloc(1 + 2 * HASH_BYTES, 1)
+
 /** Of 16 kB each. */
 const WARM_TILES = 512
 
@@ -24,7 +27,7 @@ type WarmTile = { known: Uint8Array; hashes: Buffer }
 
 /**
  * The nodes of a stored log. A tile that is complete is one row; at the right edge the hashes of a tile are taken one
- * by one from the events or from the roots of the tiles below, never more than 256 of them. Keeps the tiles used last,
+ * by one from the events or from the roots of the tiles below, never more than 255 of them. Keeps the tiles used last,
  * 8 MB of them. For a connection that sees committed events only; make it once and keep it, a new one is cold.
  * A node throws a LedgerBreach where the log is shorter, or where a tile does not hash to its root.
  */
@@ -57,21 +60,22 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
     return tile
   }
 
-  /** Makes the hashes [first, first + count) of a tile known. */
-  function load(tile: WarmTile, level: number, n: number, first: number, count: number): void {
+  /** Makes all hashes of a tile known that the log has. */
+  function load(tile: WarmTile, level: number, n: number): void {
     const whole = selectTile.get(level, n)
     if (whole !== undefined) {
       whole.data.copy(tile.hashes, TILE_WIDTH * HASH_BYTES)
       tile.known.fill(1, TILE_WIDTH)
       complete(tile, 1)
-      uphold(hashOf(tile, 1).equals(whole.root), `tile ${level}/${n} hashes to its root`)
+      const sound = hashOf(tile, 1).equals(whole.root)
+      if (!sound) tile.known.fill(0)
+      uphold(sound, `tile ${level}/${n} hashes to its root`)
       return
     }
-    const start = n * TILE_WIDTH + first
-    const found =
-      level === 0 ? selectLeaves.all(start, start + count) : selectRoots.all(level - 1, start, start + count)
-    uphold(found.length === count, `tile ${level}/${n} has hashes ${first} to ${first + count - 1}`)
-    for (const [offset, hash] of found.entries()) put(tile, TILE_WIDTH + first + offset, hash)
+    const [start, end] = [n * TILE_WIDTH, (n + 1) * TILE_WIDTH]
+    const found = level === 0 ? selectLeaves.all(start, end) : selectRoots.all(level - 1, start, end)
+    for (const [offset, hash] of found.entries()) hash.copy(tile.hashes, (TILE_WIDTH + offset) * HASH_BYTES)
+    tile.known.fill(1, TILE_WIDTH, TILE_WIDTH + found.length)
   }
 
   return {
@@ -84,9 +88,10 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
       const tile = tileAt(tileLevel, n)
       const place = (TILE_WIDTH + first) / width
       if (tile.known[place] === 0) {
-        if (tile.known.subarray(TILE_WIDTH + first, TILE_WIDTH + first + width).includes(0)) {
-          load(tile, tileLevel, n, first, width)
-        }
+        // The leaves that are known are the first ones of the tile.
+        const last = TILE_WIDTH + first + width - 1
+        if (tile.known[last] === 0) load(tile, tileLevel, n)
+        uphold(tile.known[last] === 1, `the log has the subtree ${level}/${index}`)
         complete(tile, place)
       }
       // Copied, so that nobody can change the tile.
@@ -99,14 +104,16 @@ function complete(tile: WarmTile, place: number): void {
   if (tile.known[place] === 1) return
   complete(tile, place * 2)
   complete(tile, place * 2 + 1)
-  put(tile, place, nodeHash(hashOf(tile, place * 2), hashOf(tile, place * 2 + 1)))
+  join(tile, place)
+}
+
+// Both children stand side by side in the heap, so this is nodeHash without a copy of either: half its time.
+function join(tile: WarmTile, place: number): void {
+  tile.hashes.copy(NODE, 1, place * 2 * HASH_BYTES, (place * 2 + 2) * HASH_BYTES)
+  tile.hashes.write(hash('sha256', NODE, 'latin1'), place * HASH_BYTES, 'latin1')
+  tile.known[place] = 1
 }
 
 function hashOf(tile: WarmTile, place: number): Buffer {
   return tile.hashes.subarray(place * HASH_BYTES, (place + 1) * HASH_BYTES)
-}
-
-function put(tile: WarmTile, place: number, hash: Buffer): void {
-  hash.copy(tile.hashes, place * HASH_BYTES)
-  tile.known[place] = 1
 }

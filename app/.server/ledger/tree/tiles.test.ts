@@ -114,7 +114,7 @@ test('what a log has not got has no node', () => {
   const nodes = storedNodes(database.reader.sqlite)
   expect(() => nodes.node(0, 300)).toThrow(LedgerBreach)
   expect(() => nodes.node(8, 1)).toThrow(LedgerBreach)
-  expect(() => nodes.node(6, 4)).toThrow('has hashes 0 to 63')
+  expect(() => nodes.node(6, 4)).toThrow('the log has the subtree 6/4')
 })
 
 test('nobody who got a hash can change the tree with it', () => {
@@ -209,6 +209,8 @@ test('an edited hash further back is noticed when a proof needs its tile', () =>
     Buffer.alloc(32, 9),
   )
   const nodes = storedNodes(database.reader.sqlite)
-  expect(() => inclusionProof(nodes, 3 * 256 + 7, 66_200)).toThrow('tile 0/3 hashes to its root')
+  for (const _ of ['once', 'and again']) {
+    expect(() => inclusionProof(nodes, 3 * 256 + 7, 66_200)).toThrow('tile 0/3 hashes to its root')
+  }
   expect(() => inclusionProof(nodes, 2 * 256, 66_200)).not.toThrow()
 })
