@@ -36,7 +36,15 @@ export default [
 
   route('audit/invitation', 'routes/audit/invitation.tsx'),
   layout('routes/audit/layout.tsx', [
-    ...prefix('audit', [index('routes/audit/seats.tsx'), route(':seat', 'routes/audit/seat.tsx')]),
+    ...prefix('audit', [
+      index('routes/audit/seats.tsx'),
+      route(':seat', 'routes/audit/seat.tsx'),
+      route(':seat/export', 'routes/audit/export.tsx'),
+      route(':seat/export/download', 'routes/audit/export-download.ts'),
+      route(':seat/receipts/:seq', 'routes/audit/receipt.tsx'),
+      route(':seat/receipts/:seq/proof', 'routes/audit/receipt-proof.ts'),
+      route(':seat/:month', 'routes/audit/month.tsx'),
+    ]),
   ]),
 
   route('display', 'routes/resources/preferences.tsx'),

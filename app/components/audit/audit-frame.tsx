@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditedName } from '#app/.server/account/auditors/queries.ts'
+import type { AuditedAccount } from '#app/.server/account/auditors/view.ts'
 import { AccountMenu } from '../dashboard/account-menu.tsx'
 import { DisplayMenu, ThemeToggle } from '../display-menu.tsx'
 import { formatsFor } from '../format.ts'
@@ -38,6 +39,21 @@ export function AuditFrame({ email, children }: { email: string; children: React
         {children}
       </main>
     </>
+  )
+}
+
+/** A page of a seat below what an auditor should never forget. */
+export function SeatPage({ audited, children }: { audited: AuditedAccount; children: ReactNode }) {
+  const { t } = useTranslation('audit')
+  return (
+    <div className="audit-page">
+      <SeatNotice workspace={audited.workspace} expiresAt={audited.expiresAt} />
+      <nav className="row" aria-label={t('frame.label')}>
+        <Link to={`/audit/${audited.seatId}`}>{t('ledger.back')}</Link>
+        <Link to={`/audit/${audited.seatId}/export`}>{t('ledger.exports')}</Link>
+      </nav>
+      {children}
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { formatsFor } from '../format.ts'
 import { PageHeader } from '../page-header.tsx'
 import { useLook } from '../use-look.ts'
 import { Adjustments } from './adjustments.tsx'
-import { monthLink, type UsageBase } from './base.ts'
+import { monthLink, OWN_USAGE, type UsageBase } from './base.ts'
 import { DayChart } from './day-chart.tsx'
 import { ItemFilterForm } from './item-filter.tsx'
 import { ItemList } from './item-list.tsx'
@@ -77,7 +77,9 @@ export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }
         {empty ? (
           <EmptyState
             title={t('month.empty')}
-            action={running && <ButtonLink to="/dashboard/assistant">{t('month.write')}</ButtonLink>}
+            action={
+              running && base === OWN_USAGE && <ButtonLink to="/dashboard/assistant">{t('month.write')}</ButtonLink>
+            }
           >
             {t('month.emptyText')}
           </EmptyState>

@@ -15,7 +15,7 @@ export { shouldRevalidate } from './revalidate.ts'
 /** The months of the audited account, with their statements where they are closed. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { reader } = context.get(penmarkContext).database
-  return shownToAuditor(context, { seatId: params.seat, what: 'seat', subject: () => null }, ({ account }) => {
+  return shownToAuditor(context, { seatId: params.seat, what: 'seat' }, ({ account }) => {
     const statements = statementsOf(reader, account)
     const periods = new Set([...monthsOf(reader, account), ...statements.keys()])
     return [...periods]

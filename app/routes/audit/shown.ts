@@ -8,20 +8,18 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What is asked for under a seat. */
-type Asked<T> = { seatId: string; what: ViewKind; subject: (shown: T) => string | null }
-
 /**
  * The one door to a ledger for auditors: every loader under a seat goes through it. Looks up with `read`, records the
  * view, then hands out. To everybody else, and for everything that is not there, the page does not exist.
  */
 export async function shownToAuditor<T>(
   context: Context,
-  asked: Asked<T>,
+  asked: { seatId: string; what: ViewKind },
   read: (audited: AuditedAccount) => T | undefined,
+  subjectOf: (shown: T) => string | null = () => null,
 ): Promise<{ audited: AuditedAccount; shown: T }> {
   const userId = await takeView(context, asked.seatId)
-  const view = viewAsAuditor(context.get(penmarkContext), { userId, ...asked }, read)
+  const view = viewAsAuditor(context.get(penmarkContext), { userId, ...asked }, read, subjectOf)
   if (view === undefined) throw screenError('not_found')
   return view
 }

@@ -46,7 +46,7 @@ const seat = (seatId: string) =>
   ownedSeatOf(accounts.database.reader, { workspaceId: ada.workspaceId, seatId, now: accounts.clock.now() })
 
 function look(at: { userId: string; seatId: string }, read: () => string | undefined = () => 'shown') {
-  return viewAsAuditor(accounts, { ...at, what: 'month', subject: () => '2026-11' }, read)
+  return viewAsAuditor(accounts, { ...at, what: 'month' }, read, () => '2026-11')
 }
 
 test('an invitation is mailed with the only copy of its token, and lets nobody in before it is accepted', async () => {

@@ -14,31 +14,27 @@ export type AuditedAccount = {
 }
 
 type ViewDeps = Pick<AccountDeps, 'database' | 'ledger' | 'clock'>
-type Asked<T> = {
-  userId: string
-  seatId: string
-  what: ViewKind
-  /** What exactly was shown: a month, the number of an event, the name of a file. */
-  subject: (shown: T) => string | null
-}
+type Asked = { userId: string; seatId: string; what: ViewKind }
 
 /**
  * Shows something to the holder of a seat: looks it up with `read`, records the view, and only then hands it out. What
  * does not exist is not recorded. Records and checks in one statement, so a seat that was revoked meanwhile shows
- * nothing, and what cannot be recorded is not shown.
+ * nothing, and what cannot be recorded is not shown. `subjectOf` says what exactly it was: a month, the number of an
+ * event, the name of a file.
  * @returns undefined for everybody who holds no such seat now, and where `read` finds nothing.
  * @throws where the view cannot be written.
  */
 export function viewAsAuditor<T>(
   deps: ViewDeps,
-  asked: Asked<T>,
+  asked: Asked,
   read: (audited: AuditedAccount) => T | undefined,
+  subjectOf: (shown: T) => string | null,
 ): { audited: AuditedAccount; shown: T } | undefined {
   const { userId, seatId, what } = asked
   const audited = auditedAccount(deps, userId, seatId)
   const shown = audited === undefined ? undefined : read(audited)
   if (audited === undefined || shown === undefined) return undefined
-  return recordView(deps, { userId, seatId, what, subject: asked.subject(shown) }) ? { audited, shown } : undefined
+  return recordView(deps, { userId, seatId, what, subject: subjectOf(shown) }) ? { audited, shown } : undefined
 }
 
 function auditedAccount(deps: ViewDeps, userId: string, seatId: string): AuditedAccount | undefined {

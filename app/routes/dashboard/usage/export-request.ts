@@ -1,13 +1,61 @@
-import { EXPORT_FORMATS, type ExportFormat } from '#app/.server/ledger/export/export.ts'
+import { redirect } from 'react-router'
+import type { Penmark } from '#app/.server/compose.ts'
+import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
+import { EXPORT_FORMATS, type Export, type ExportFormat, exportBundle } from '#app/.server/ledger/export/export.ts'
+import { monthsOf } from '#app/.server/ledger/usage/chain.ts'
+import type { UsageBase } from '#app/components/usage/base.ts'
+import type { ExportView } from '#app/components/usage/export-screen.tsx'
 import { periodFrom } from '#app/domain/usage/period.ts'
 
-export type ExportRequest = { period: string | null; format: ExportFormat; since: string }
+type Reader = Penmark['database']['reader']
+type ExportRequest = { period: string | null; format: ExportFormat; since: string }
 
 /** What an address asks to export: everything as a bundle where it does not say. `since` is as typed, without spaces. */
-export function exportRequest(query: URLSearchParams): ExportRequest {
+function exportRequest(query: URLSearchParams): ExportRequest {
   return {
     period: periodFrom(query.get('month') ?? undefined) ?? null,
     format: EXPORT_FORMATS.find((format) => format === query.get('format')) ?? 'tar',
     since: (query.get('since') ?? '').replace(/[\s.,’'_]/g, '').slice(0, 15),
   }
+}
+
+/** The choice is the address, so that a refused download comes back to the form with it; `refused` says why. */
+export function exportView(reader: Reader, account: string, query: URLSearchParams): ExportView {
+  const { period, format, since } = exportRequest(query)
+  const checkpoint = latestCheckpoint(reader)
+  return {
+    months: monthsOf(reader, account),
+    choice: { month: period, format, since },
+    refused: query.get('refused'),
+    checkpoint: checkpoint === undefined ? null : { size: checkpoint.size, publishedAt: checkpoint.publishedAt },
+  }
+}
+
+/**
+ * The export that an address asks for, of one account.
+ * @throws a redirect to the form below `base`, which says why, where it cannot be made.
+ */
+export function exportFor(reader: Reader, account: string, query: URLSearchParams, base: UsageBase): Export {
+  const { period, format, since } = exportRequest(query)
+  const refused = (why: string) => redirect(`${base}/export?${new URLSearchParams([...query, ['refused', why]])}`)
+  if (since !== '' && !/^[1-9]\d{0,14}$/.test(since)) throw refused('since')
+  const made = exportBundle(reader, {
+    scope: { kind: 'account', account },
+    range: period === null ? { kind: 'all' } : { kind: 'month', period },
+    ...(since === '' ? {} : { since: Number(since) }),
+    format,
+  })
+  if (!made.ok) throw refused(made.code === 'since_unpublished' ? 'since' : made.code)
+  return made
+}
+
+/** The answer that hands an export over. */
+export function exportAnswer(made: Export): Response {
+  return new Response(made.stream, {
+    headers: {
+      'content-type': made.contentType,
+      'content-disposition': `attachment; filename="${made.name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
 }

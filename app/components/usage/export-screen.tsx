@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Callout } from '../callout.tsx'
+import { formatsFor } from '../format.ts'
+import { PageHeader } from '../page-header.tsx'
+import { useLook } from '../use-look.ts'
+import type { UsageBase } from './base.ts'
+import { type ExportChoice, ExportForm } from './export-form.tsx'
+import { VerifierLinks } from './verifier-links.tsx'
+
+export type ExportView = {
+  /** The months with entries, newest first. */
+  months: string[]
+  choice: ExportChoice
+  /** Why the download that was asked for could not be made. */
+  refused: string | null
+  checkpoint: { size: number; publishedAt: number } | null
+}
+
+/** Chooses what to take along of one account, whoever looks at it, and says how to check it. */
+export function ExportScreen({ base, view }: { base: UsageBase; view: ExportView }) {
+  const { t } = useTranslation('usage')
+  const formats = formatsFor(useLook().locale)
+  const { months, choice, refused, checkpoint } = view
+  return (
+    <div className="export">
+      <title>{`${t('export.title')} · ${t('title')} · Penmark`}</title>
+      <PageHeader title={t('export.title')} intro={t('export.intro')} />
+      {refused !== null && refused !== 'since' && (
+        <Callout kind="amber">
+          <p>{refused === 'no_checkpoint' ? t('export.none') : t('export.unknown')}</p>
+        </Callout>
+      )}
+      <ExportForm
+        base={base}
+        months={months}
+        choice={choice}
+        sinceError={refused === 'since' ? t('export.sinceWrong') : null}
+      />
+      <section className="export-part" aria-labelledby="inside-heading">
+        <h2 id="inside-heading">{t('export.inside')}</h2>
+        <p>{t('export.insideText')}</p>
+        <p className="soft small">
+          {checkpoint === null
+            ? t('export.none')
+            : t('export.checkpoint', {
+                date: formats.second(checkpoint.publishedAt),
+                size: formats.number(checkpoint.size),
+              })}
+        </p>
+      </section>
+      <section className="export-part" aria-labelledby="verify-heading">
+        <h2 id="verify-heading">{t('export.verify')}</h2>
+        <ol className="export-steps">
+          <li>
+            <p>{t('export.verify1')}</p>
+            <VerifierLinks />
+          </li>
+          <li>{t('export.verify2')}</li>
+          <li>{t('export.verify3')}</li>
+        </ol>
+        <p className="soft">{t('export.docs')}</p>
+      </section>
+    </div>
+  )
+}
