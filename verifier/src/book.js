@@ -85,7 +85,7 @@ export function newBook(scope) {
 
 /** @typedef {ReturnType<typeof newBook>} Book */
 
-const MAX_KEPT = 20
+const MAX_BREACHES = 20
 
 /**
  * Notes that an event breaks a rule.
@@ -97,7 +97,7 @@ const MAX_KEPT = 20
  */
 export function breach(book, event, rule, expected, found) {
   book.breachCount += 1
-  if (book.breaches.length < MAX_KEPT) {
+  if (book.breaches.length < MAX_BREACHES) {
     book.breaches.push({ seq: event.seq, rule, expected: String(expected), found: String(found) })
   }
 }

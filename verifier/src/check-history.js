@@ -14,7 +14,10 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
   const { state } = options
   const inBundle = await proofIn(bundle)
   const since = manifest.since
-  if ((inBundle === undefined) !== (since === null) || (inBundle !== undefined && inBundle !== 'bad' && (inBundle.from !== since || inBundle.to !== checkpoint.size))) {
+  if (
+    (inBundle === undefined) !== (since === null) ||
+    (inBundle !== undefined && inBundle !== 'bad' && (inBundle.from !== since || inBundle.to !== checkpoint.size))
+  ) {
     say(checks, 'History', 'FAILED', 'consistency.proof does not fit what manifest.json says about it')
     return
   }
@@ -32,7 +35,12 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
     return
   }
   if (state.origin !== checkpoint.origin) {
-    say(checks, 'History', 'FAILED', `your state file is of the log ${state.origin}, this export of ${checkpoint.origin}`)
+    say(
+      checks,
+      'History',
+      'FAILED',
+      `your state file is of the log ${state.origin}, this export of ${checkpoint.origin}`,
+    )
     return
   }
   const outside = options.consistency === undefined ? undefined : parseConsistency(options.consistency)

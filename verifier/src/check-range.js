@@ -1,9 +1,9 @@
 // The files are those of the manifest, the lines are in the signed tree, and no line of the range is missing.
 import { toBase64 } from './base64.js'
-import { newHasher, newBytes } from './crypto-node.js'
+import { newBytes, newHasher } from './crypto-node.js'
+import { endOfMonth } from './months.js'
 import { finish } from './reader.js'
 import { counted, lacks, say, thousands } from './report.js'
-import { endOfMonth } from './months.js'
 
 /** @typedef {import('./report.js').Check[]} Checks */
 /** @typedef {import('./walk.js').Walk} Walk */
@@ -34,7 +34,10 @@ export async function checkManifest(checks, bundle, manifest, walk, required, wh
     bytes += file.size
     if (file.size !== size) details.push(`${name} has ${thousands(file.size)} bytes instead of ${thousands(size)}`)
     const found = await hashOf(file, walk)
-    if (found !== sha256) details.push(`${name} is not the file that manifest.json lists: expected SHA-256 ${sha256.slice(0, 16)}…, found ${found.slice(0, 16)}…`)
+    if (found !== sha256)
+      details.push(
+        `${name} is not the file that manifest.json lists: expected SHA-256 ${sha256.slice(0, 16)}…, found ${found.slice(0, 16)}…`,
+      )
   }
   for (const name of bundle.files.keys()) {
     if (name !== 'manifest.json' && !listed.has(name)) details.push(`${name} is not listed in manifest.json`)
@@ -74,13 +77,16 @@ export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed,
   const more = cursors.context.reader.lines
   const details = []
   if (proof.wrong !== '') details.push(`subset.proof: ${proof.wrong}`)
-  else if (proof.size !== checkpoint.size) details.push(`subset.proof is for size ${proof.size}, the checkpoint has ${checkpoint.size}`)
-  if (walk.torn && proof.wrong === '') details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
+  else if (proof.size !== checkpoint.size)
+    details.push(`subset.proof is for size ${proof.size}, the checkpoint has ${checkpoint.size}`)
+  if (walk.torn && proof.wrong === '')
+    details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
   else if (root !== undefined && !ranged) details.push(`expected root ${checkpoint.rootText}, found ${toBase64(root)}`)
   if (!ranged) details.push(...altered(walk, signed))
   if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
   const { first, last } = manifest
-  const which = first === null || last === null ? 'no events' : `events ${thousands(first.seq)} … ${thousands(last.seq)}`
+  const which =
+    first === null || last === null ? 'no events' : `events ${thousands(first.seq)} … ${thousands(last.seq)}`
   const context = more === 0 ? '' : ` and ${counted(more, 'line')} of context`
   const text = `${which} (${counted(lines, 'line')})${context} inside the signed tree`
   const notes = signed === undefined ? '' : `; ${counted(signed.good, 'earlier checkpoint')} fit`
@@ -93,14 +99,18 @@ export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed,
  * @param {import('./signed-sizes.js').SignedSizes | undefined} signed
  */
 function altered(walk, signed) {
-  const seqs = [...walk.suspects, ...walk.lines.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))].sort((one, other) => one - other)
+  const seqs = [...walk.suspects, ...walk.lines.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))].sort(
+    (one, other) => one - other,
+  )
   if (seqs.length > 0) {
     const [low, high] = [seqs[0], seqs[seqs.length - 1]]
     const which = low === high ? `event ${thousands(low)}` : `events ${thousands(low)} to ${thousands(high)}`
     return [`Smallest altered range: ${which}.`]
   }
   if (signed !== undefined && signed.firstBad !== Infinity) {
-    return [`Smallest altered range: events ${thousands(signed.lastGood)} to ${thousands(signed.firstBad - 1)}, between two signed checkpoints.`]
+    return [
+      `Smallest altered range: events ${thousands(signed.lastGood)} to ${thousands(signed.firstBad - 1)}, between two signed checkpoints.`,
+    ]
   }
   if (signed !== undefined) return [`Smallest altered range: from event ${thousands(signed.lastGood)} on.`]
   return ['The lines fit each other, so the range cannot be narrowed further: all of it is in doubt.']
@@ -122,19 +132,31 @@ export function checkCompleteness(checks, walk, manifest, scope) {
   differs('events', totals.events + unread(walk, 'ledger.jsonl'), manifest.events)
   differs('context', totals.context + unread(walk, 'context.jsonl'), manifest.context)
   if (walk.lineCount === 0 && walk.newerCount === 0) {
-    differs('counts', sorted(totals.counts), sorted(manifest.counts))
+    differs('counts', byName(totals.counts), byName(manifest.counts))
     differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
     differs('last', last === undefined ? null : { at: last.at, seq: last.seq }, manifest.last)
   }
-  if (scope.kind === 'log' && scope.month === undefined && totals.events > 0 && walk.lineCount === 0 && walk.newerCount === 0) {
+  if (
+    scope.kind === 'log' &&
+    scope.month === undefined &&
+    totals.events > 0 &&
+    walk.lineCount === 0 &&
+    walk.newerCount === 0
+  ) {
     differs('policy', walk.book.policyVersion === 0 ? null : walk.book.policyVersion, manifest.policy)
   }
   if (scope.month === undefined) {
-    const text = scope.kind === 'log' ? 'every event of the log from its first one on' : `every event of ${scope.account} from its first one on`
+    const text =
+      scope.kind === 'log'
+        ? 'every event of the log from its first one on'
+        : `every event of ${scope.account} from its first one on`
     say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
     return
   }
-  if (walk.outside > 0) details.push(`${counted(walk.outside, 'event')} inside ledger.jsonl or missing from it: the time does not fit the month ${scope.month}`)
+  if (walk.outside > 0)
+    details.push(
+      `${counted(walk.outside, 'event')} inside ledger.jsonl or missing from it: the time does not fit the month ${scope.month}`,
+    )
   const open = scope.kind === 'log' ? logEdges(walk, manifest, details) : accountEdges(walk, manifest, details)
   const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
   if (details.length > 0) say(checks, 'Completeness', 'FAILED', text, details)
@@ -152,7 +174,7 @@ function unread({ cursors, totals }, file) {
 }
 
 /** @param {Record<string, number>} counts */
-function sorted(counts) {
+function byName(counts) {
   return Object.fromEntries(Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
@@ -169,16 +191,25 @@ function logEdges({ first, last, before, after, sealedHere }, manifest, details)
   const start = first?.seq ?? after?.seq ?? range.first
   const end = last === undefined ? start : last.seq + 1
   if (range.first !== start || range.end !== end) {
-    details.push(`manifest.json says the month is the events [${range.first}, ${range.end}), the lines say [${start}, ${end})`)
+    details.push(
+      `manifest.json says the month is the events [${range.first}, ${range.end}), the lines say [${start}, ${end})`,
+    )
   }
   if (start > 0 && before?.seq !== start - 1) {
-    details.push(`event ${start - 1}, the one before the range, is not there, so it cannot be seen that it lies before the month`)
+    details.push(
+      `event ${start - 1}, the one before the range, is not there, so it cannot be seen that it lies before the month`,
+    )
   }
   if (after !== undefined && after.seq !== end) {
-    details.push(`event ${end}, the one after the range, is not there, so it cannot be seen that it lies after the month`)
+    details.push(
+      `event ${end}, the one after the range, is not there, so it cannot be seen that it lies after the month`,
+    )
   }
-  if (after === undefined) return 'No event after the month is covered by this checkpoint: more events of the month may follow.'
-  return sealedHere ? '' : `The month is over but not closed yet: its statements are missing. They are written 15 minutes after its end.`
+  if (after === undefined)
+    return 'No event after the month is covered by this checkpoint: more events of the month may follow.'
+  return sealedHere
+    ? ''
+    : `The month is over but not closed yet: its statements are missing. They are written 15 minutes after its end.`
 }
 
 /**
@@ -200,7 +231,9 @@ function accountEdges({ first, last, before, after, book, chains }, manifest, de
   }
   const inside = (/** @type {number} */ seq) => seq >= range.first && seq < range.end
   if ((first !== undefined && !inside(first.seq)) || (last !== undefined && !inside(last.seq))) {
-    details.push(`manifest.json says the month is the events [${range.first}, ${range.end}), which does not hold all lines`)
+    details.push(
+      `manifest.json says the month is the events [${range.first}, ${range.end}), which does not hold all lines`,
+    )
   }
   if (after === undefined) {
     const name = manifest.scope.kind === 'account' ? manifest.scope.account : ''
@@ -209,7 +242,9 @@ function accountEdges({ first, last, before, after, book, chains }, manifest, de
   }
   const account = book.accounts.get(manifest.scope.kind === 'account' ? manifest.scope.account : '')
   const closed = account !== undefined && account.closed >= range.period
-  return closed || first === undefined ? '' : 'The month is not closed yet: its statement is missing. It is written 15 minutes after its end.'
+  return closed || first === undefined
+    ? ''
+    : 'The month is not closed yet: its statement is missing. It is written 15 minutes after its end.'
 }
 
 /**
@@ -224,10 +259,14 @@ export function checkLedger(checks, walk, scope) {
   const text = `${thousands(good)}/${thousands(total)} lines are events in their one canonical form`
   if (lineCount > 0) say(checks, 'Lines', 'FAILED', text, findings([...lines, ...newer], lineCount + newerCount))
   else if (newerCount > 0) {
-    lacks(checks, 'Lines', text, ['A newer format than this verifier knows. Get the current verifier.', ...findings(newer, newerCount)])
+    lacks(checks, 'Lines', text, [
+      'A newer format than this verifier knows. Get the current verifier.',
+      ...findings(newer, newerCount),
+    ])
   } else say(checks, 'Lines', 'OK', text)
 
-  const who = scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'
+  const who =
+    scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'
   const linked = `${who}: numbered without gaps, each event naming the hash of the one before; time never runs backwards`
   if (linkCount > 0) say(checks, 'Chains', 'FAILED', linked, findings(links, linkCount))
   else say(checks, 'Chains', 'OK', linked)

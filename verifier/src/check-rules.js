@@ -16,7 +16,10 @@ export function checkTables(checks, { csv, statements, cursors, totals }) {
   let rows = 0
   let loose = false
   let edited = 0
-  for (const [name, table] of /** @type {const} */ ([['ledger.csv', csv], ['statements.csv', statements]])) {
+  for (const [name, table] of /** @type {const} */ ([
+    ['ledger.csv', csv],
+    ['statements.csv', statements],
+  ])) {
     if (table === undefined) {
       edited += 1
       details.push(`${name} is missing`)
@@ -28,16 +31,27 @@ export function checkTables(checks, { csv, statements, cursors, totals }) {
     loose = true
     edited += table.edited
     const form = table.form.length === 0 ? 'quotes, line ends or formats' : table.form.join('; ')
-    details.push(`${name} is not as it was written: ${form}. ${counted(table.differing, 'cell or row', 'cells or rows')} differ, ${thousands(table.edited)} of them in meaning.`)
+    details.push(
+      `${name} is not as it was written: ${form}. ${counted(table.differing, 'cell or row', 'cells or rows')} differ, ${thousands(table.edited)} of them in meaning.`,
+    )
     for (const { row, column, expected, found, edited: changed } of table.faults) {
-      faults.push(`${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`)
+      faults.push(
+        `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`,
+      )
     }
-    if (table.differing > table.faults.length) faults.push(`… and ${thousands(table.differing - table.faults.length)} more`)
+    if (table.differing > table.faults.length)
+      faults.push(`… and ${thousands(table.differing - table.faults.length)} more`)
   }
   const lines = cursors.ledger.reader.lines
   const text = `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, ${counted(totals.statements, 'statement')} listed`
   const status = edited > 0 ? 'FAILED' : loose ? 'RE-SAVED' : 'OK'
-  say(checks, 'Rows', status, status === 'OK' ? `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, cell by cell` : text, [...details, ...faults])
+  say(
+    checks,
+    'Rows',
+    status,
+    status === 'OK' ? `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, cell by cell` : text,
+    [...details, ...faults],
+  )
 }
 
 /**
@@ -46,9 +60,14 @@ export function checkTables(checks, { csv, statements, cursors, totals }) {
  * @param {import('./book.js').Scope} scope
  */
 export function checkRules(checks, { book, newerCount }, scope) {
-  const details = book.breaches.map(({ seq, rule, expected, found }) => `event ${thousands(seq)}: ${rule}; expected ${expected}, found ${found}`)
+  const details = book.breaches.map(
+    ({ seq, rule, expected, found }) => `event ${thousands(seq)}: ${rule}; expected ${expected}, found ${found}`,
+  )
   if (book.breachCount > details.length) details.push(`… and ${thousands(book.breachCount - details.length)} more`)
-  const late = book.lateCount === 0 ? 'no late settles' : `${counted(book.lateCount, 'late settle')} (events ${book.late.map(thousands).join(', ')}${book.lateCount > book.late.length ? ', …' : ''})`
+  const late =
+    book.lateCount === 0
+      ? 'no late settles'
+      : `${counted(book.lateCount, 'late settle')} (events ${book.late.map(thousands).join(', ')}${book.lateCount > book.late.length ? ', …' : ''})`
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
     lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
@@ -56,11 +75,22 @@ export function checkRules(checks, { book, newerCount }, scope) {
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
-  if (book.skippedStatements > 0) notes.push(`${counted(book.skippedStatements, 'statement')} of other months in this range: judged in the export of their own month`)
+  if (book.skippedStatements > 0)
+    notes.push(
+      `${counted(book.skippedStatements, 'statement')} of other months in this range: judged in the export of their own month`,
+    )
   if (book.unjudged > 0) notes.push(`${counted(book.unjudged, 'reference')} to events before this range`)
-  const broken = book.breaches.filter(({ rule }) => rule.includes('statement') || rule.includes('sealed') || rule.includes('stated'))
+  const broken = book.breaches.filter(
+    ({ rule }) => rule.includes('statement') || rule.includes('sealed') || rule.includes('stated'),
+  )
   const stated = `${counted(book.judgedStatements, 'statement')} added up again from the events${book.sealed === '' || scope.kind === 'account' ? '' : `, months sealed up to ${book.sealed}`}`
-  say(checks, 'Statements', broken.length > 0 ? 'FAILED' : book.judgedStatements === 0 ? 'NOT CHECKED' : 'OK', book.judgedStatements === 0 ? 'none in this range yet' : stated, notes)
+  say(
+    checks,
+    'Statements',
+    broken.length > 0 ? 'FAILED' : book.judgedStatements === 0 ? 'NOT CHECKED' : 'OK',
+    book.judgedStatements === 0 ? 'none in this range yet' : stated,
+    notes,
+  )
 }
 
 /**
@@ -73,13 +103,18 @@ export function checkTotals(checks, { totals, book }, scope, options) {
   const open = openHolds(book, scope.month)
   const { reserved, settled, late, released, expired } = totals
   const text = `reserved ${thousands(reserved)} = settled ${thousands(settled)} + released ${thousands(released)} + expired ${thousands(expired)} + still running ${thousands(open)}`
-  const more = [`${counted(totals.units, 'unit')} counted, ${thousands(late)} of the settles late; given back ${thousands(totals.adjusted)}; tokens in ${thousands(totals.tokensIn)}, out ${thousands(totals.tokensOut)}`]
+  const more = [
+    `${counted(totals.units, 'unit')} counted, ${thousands(late)} of the settles late; given back ${thousands(totals.adjusted)}; tokens in ${thousands(totals.tokensIn)}, out ${thousands(totals.tokensOut)}`,
+  ]
   if (totals.granted + totals.creditsExpired + totals.creditsRevoked > 0) {
-    more.push(`credits granted ${thousands(totals.granted)}, expired ${thousands(totals.creditsExpired)}, revoked ${thousands(totals.creditsRevoked)}`)
+    more.push(
+      `credits granted ${thousands(totals.granted)}, expired ${thousands(totals.creditsExpired)}, revoked ${thousands(totals.creditsRevoked)}`,
+    )
   }
   say(checks, 'Totals', reserved === settled + released + expired + open ? 'OK' : 'FAILED', text, more)
 
-  const sum = (/** @type {string} */ type) => totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
+  const sum = (/** @type {string} */ type) =>
+    totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
   const disputes = totals.money.filter(({ type }) => type === 'dispute.changed').length
   const money = `invoices paid ${moneyText(sum('invoice.paid'), 'usd')}, refunded ${moneyText(sum('invoice.refunded'), 'usd')}${disputes === 0 ? '' : `, ${counted(disputes, 'dispute event')}`}`
   if (options.stripe === undefined) {
@@ -88,7 +123,12 @@ export function checkTotals(checks, { totals, book }, scope, options) {
   }
   const matched = matchStripe(options.stripe, totals.money, scope)
   if ('unknown' in matched) lacks(checks, 'Money', money, [matched.unknown])
-  else if (matched.faults.length > 0) say(checks, 'Money', 'FAILED', `${money}: NO MATCH with Stripe`, [...matched.faults.slice(0, 40), ...(matched.faults.length > 40 ? [`… and ${matched.faults.length - 40} more`] : []), ...matched.notes])
+  else if (matched.faults.length > 0)
+    say(checks, 'Money', 'FAILED', `${money}: NO MATCH with Stripe`, [
+      ...matched.faults.slice(0, 40),
+      ...(matched.faults.length > 40 ? [`… and ${matched.faults.length - 40} more`] : []),
+      ...matched.notes,
+    ])
   else say(checks, 'Money', 'OK', `${money}: MATCH with Stripe (${counted(matched.compared, 'amount')})`, matched.notes)
 }
 

@@ -2,11 +2,11 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { canonical } from './manifest.js'
-import { openTar } from './tar.js'
+import { verifyReceipt } from './receipt.js'
 import { reportText, thousands, unreadable } from './report.js'
 import { parseState, stateText } from './state.js'
+import { openTar } from './tar.js'
 import { verifyBundle } from './verify.js'
-import { verifyReceipt } from './receipt.js'
 
 const USAGE = `Usage:
   node ledger-verify.mjs BUNDLE [options]
@@ -41,15 +41,16 @@ export async function main(args, io) {
   const keys = []
   for (const given of asked.key) {
     const key = keysFrom(given)
-    if (key === undefined) return say(io, asked.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
+    if (key === undefined)
+      return answer(io, asked.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
     keys.push(...key)
   }
-  if (asked.receipt !== undefined || asked.event !== undefined) return receipt(asked, keys, io)
-  if (asked.bundle === undefined) return say(io, asked.json, unreadable(USAGE))
+  if (asked.receipt !== undefined || asked.event !== undefined) return checkReceipt(asked, keys, io)
+  if (asked.bundle === undefined) return answer(io, asked.json, unreadable(USAGE))
   const given = evidence(asked)
-  if ('refused' in given) return say(io, asked.json, unreadable(given.refused))
+  if ('refused' in given) return answer(io, asked.json, unreadable(given.refused))
   const bundle = await openBundle(asked.bundle)
-  if ('refused' in bundle) return say(io, asked.json, unreadable(bundle.refused))
+  if ('refused' in bundle) return answer(io, asked.json, unreadable(bundle.refused))
   try {
     const verdict = await verifyBundle(bundle, {
       keys,
@@ -61,7 +62,7 @@ export async function main(args, io) {
     })
     io.progress('')
     if (asked.state !== undefined && verdict.state !== undefined) replaceFile(asked.state, stateText(verdict.state))
-    return say(io, asked.json, verdict.report)
+    return answer(io, asked.json, verdict.report)
   } finally {
     bundle.close()
   }
@@ -72,7 +73,7 @@ export async function main(args, io) {
  * @param {boolean} json
  * @param {import('./report.js').Report} report
  */
-function say(io, json, report) {
+function answer(io, json, report) {
   io.out(json ? `${canonical(report, 0)}\n` : reportText(report))
   return report.exit
 }
@@ -108,7 +109,8 @@ function parseArgs(args) {
     else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
     else asked.bundle = arg
   }
-  if (asked.bundle === undefined && asked.receipt === undefined) return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
+  if (asked.bundle === undefined && asked.receipt === undefined)
+    return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
   return asked
 }
 
@@ -166,13 +168,17 @@ function readSmall(name, limit) {
  * @param {string[]} keys
  * @param {{ out(text: string): void }} io
  */
-async function receipt(asked, keys, io) {
+async function checkReceipt(asked, keys, io) {
   const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
   const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
   if (proof === undefined || event === undefined) {
-    return say(io, asked.json, unreadable('A receipt needs two files that can be read: --receipt FILE.tlog-proof --event FILE.'))
+    return answer(
+      io,
+      asked.json,
+      unreadable('A receipt needs two files that can be read: --receipt FILE.tlog-proof --event FILE.'),
+    )
   }
-  return say(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
+  return answer(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
 }
 
 /**
@@ -219,7 +225,8 @@ function openFolder(folder) {
   /** @type {(() => void)[]} */
   const open = []
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-  if (entries.length > MAX_ENTRIES) return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
+  if (entries.length > MAX_ENTRIES)
+    return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
   for (const entry of entries) {
     if (entry.isDirectory()) continue
     const full = path.join(entry.parentPath ?? entry.path, entry.name)

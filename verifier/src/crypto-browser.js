@@ -18,7 +18,7 @@ function fillConstants() {
 }
 fillConstants()
 
-const WORDS = new Int32Array(64)
+const SCHEDULE = new Int32Array(64)
 
 /**
  * FIPS 180-4, 6.2.2: one block of 64 bytes.
@@ -27,7 +27,7 @@ const WORDS = new Int32Array(64)
  * @param {number} at
  */
 function compress(state, bytes, at) {
-  const w = WORDS
+  const w = SCHEDULE
   for (let i = 0, p = at; i < 16; i += 1, p += 4) {
     w[i] = (bytes[p] << 24) | (bytes[p + 1] << 16) | (bytes[p + 2] << 8) | bytes[p + 3]
   }

@@ -3,7 +3,7 @@
 import { delimiterOf, looseRow, matchRow, saysTheSame } from './csv.js'
 import { fill, openReader } from './reader.js'
 
-const MAX_KEPT = 20
+const MAX_CELLS = 20
 const MAX_ROW = 1 << 19
 
 /**
@@ -50,7 +50,9 @@ export async function openCsv(file, columns) {
   }
   const header = `${columns.join(',')}\n`
   while (reader.end - reader.at < header.length + 8 && (await fill(reader)));
-  const found = new TextDecoder().decode(reader.buffer.subarray(reader.at, Math.min(reader.end, reader.at + header.length)))
+  const found = new TextDecoder().decode(
+    reader.buffer.subarray(reader.at, Math.min(reader.end, reader.at + header.length)),
+  )
   if (found === header) reader.at += header.length
   else await looseHeader(check)
   return check
@@ -65,7 +67,9 @@ async function looseHeader(check) {
     check.form.push('a byte order mark at the beginning')
     reader.at += 3
   }
-  check.delimiter = delimiterOf(new TextDecoder().decode(buffer.subarray(reader.at, Math.min(reader.end, reader.at + 400))))
+  check.delimiter = delimiterOf(
+    new TextDecoder().decode(buffer.subarray(reader.at, Math.min(reader.end, reader.at + 400))),
+  )
   if (check.delimiter !== 44) check.form.push(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between the cells`)
   const header = await nextLoose(check)
   check.row = 1
@@ -83,7 +87,8 @@ async function looseHeader(check) {
 function fault(check, found) {
   check.differing += 1
   if (found.edited) check.edited += 1
-  if (check.faults.length < MAX_KEPT) check.faults.push({ ...found, expected: short(found.expected), found: short(found.found) })
+  if (check.faults.length < MAX_CELLS)
+    check.faults.push({ ...found, expected: short(found.expected), found: short(found.found) })
 }
 
 /** @param {string} text */
@@ -134,18 +139,36 @@ export async function expectLoosely(check, cells, line, seq) {
   for (;;) {
     const row = await nextLoose(check)
     if (row === undefined) {
-      fault(check, { row: check.row + 1, column: 'all', expected: `the row of event ${seq}`, found: 'nothing', edited: true })
+      fault(check, {
+        row: check.row + 1,
+        column: 'all',
+        expected: `the row of event ${seq}`,
+        found: 'nothing',
+        edited: true,
+      })
       return
     }
     const found = seqOf(row.cells[place])
     const same = row.cells[check.columns.length - 1] === line
     if (!same && found !== undefined && found > seq) {
       check.held = row
-      fault(check, { row: check.row, column: 'all', expected: `the row of event ${seq}`, found: `event ${found}`, edited: true })
+      fault(check, {
+        row: check.row,
+        column: 'all',
+        expected: `the row of event ${seq}`,
+        found: `event ${found}`,
+        edited: true,
+      })
       return
     }
     if (!same && found !== undefined && found < seq) {
-      fault(check, { row: check.row, column: 'all', expected: `the row of event ${seq}`, found: `event ${found}`, edited: true })
+      fault(check, {
+        row: check.row,
+        column: 'all',
+        expected: `the row of event ${seq}`,
+        found: `event ${found}`,
+        edited: true,
+      })
       continue
     }
     check.rows += 1
@@ -167,10 +190,22 @@ function compareCells(check, found, cells, line) {
     const cell = found[index] ?? ''
     if (expected === undefined || expected === cell) return
     const edited = last || !saysTheSame(column, expected, cell)
-    fault(check, { row: check.row, column, expected: last ? around(expected, cell) : expected, found: last ? around(cell, expected) : cell, edited })
+    fault(check, {
+      row: check.row,
+      column,
+      expected: last ? around(expected, cell) : expected,
+      found: last ? around(cell, expected) : cell,
+      edited,
+    })
   })
   if (found.length > check.columns.length) {
-    fault(check, { row: check.row, column: 'more', expected: `${check.columns.length} cells`, found: `${found.length}`, edited: true })
+    fault(check, {
+      row: check.row,
+      column: 'more',
+      expected: `${check.columns.length} cells`,
+      found: `${found.length}`,
+      edited: true,
+    })
   }
 }
 
@@ -236,6 +271,12 @@ export async function endCsv(check) {
     if (surplus === 1) first = row.cells.join(',')
   }
   if (surplus > 0) {
-    fault(check, { row: check.row - surplus + 1, column: 'all', expected: 'the end of the file', found: `${surplus} more rows: ${first}`, edited: true })
+    fault(check, {
+      row: check.row - surplus + 1,
+      column: 'all',
+      expected: 'the end of the file',
+      found: `${surplus} more rows: ${first}`,
+      edited: true,
+    })
   }
 }

@@ -54,7 +54,19 @@ export function ledgerCells({ seq, at, account, aseq, type, data }) {
   const money = data.stripe !== undefined
   const reference = money ? data.stripe.obj : ''
   const amount = money ? data.amount : ''
-  return [seq, isoTime(at), account, aseq, type, period, units(type, data), tokens, amount, money ? data.currency : '', reference]
+  return [
+    seq,
+    isoTime(at),
+    account,
+    aseq,
+    type,
+    period,
+    units(type, data),
+    tokens,
+    amount,
+    money ? data.currency : '',
+    reference,
+  ]
 }
 
 /**
@@ -74,7 +86,16 @@ function units(type, data) {
  */
 export function statementCells({ seq, account, data }) {
   const names = ['plan', 'quota', 'requests', 'settled', 'released', 'expired', 'late', 'used', 'from_lots', 'adjusted']
-  const more = ['tokens_in', 'tokens_out', 'granted', 'credits_expired', 'credits_revoked', 'paid', 'refunded', 'currency']
+  const more = [
+    'tokens_in',
+    'tokens_out',
+    'granted',
+    'credits_expired',
+    'credits_revoked',
+    'paid',
+    'refunded',
+    'currency',
+  ]
   return [account, data.period, ...[...names, ...more].map((name) => data[name]), seq]
 }
 
@@ -162,7 +183,8 @@ export function looseRow(csv, at, end, last, delimiter) {
  * @returns {number}
  */
 export function delimiterOf(header) {
-  for (const mark of [',', ';', '\t']) if (header.includes(`seq${mark}`) || header.includes(`account${mark}`)) return mark.charCodeAt(0)
+  for (const mark of [',', ';', '\t'])
+    if (header.includes(`seq${mark}`) || header.includes(`account${mark}`)) return mark.charCodeAt(0)
   return 44
 }
 
@@ -208,7 +230,10 @@ function sameMonth(expected, cell) {
   const numbers = cell.match(/[0-9]+/g) ?? []
   const named = MONTHS.indexOf((/[A-Za-z]{3}/.exec(cell)?.[0] ?? '').toLowerCase()) + 1
   const yearFits = numbers.some((number) => number === year || number === year.slice(2))
-  const monthFits = named > 0 ? named === Number(month) : numbers.some((number) => number.length < 4 && Number(number) === Number(month))
+  const monthFits =
+    named > 0
+      ? named === Number(month)
+      : numbers.some((number) => number.length < 4 && Number(number) === Number(month))
   return yearFits && monthFits
 }
 
@@ -224,7 +249,13 @@ function sameTime(expected, cell) {
   if (numbers.length < 5) return false
   const date = numbers.slice(0, 3)
   const time = numbers.slice(3)
-  const orders = [[year, month, day], [day, month, year], [month, day, year], [day, month, year % 100], [month, day, year % 100]]
+  const orders = [
+    [year, month, day],
+    [day, month, year],
+    [month, day, year],
+    [day, month, year % 100],
+    [month, day, year % 100],
+  ]
   if (!orders.some((order) => order.every((part, index) => part === date[index]))) return false
   const hours = /pm/i.test(cell) && time[0] < 12 ? time[0] + 12 : /am/i.test(cell) && time[0] === 12 ? 0 : time[0]
   if (hours !== hour || time[1] !== minute) return false

@@ -29,7 +29,7 @@ export const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expi
  * @property {number} given units given back by adjustments
  */
 
-const COLUMNS = /** @type {const} */ ([
+const HOLD_COLUMNS = /** @type {const} */ ([
   ['seq', Float64Array],
   ['account', Uint32Array],
   ['amount', Float64Array],
@@ -58,10 +58,12 @@ export function newHolds() {
 export function addHold(holds, hold) {
   const place = holds.count % CHUNK
   if (place === 0) {
-    holds.chunks.push(/** @type {any} */ (Object.fromEntries(COLUMNS.map(([name, Type]) => [name, new Type(CHUNK)]))))
+    holds.chunks.push(
+      /** @type {any} */ (Object.fromEntries(HOLD_COLUMNS.map(([name, Type]) => [name, new Type(CHUNK)]))),
+    )
   }
   const chunk = holds.chunks[holds.chunks.length - 1]
-  for (const [name] of COLUMNS) chunk[name][place] = hold[name]
+  for (const [name] of HOLD_COLUMNS) chunk[name][place] = hold[name]
   holds.count += 1
 }
 

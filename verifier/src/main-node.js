@@ -11,7 +11,9 @@ main(process.argv.slice(2), {
     process.exitCode = code
   },
   (error) => {
-    process.stderr.write(`This verifier met something it was not made for: ${error instanceof Error ? error.stack : error}\n`)
+    process.stderr.write(
+      `This verifier met something it was not made for: ${error instanceof Error ? error.stack : error}\n`,
+    )
     process.exitCode = 2
   },
 )

@@ -58,7 +58,10 @@ const isText = (/** @type {unknown} */ value) => typeof value === 'string'
 function has(value, fields) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const keys = Object.keys(value)
-  return keys.length === Object.keys(fields).length && keys.every((key) => Object.hasOwn(fields, key) && fields[key](value[key]))
+  return (
+    keys.length === Object.keys(fields).length &&
+    keys.every((key) => Object.hasOwn(fields, key) && fields[key](value[key]))
+  )
 }
 
 const isPlace = (/** @type {any} */ value) => value === null || has(value, { at: isCount, seq: isCount })
@@ -93,7 +96,8 @@ function isManifest(value) {
     context: isCount,
     counts: isCounts,
     events: isCount,
-    files: (files) => Array.isArray(files) && files.every((file) => has(file, { bytes: isCount, name: isText, sha256: isHash })),
+    files: (files) =>
+      Array.isArray(files) && files.every((file) => has(file, { bytes: isCount, name: isText, sha256: isHash })),
     filters: (filters) => filters === 'none',
     first: isPlace,
     format: isText,

@@ -66,7 +66,8 @@ export function nextProofHash(proof) {
  */
 export async function endSubsetProof(proof) {
   if (proof.wrong !== '') return
-  if (proof.taken !== proof.hashes || (await nextLine(proof.reader))) proof.wrong = 'it has more hashes than the events need'
+  if (proof.taken !== proof.hashes || (await nextLine(proof.reader)))
+    proof.wrong = 'it has more hashes than the events need'
 }
 
 const MAX_PROOF = 16_384
@@ -92,7 +93,9 @@ export function parseConsistency(bytes) {
 export function parseTlogProof(bytes) {
   if (bytes === undefined || bytes.length > 1 << 20) return undefined
   const text = byteText(bytes, 0, bytes.length)
-  const head = new RegExp(`^c2sp\\.org/tlog-proof@v1\n(?:extra [A-Za-z0-9+/=]*\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`).exec(text)
+  const head = new RegExp(
+    `^c2sp\\.org/tlog-proof@v1\n(?:extra [A-Za-z0-9+/=]*\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`,
+  ).exec(text)
   if (head === null) return undefined
   const proof = hashes(head[2])
   const index = Number(head[1])

@@ -1,10 +1,10 @@
 // Verifies one receipt: that a single event is in the log, by its C2SP tlog-proof.
 import { leafHash, newBytes } from './crypto-node.js'
+import { isoTime } from './months.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
 import { parseTlogProof } from './proof-files.js'
 import { conclude, lacks, newChecks, say, thousands, unreadable } from './report.js'
 import { isFault, readEvent } from './shapes.js'
-import { isoTime } from './months.js'
 import { provesInclusion } from './tree.js'
 
 /**
@@ -19,7 +19,8 @@ export async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) 
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
   const receipt = parseTlogProof(proofBytes)
-  if (receipt === undefined) return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
+  if (receipt === undefined)
+    return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
   const checks = newChecks()
   const note = parseNote(receipt.note)
   const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
@@ -31,10 +32,13 @@ export async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) 
   const text = `${checkpoint.origin}, size ${thousands(checkpoint.size)}`
   const details = []
   if (judged.bad.length > 0) details.push('its signature does not fit: it was changed after signing')
-  else if (judged.log.every(({ name }) => name !== checkpoint.origin) && known.length > 0 && !judged.cannot) details.push('it is not signed by the key you trust')
-  if (judged.unknown.length > 0 && known.length > 0 && !allowUnknown) details.push('it has a signature line of a key that you did not give')
+  else if (judged.log.every(({ name }) => name !== checkpoint.origin) && known.length > 0 && !judged.cannot)
+    details.push('it is not signed by the key you trust')
+  if (judged.unknown.length > 0 && known.length > 0 && !allowUnknown)
+    details.push('it has a signature line of a key that you did not give')
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
-  else if (known.length === 0) lacks(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
+  else if (known.length === 0)
+    lacks(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
   else if (judged.cannot) lacks(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
   else say(checks, 'Checkpoint', 'OK', `${text}  signed`)
 
@@ -45,7 +49,13 @@ export async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) 
   const { index, proof } = receipt
   const { size, root } = checkpoint
   const proven = provesInclusion({ index, size, leaf, root, proof })
-  say(checks, 'Inclusion', proven ? 'OK' : 'FAILED', `this event is number ${thousands(index)} of the log`, proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'])
+  say(
+    checks,
+    'Inclusion',
+    proven ? 'OK' : 'FAILED',
+    `this event is number ${thousands(index)} of the log`,
+    proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'],
+  )
   checkEvent(checks, eventBytes.subarray(0, end), index)
   return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
 }
@@ -76,5 +86,11 @@ function checkEvent(checks, bytes, index) {
     return
   }
   const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
-  say(checks, 'Event', event.seq === index ? 'OK' : 'FAILED', text, event.seq === index ? [] : [`it says that it is event ${event.seq}`])
+  say(
+    checks,
+    'Event',
+    event.seq === index ? 'OK' : 'FAILED',
+    text,
+    event.seq === index ? [] : [`it says that it is event ${event.seq}`],
+  )
 }

@@ -66,7 +66,13 @@ export function conclude(subject, checks, holds, notProven) {
     const summary = `Nothing wrong was found, but the evidence is not complete: ${names(missing)}.`
     return { ...base, holds: [], result: 'INCOMPLETE', exit: 3, summary }
   }
-  return { ...base, holds: [], result: 'VERIFIED', exit: 0, summary: 'Everything that can be checked was checked and holds.' }
+  return {
+    ...base,
+    holds: [],
+    result: 'VERIFIED',
+    exit: 0,
+    summary: 'Everything that can be checked was checked and holds.',
+  }
 }
 
 /**
@@ -115,7 +121,9 @@ function aligned(name, text, status) {
  */
 function listed(name, items) {
   return items.flatMap((item, at) =>
-    wrapped(item, ' '.repeat(NAME), LINE).map((line, part) => (at === 0 && part === 0 ? name.padEnd(NAME) + line.slice(NAME) : line)),
+    wrapped(item, ' '.repeat(NAME), LINE).map((line, part) =>
+      at === 0 && part === 0 ? name.padEnd(NAME) + line.slice(NAME) : line,
+    ),
   )
 }
 
@@ -143,7 +151,10 @@ function wrapped(text, indent, width) {
  * @param {string} text
  */
 export function printable(text) {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu, (mark) => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`)
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu,
+    (mark) => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  )
 }
 
 /**

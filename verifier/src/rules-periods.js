@@ -77,7 +77,8 @@ export function sealed(book, event) {
     if (book.sealed < period) book.sealed = period
     return
   }
-  if (book.sealed >= period) breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+  if (book.sealed >= period)
+    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
   if (book.fromStart && book.sealed !== '' && monthNumber(period) !== monthNumber(book.sealed) + 1) {
     breach(book, event, 'no month is left out', monthName(monthNumber(book.sealed) + 1), period)
   }

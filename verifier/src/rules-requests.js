@@ -79,7 +79,8 @@ export function reserved(book, event, account) {
  */
 function takeFromLot(book, event, account, lot, quotaSpent) {
   const { amount } = event.data
-  if (account.known && !quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
+  if (account.known && !quotaSpent)
+    breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
   const found = account.lots.get(lot)
   if (found === undefined) {
     if (book.fromStart) breach(book, event, 'a lot was granted to this account', 'a granted lot', lot)
@@ -121,7 +122,13 @@ function retried(book, event, account) {
   const free = hold.account === account.index && hold.superseded === 0
   if (free && hold.state === UNKNOWN) book.unjudged += 1
   else if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
-    breach(book, event, 'a retry names an own reservation that came to nothing, once', 'released or expired', said(hold))
+    breach(
+      book,
+      event,
+      'a retry names an own reservation that came to nothing, once',
+      'released or expired',
+      said(hold),
+    )
   }
   setHold(book.holds, place, 'superseded', 1)
 }
@@ -146,8 +153,7 @@ export function ended(book, event, account) {
   else month.expired += 1
   if (late) {
     month.late += 1
-    book.lateCount += 1
-    if (book.late.length < LATE_LISTED) book.late.push(event.seq)
+    listLate(book, event)
   } else month.requests += 1
   if (type === 'request.settled') {
     month.tokens_in += data.tokens_in
@@ -195,6 +201,16 @@ export function ended(book, event, account) {
 }
 
 /**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function listLate(book, event) {
+  if (book.scope.month !== undefined && event.data.period !== book.scope.month) return
+  book.lateCount += 1
+  if (book.late.length < LATE_LISTED) book.late.push(event.seq)
+}
+
+/**
  * Where the units go: an open hold is freed; what was settled is used, of the quota or of the lot.
  * @param {Account} account
  * @param {import('./holds.js').Hold} hold
@@ -236,7 +252,8 @@ function stateOf(type) {
  */
 export function adjusted(book, event, account) {
   const { at, data } = event
-  if (data.period !== monthOf(at)) breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
+  if (data.period !== monthOf(at))
+    breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
   monthIn(book, account, data.period).adjusted += data.units
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
@@ -246,7 +263,8 @@ export function adjusted(book, event, account) {
     return
   }
   const hold = holdAt(book.holds, place)
-  if (hold.account !== account.index) breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
+  if (hold.account !== account.index)
+    breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
   if (hold.state === UNKNOWN) {
     book.unjudged += 1
     return

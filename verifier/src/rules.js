@@ -91,7 +91,8 @@ function judgeLog(book, event, origin) {
   switch (event.type) {
     case 'log.opened':
       if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
-      if (data.origin !== origin) breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+      if (data.origin !== origin)
+        breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
       return
     case 'policy.published': {
       const next = book.policyVersion + 1

@@ -41,7 +41,10 @@ function word(pattern, name) {
  * @returns {Kind}
  */
 function oneOf(...words) {
-  return word(`(?:${words.join('|').replaceAll('.', '\\.')})`, words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`)
+  return word(
+    `(?:${words.join('|').replaceAll('.', '\\.')})`,
+    words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
+  )
 }
 
 /**
@@ -49,7 +52,11 @@ function oneOf(...words) {
  * @returns {Kind}
  */
 function orNull({ pattern, read, name }) {
-  return { pattern: `null|${pattern}`, read: (found) => (found === 'null' ? null : read(found)), name: `${name}, or null` }
+  return {
+    pattern: `null|${pattern}`,
+    read: (found) => (found === 'null' ? null : read(found)),
+    name: `${name}, or null`,
+  }
 }
 
 /**
@@ -406,7 +413,12 @@ function faultOf(line, typeAt) {
   const tail = TAIL.exec(line.slice(-200))
   const found = line.slice(Math.max(0, typeAt), Math.max(0, typeAt) + 60)
   if (tail !== null && line.startsWith('{"account":"')) {
-    return { at: typeAt, expected: 'an event type that this verifier knows', found: `${tail[1]}/${tail[2]}`, newer: true }
+    return {
+      at: typeAt,
+      expected: 'an event type that this verifier knows',
+      found: `${tail[1]}/${tail[2]}`,
+      newer: true,
+    }
   }
   return { at: Math.max(0, typeAt), expected: 'an event: one line of canonical JSON', found, newer: false }
 }

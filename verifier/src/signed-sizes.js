@@ -1,11 +1,12 @@
 // checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
 // they tell which key signed when, so that a key changed by the log's own word can be followed.
+
+import { sameBytes } from './base64.js'
 import { byteText } from './crypto-node.js'
 import { canonical } from './manifest.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey, sameKey } from './note.js'
 import { nextLine, openReader } from './reader.js'
 import { rootOf } from './tree.js'
-import { sameBytes } from './base64.js'
 
 /** @typedef {import('./note.js').Key} Key */
 

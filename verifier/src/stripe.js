@@ -12,7 +12,7 @@ const MAX_ROWS = 1_000_000
  * Invoice ID`; Invoices `id, Created (UTC), Amount Paid, Currency, Status`; Refunds `id, Created (UTC), Amount, Currency,
  * Status`; Balance report `source_id, created_utc, gross, currency, reporting_category, invoice_id`.
  */
-const COLUMNS = {
+const STRIPE_COLUMNS = {
   id: ['id', 'source_id'],
   invoice: ['invoice id', 'invoice_id', 'invoice'],
   amount: ['amount', 'gross', 'amount paid', 'amount_paid', 'total'],
@@ -43,24 +43,40 @@ export function matchStripe(files, money, scope) {
   const paid = sums(money, 'invoice.paid', ({ obj }) => obj)
   // A refund is named by its own id where Stripe's file has that, else by its invoice.
   const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
-  const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) => (byRefund && obj.startsWith('re_') ? obj : invoice))
-  for (const [what, ours, theirs] of /** @type {const} */ ([['paid', paid, stripe.paid], ['refunded', refunds, stripe.refunds]])) {
+  const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
+    byRefund && obj.startsWith('re_') ? obj : invoice,
+  )
+  for (const [what, ours, theirs] of /** @type {const} */ ([
+    ['paid', paid, stripe.paid],
+    ['refunded', refunds, stripe.refunds],
+  ])) {
     if (theirs.size === 0 && ours.size > 0 && what === 'refunded' && ![...stripe.paid.keys()].length) continue
     for (const [id, amount] of ours) {
       compared += 1
       const other = theirs.get(id)
-      if (other === undefined) faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, not in Stripe's file`)
-      else if (other !== amount) faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, ${moneyText(other, 'usd')} in Stripe's file`)
+      if (other === undefined)
+        faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, not in Stripe's file`)
+      else if (other !== amount)
+        faults.push(
+          `${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, ${moneyText(other, 'usd')} in Stripe's file`,
+        )
     }
     for (const [id, amount] of theirs) {
       if (ours.has(id) || amount === 0) continue
       const created = stripe.created.get(id) ?? ''
       if (scope.kind === 'account' || (scope.month !== undefined && !created.startsWith(scope.month))) foreign += 1
-      else faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in Stripe's file${created === '' ? '' : ` (${created})`}, not in the ledger`)
+      else
+        faults.push(
+          `${id}: ${what} ${moneyText(amount, 'usd')} in Stripe's file${created === '' ? '' : ` (${created})`}, not in the ledger`,
+        )
     }
   }
-  if (foreign > 0) notes.push(`${foreign} amounts in Stripe's file are of other ${scope.kind === 'account' ? 'customers' : 'months'} and were not compared`)
-  if (stripe.ignored > 0) notes.push(`${stripe.ignored} rows of Stripe's file are no payment or refund of an invoice in USD`)
+  if (foreign > 0)
+    notes.push(
+      `${foreign} amounts in Stripe's file are of other ${scope.kind === 'account' ? 'customers' : 'months'} and were not compared`,
+    )
+  if (stripe.ignored > 0)
+    notes.push(`${stripe.ignored} rows of Stripe's file are no payment or refund of an invoice in USD`)
   return { faults, notes, compared }
 }
 
@@ -87,7 +103,7 @@ function readFile({ name, bytes }, stripe) {
   const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : delimiterOf(start)
   const header = looseRow(bytes, bom, bytes.length, true, delimiter)
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
-  const at = Object.fromEntries(Object.entries(COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
+  const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
   if (at.id < 0 || at.amount < 0) {
     return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
   }
@@ -122,11 +138,17 @@ function readRow(cells, at, stripe) {
   const id = cell('id')
   const invoice = id.startsWith('in_') ? id : cell('invoice')
   const status = cell('status').toLowerCase()
-  const happened = status === '' || /^(paid|succeeded|refunded|partially refunded|partial refund|available|pending)$/.test(status)
+  const happened =
+    status === '' || /^(paid|succeeded|refunded|partially refunded|partial refund|available|pending)$/.test(status)
   const amount = minorUnits(cell('amount'))
   const currency = cell('currency').toLowerCase()
   const refund = id.startsWith('re_') || id.startsWith('pyr_') || cell('kind') === 'refund'
-  if (!happened || amount === undefined || (currency !== '' && currency !== 'usd') || (!refund && !invoice.startsWith('in_'))) {
+  if (
+    !happened ||
+    amount === undefined ||
+    (currency !== '' && currency !== 'usd') ||
+    (!refund && !invoice.startsWith('in_'))
+  ) {
     stripe.ignored += 1
     return
   }

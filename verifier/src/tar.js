@@ -102,7 +102,8 @@ async function trailing(archive, at, wrong) {
   // Some programs fill an archive up with zeros to a multiple of 10,240 bytes; nothing else may follow.
   const rest = newBytes(Math.min(Math.max(0, archive.size - at), 65_536))
   await readFully(archive, rest, at)
-  if (archive.size - at > rest.length || rest.some((byte) => byte !== 0)) wrong.push('something follows the end of the archive')
+  if (archive.size - at > rest.length || rest.some((byte) => byte !== 0))
+    wrong.push('something follows the end of the archive')
 }
 
 /**

@@ -30,7 +30,16 @@ import { walkEvents } from './walk.js'
  * @typedef {{ report: Report, state: import('./state.js').State | undefined }} Verdict `state` is what to keep when all is well
  */
 
-const REQUIRED = ['README.txt', 'vkey', 'checkpoint', 'ledger.jsonl', 'ledger.csv', 'context.jsonl', 'subset.proof', 'statements.csv']
+const REQUIRED = [
+  'README.txt',
+  'vkey',
+  'checkpoint',
+  'ledger.jsonl',
+  'ledger.csv',
+  'context.jsonl',
+  'subset.proof',
+  'statements.csv',
+]
 
 /**
  * @param {import('./tar.js').Bundle} bundle
@@ -41,7 +50,10 @@ export async function verifyBundle(bundle, options) {
   const file = bundle.files.get('manifest.json')
   const noteFile = bundle.files.get('checkpoint')
   if (file === undefined && noteFile === undefined) {
-    return { report: unreadable('This holds no manifest.json and no checkpoint: it is no export of the ledger.'), state: undefined }
+    return {
+      report: unreadable('This holds no manifest.json and no checkpoint: it is no export of the ledger.'),
+      state: undefined,
+    }
   }
   const checks = newChecks()
   const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
@@ -93,7 +105,8 @@ export async function verifyBundle(bundle, options) {
   const root = walk.torn ? undefined : rootOf(walk.tree)
   const ranged = root !== undefined && sameBytes(root, checkpoint.root) && walk.proof.wrong === ''
   const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
-  if (ranged && (await judgeSignatures(note, trusted)).log.length > 0) announce(trusted, walk.rotations, checkpoint.origin)
+  if (ranged && (await judgeSignatures(note, trusted)).log.length > 0)
+    announce(trusted, walk.rotations, checkpoint.origin)
 
   checkLog(checks, checkpoint, manifest, keys)
   const genuine = await checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given: keys.trusted }, options)
@@ -111,11 +124,21 @@ export async function verifyBundle(bundle, options) {
     checkRules(checks, walk, scope)
     checkTotals(checks, walk, scope, options)
   }
-  const report = conclude(subject, checks, stillHolds(checks, genuine, ranged, walk, signed), notProven(manifest, options))
+  const report = conclude(
+    subject,
+    checks,
+    stillHolds(checks, genuine, ranged, walk, signed),
+    notProven(manifest, options),
+  )
   if (report.result === 'VERIFIED' && options.hashesOnly === true) {
     report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
   }
-  const next = { origin: checkpoint.origin, size: checkpoint.size, root: checkpoint.rootText, key: keyOf(note, trusted)?.vkey ?? '' }
+  const next = {
+    origin: checkpoint.origin,
+    size: checkpoint.size,
+    root: checkpoint.rootText,
+    key: keyOf(note, trusted)?.vkey ?? '',
+  }
   const grows = state === undefined || checkpoint.size > state.size
   return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined }
 }
@@ -132,7 +155,9 @@ function subjectOf({ scope, range, checkpoint, tool }) {
  * @param {Key[]} keys
  */
 function keyOf(note, keys) {
-  return keys.find((key) => key.kind === 'log' && note.signatures.some(({ name, id }) => name === key.name && id === key.id))
+  return keys.find(
+    (key) => key.kind === 'log' && note.signatures.some(({ name, id }) => name === key.name && id === key.id),
+  )
 }
 
 /**
@@ -164,12 +189,18 @@ function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
   const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
   const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
   if (manifest.origin !== checkpoint.origin) {
-    say(checks, 'Log', 'FAILED', text, [`manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`])
+    say(checks, 'Log', 'FAILED', text, [
+      `manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`,
+    ])
   } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
   else if (!own) {
-    lacks(checks, 'Log', text, ['You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give it with --key.'])
+    lacks(checks, 'Log', text, [
+      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give it with --key.',
+    ])
   } else if (log.every(({ name }) => name !== checkpoint.origin)) {
-    say(checks, 'Log', 'FAILED', text, [`Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`])
+    say(checks, 'Log', 'FAILED', text, [
+      `Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`,
+    ])
   } else say(checks, 'Log', 'OK', text)
 }
 
@@ -185,26 +216,35 @@ function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
 async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given }, options) {
   const judged = await judgeSignatures(note, trusted)
   const witnesses = given.filter(({ kind }) => kind === 'witness').length
-  const cosigned = witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
+  const cosigned =
+    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
   const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
   const text = `size ${thousands(checkpoint.size)}, root ${short}`
   const details = []
   if (judged.bad.length > 0) {
-    details.push(`The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`)
+    details.push(
+      `The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`,
+    )
   } else if (judged.log.length === 0 && !judged.cannot) {
     const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(`It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`)
+    details.push(
+      `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
+    )
   }
   if (judged.unknown.length > 0 && !options.allowUnknown) {
     const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(`A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed; --allow-unknown-sigs tolerates it.`)
+    details.push(
+      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed; --allow-unknown-sigs tolerates it.`,
+    )
   }
   if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
     details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
   }
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
   else if (judged.cannot) {
-    lacks(checks, 'Checkpoint', text, ['This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.'])
+    lacks(checks, 'Checkpoint', text, [
+      'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
+    ])
   } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
   return judged.log.length > 0 && judged.bad.length === 0
 }
@@ -218,16 +258,20 @@ async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, gi
  */
 function stillHolds(checks, genuine, ranged, walk, signed) {
   const holds = []
-  const failed = (/** @type {string} */ name) => checks.some((check) => check.name === name && check.status !== 'OK' && check.status !== 'NOT CHECKED')
+  const failed = (/** @type {string} */ name) =>
+    checks.some((check) => check.name === name && check.status !== 'OK' && check.status !== 'NOT CHECKED')
   if (genuine) holds.push('The checkpoint is genuine: its signature fits.')
   if (genuine && ranged) {
     holds.push('Every line of ledger.jsonl and context.jsonl is in the signed log, unchanged.')
     if (failed('Rows')) holds.push('Work with ledger.jsonl, or download the export again; only the tables differ.')
   }
   if (genuine && !ranged && signed !== undefined && signed.lastGood > 0) {
-    holds.push(`Events 0 to ${thousands(signed.lastGood - 1)} are those of the signed checkpoint of size ${thousands(signed.lastGood)}.`)
+    holds.push(
+      `Events 0 to ${thousands(signed.lastGood - 1)} are those of the signed checkpoint of size ${thousands(signed.lastGood)}.`,
+    )
   }
-  if (!ranged && walk.csv !== undefined && !walk.csv.loose) holds.push('ledger.csv holds the same events as ledger.jsonl.')
+  if (!ranged && walk.csv !== undefined && !walk.csv.loose)
+    holds.push('ledger.csv holds the same events as ledger.jsonl.')
   return holds
 }
 
@@ -249,10 +293,14 @@ function notProven(manifest, { state, firstState, stripe }) {
     }
   }
   if (manifest?.range.kind === 'month') {
-    items.push('what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.')
+    items.push(
+      'what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.',
+    )
   }
   if (state === undefined && firstState !== true) {
-    items.push('that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.')
+    items.push(
+      'that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.',
+    )
   }
   if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
   return items

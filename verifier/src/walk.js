@@ -12,7 +12,7 @@ import { isFault, readEvent } from './shapes.js'
 import { newTotals, tally } from './totals.js'
 import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
 
-const MAX_KEPT = 20
+const MAX_FINDINGS = 20
 
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
@@ -240,7 +240,16 @@ function skipTo(walk, to) {
 function look(walk, cursor, leaf, { scope, origin }) {
   const { reader } = cursor
   if (reader.ending !== 'lf') {
-    note(walk, 'lines', place(cursor, reader.to - reader.from, 'a line break', reader.ending === 'long' ? 'a line too long' : 'the end of the file'))
+    note(
+      walk,
+      'lines',
+      place(
+        cursor,
+        reader.to - reader.from,
+        'a line break',
+        reader.ending === 'long' ? 'a line too long' : 'the end of the file',
+      ),
+    )
   }
   const line = byteText(reader.buffer, reader.from, reader.to)
   const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
@@ -292,7 +301,7 @@ function note(walk, kind, finding) {
   if (kind === 'lines') walk.lineCount += 1
   else if (kind === 'newer') walk.newerCount += 1
   else walk.linkCount += 1
-  if (walk[kind].length < MAX_KEPT) walk[kind].push(finding)
+  if (walk[kind].length < MAX_FINDINGS) walk[kind].push(finding)
 }
 
 /**
@@ -326,7 +335,16 @@ function follow(walk, cursor, event, leaf, scope) {
   if (event.aseq === before.aseq + 1) {
     if (event.prev !== toHex(before.leaf)) {
       walk.suspects.add(before.seq)
-      note(walk, 'links', place(cursor, 0, `prev ${toHex(before.leaf)}, the hash of event ${before.seq} as it is here`, `prev ${event.prev}`))
+      note(
+        walk,
+        'links',
+        place(
+          cursor,
+          0,
+          `prev ${toHex(before.leaf)}, the hash of event ${before.seq} as it is here`,
+          `prev ${event.prev}`,
+        ),
+      )
     }
   } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
     note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))

@@ -1,0 +1,102 @@
+// Puts the modules of src/ together into the two files that people download: ledger-verify.mjs for the command line and
+// ledger-verify.html for the browser. Nothing is compiled, shortened or renamed: what is written in src/ is what runs.
+// node verifier/build.mjs
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HERE = path.dirname(fileURLToPath(import.meta.url))
+const SRC = path.join(HERE, 'src')
+const IMPORT = /^import (?:\{[^}]*\}|\* as \w+) from '([^']+)'\n/gm
+
+/** The two files as they are to be. */
+export function assemble() {
+  const source = [...order('main-node.js'), ...order('main-browser.js')]
+  const hash = createHash('sha256')
+  for (const name of [...new Set(source)].sort()) hash.update(`${name}\0${read(name)}\0`)
+  const version = hash.digest('hex').slice(0, 12)
+  return { 'ledger-verify.mjs': commandLine(version), 'ledger-verify.html': page(version) }
+}
+
+/** @param {string} version */
+function commandLine(version) {
+  const names = order('main-node.js')
+  const builtIn = new Set(
+    names.flatMap((name) =>
+      [...read(name).matchAll(IMPORT)].map(([line, from]) => (from.startsWith('node:') ? line : '')),
+    ),
+  )
+  return `#!/usr/bin/env node
+// Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
+//   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
+// It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
+// verifyBundle() puts the checks in order. Put together from verifier/src (version ${version}) by verifier/build.mjs.
+${[...builtIn].filter(Boolean).sort().join('')}
+${flat(names)}`
+}
+
+/** @param {string} version */
+function page(version) {
+  const names = order('main-browser.js')
+  const style = read('page.css')
+  const script = `'use strict'\n;(() => {\n${flat(names)}})()\n`
+  const csp = `default-src 'none'; style-src '${sri(`\n${style}`)}'; script-src '${sri(`\n${script}`)}'; base-uri 'none'; form-action 'none'`
+  return read('page.html')
+    .replace('{{csp}}', csp)
+    .replaceAll('{{version}}', version)
+    .replace('/* style */', () => `\n${style}`)
+    .replace('/* script */', () => `\n${script}`)
+}
+
+/** @param {string} text */
+function sri(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/**
+ * A module and all it needs, the needed ones first.
+ * @param {string} entry
+ * @returns {string[]}
+ */
+function order(entry, seen = new Set(), browser = entry === 'main-browser.js') {
+  if (seen.has(entry)) return []
+  seen.add(entry)
+  const needed = [...read(entry).matchAll(IMPORT)].map(([, from]) => from)
+  const own = needed.filter((from) => from.startsWith('./')).map((from) => from.slice(2))
+  const swapped = own.map((name) => (browser && name === 'crypto-node.js' ? 'crypto-browser.js' : name))
+  return [...swapped.sort().flatMap((name) => order(name, seen, browser)), entry]
+}
+
+/**
+ * The modules one below the other, without what only ties them together.
+ * @param {string[]} names
+ */
+function flat(names) {
+  const owners = new Map()
+  return names
+    .map((name) => {
+      const text = read(name)
+      for (const [, declared] of text.matchAll(/^(?:export )?(?:async )?(?:function\*?|const|let) (\w+)/gm)) {
+        if (owners.has(declared)) throw new Error(`${declared} is declared in ${owners.get(declared)} and in ${name}`)
+        owners.set(declared, name)
+      }
+      const body = text
+        .replace(IMPORT, '')
+        .replace(/^export /gm, '')
+        .replace(/import\('\.\/[\w-]+\.js'\)\./g, '')
+        .replace(/^\/\*\* @typedef \{(\w+)\} \1 \*\/\n/gm, '')
+        .trim()
+      return `\n${`// ---- ${name} `.padEnd(100, '-')}\n\n${body}\n`
+    })
+    .join('')
+}
+
+/** @param {string} name */
+function read(name) {
+  return readFileSync(path.join(SRC, name), 'utf8')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, text] of Object.entries(assemble())) writeFileSync(path.join(HERE, name), text)
+}

@@ -1,0 +1,5310 @@
+#!/usr/bin/env node
+// Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
+//   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
+// It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 5b47f0d44925) by verifier/build.mjs.
+import * as fs from 'node:fs'
+import * as nodeCrypto from 'node:crypto'
+import * as path from 'node:path'
+
+
+// ---- base64.js ----------------------------------------------------------------------------------
+
+// Base 64 (RFC 4648, section 4), read strictly: each value has one spelling, so no character can change unnoticed.
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {string}
+ */
+function toBase64(bytes) {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const left = bytes.length - at
+    const group = (bytes[at] << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
+    text += ALPHABET[group >> 18] + ALPHABET[(group >> 12) & 63]
+    text += left > 1 ? ALPHABET[(group >> 6) & 63] : '='
+    text += left > 2 ? ALPHABET[group & 63] : '='
+  }
+  return text
+}
+
+/**
+ * @param {string} text
+ * @returns {Uint8Array | undefined} undefined where the text is not exactly what `toBase64` writes
+ */
+function fromBase64(text) {
+  if (text.length % 4 !== 0) return undefined
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding)
+  let held = 0
+  let bits = 0
+  let filled = 0
+  for (let at = 0; at < text.length - padding; at += 1) {
+    const value = ALPHABET.indexOf(text[at])
+    if (value < 0) return undefined
+    held = ((held << 6) | value) & 0xffffff
+    bits += 6
+    if (bits >= 8) {
+      bits -= 8
+      bytes[filled] = (held >> bits) & 0xff
+      filled += 1
+    }
+  }
+  // Left-over bits must be zero, else two texts would stand for the same bytes.
+  return (held & ((1 << bits) - 1)) === 0 ? bytes : undefined
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {string}
+ */
+function toHex(bytes) {
+  let text = ''
+  for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16)
+  return text
+}
+
+/**
+ * @param {Uint8Array} one
+ * @param {Uint8Array} other
+ * @returns {boolean}
+ */
+function sameBytes(one, other) {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
+  return true
+}
+
+// ---- crypto-node.js -----------------------------------------------------------------------------
+
+// Node's own cryptography. The browser page has crypto-browser.js in its place, with the same names.
+
+/**
+ * SHA-256 of some bytes.
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array} 32 bytes
+ */
+function sha256(bytes) {
+  return nodeCrypto.createHash('sha256').update(bytes).digest()
+}
+
+/**
+ * SHA-256 of a stream of bytes.
+ * @returns {{ update(bytes: Uint8Array): void, hex(): string }}
+ */
+function newHasher() {
+  const hash = nodeCrypto.createHash('sha256')
+  return {
+    update(bytes) {
+      hash.update(bytes)
+    },
+    hex: () => hash.digest('hex'),
+  }
+}
+
+/**
+ * Checks an Ed25519 signature (RFC 8032).
+ * @param {Uint8Array} publicKey 32 bytes
+ * @param {Uint8Array} message
+ * @param {Uint8Array} signature
+ * @returns {Promise<boolean | undefined>} undefined where this machine cannot check such signatures
+ */
+async function verifyEd25519(publicKey, message, signature) {
+  if (signature.length !== 64) return false
+  try {
+    // RFC 8410: the fixed bytes that say "this is an Ed25519 public key", and then the key.
+    const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey])
+    const key = nodeCrypto.createPublicKey({ key: der, format: 'der', type: 'spki' })
+    return nodeCrypto.verify(null, message, key, signature)
+  } catch {
+    // 32 bytes that are no point of the curve are no key, so nothing is signed by it.
+    return false
+  }
+}
+
+/**
+ * One character for each byte, so that positions in the text are positions in the file.
+ * @param {Uint8Array} bytes
+ * @param {number} from
+ * @param {number} to
+ * @returns {string}
+ */
+function byteText(bytes, from, to) {
+  return /** @type {Buffer} */ (bytes).latin1Slice(from, to)
+}
+
+/**
+ * @param {number} length
+ * @returns {Uint8Array}
+ */
+function newBytes(length) {
+  return Buffer.alloc(length)
+}
+
+/**
+ * The leaf hash of a line: SHA-256(0x00 || line), RFC 6962, 2.1. The byte before the line is overwritten.
+ * @param {Uint8Array} buffer
+ * @param {number} from
+ * @param {number} to
+ * @returns {Uint8Array}
+ */
+function leafHash(buffer, from, to) {
+  buffer[from - 1] = 0
+  return sha256(buffer.subarray(from - 1, to))
+}
+
+// ---- reader.js ----------------------------------------------------------------------------------
+
+// Reads a file of any size line by line through a window of a few megabytes, hashing the whole file on the way.
+
+const WINDOW = 1 << 20
+/** No event comes near this; a longer line is refused before it fills the memory. */
+const MAX_LINE = 1 << 18
+
+/**
+ * A file of a bundle, wherever it lies. `read` copies bytes from `position` into `target` and says how many.
+ * @typedef {{ name: string, size: number, read(target: Uint8Array, position: number): number | Promise<number> }} BundleFile
+ */
+
+/**
+ * @typedef {object} Reader
+ * @property {BundleFile} file
+ * @property {Uint8Array} buffer the window; what is unread lies in [at, end)
+ * @property {number} at
+ * @property {number} end
+ * @property {number} base place in the file of buffer[0]
+ * @property {boolean} done nothing more to read from the file
+ * @property {boolean} short the file ended before its own size
+ * @property {{ update(bytes: Uint8Array): void, hex(): string }} hash
+ * @property {number} lines how many lines were taken
+ * @property {number} from the line taken last is buffer[from, to), without its line break
+ * @property {number} to
+ * @property {'lf' | 'none' | 'long'} ending how that line ends
+ */
+
+/**
+ * @param {BundleFile} file
+ * @returns {Reader}
+ */
+function openReader(file) {
+  // One byte stays free before the first line, so that a leaf's 0x00 always fits in front of a line.
+  const buffer = newBytes(Math.min(WINDOW, file.size) + 2)
+  const rest = { short: false, hash: newHasher(), lines: 0, from: 1, to: 1, ending: /** @type {const} */ ('lf') }
+  return { file, buffer, at: 1, end: 1, base: -1, done: file.size === 0, ...rest }
+}
+
+/**
+ * Brings more of the file into the window.
+ * @param {Reader} reader
+ * @returns {Promise<boolean>} false where nothing more can come in
+ */
+async function fill(reader) {
+  if (reader.done) return false
+  if (reader.at > 1) {
+    reader.buffer.copyWithin(1, reader.at, reader.end)
+    reader.base += reader.at - 1
+    reader.end -= reader.at - 1
+    reader.at = 1
+  }
+  const room = reader.buffer.length - reader.end
+  if (room === 0) return false
+  const position = reader.base + reader.end
+  const target = reader.buffer.subarray(reader.end, reader.end + Math.min(room, reader.file.size - position))
+  const count = await reader.file.read(target, position)
+  reader.hash.update(target.subarray(0, count))
+  reader.end += count
+  if (count === 0) reader.short = true
+  if (count === 0 || reader.base + reader.end >= reader.file.size) reader.done = true
+  return count > 0
+}
+
+/**
+ * Takes the next line out of the window.
+ * @param {Reader} reader
+ * @returns {boolean} false where the window holds no whole line; then `fill` and ask again
+ */
+function takeLine(reader) {
+  const found = reader.buffer.indexOf(10, reader.at)
+  if (found >= 0 && found < reader.end) {
+    reader.ending = found - reader.at > MAX_LINE ? 'long' : 'lf'
+    return took(reader, found, found + 1)
+  }
+  if (reader.end - reader.at > MAX_LINE) {
+    reader.ending = 'long'
+    return took(reader, reader.at + MAX_LINE, reader.at + MAX_LINE)
+  }
+  if (!reader.done || reader.at === reader.end) return false
+  reader.ending = 'none'
+  return took(reader, reader.end, reader.end)
+}
+
+/**
+ * @param {Reader} reader
+ * @param {number} to
+ * @param {number} next
+ */
+function took(reader, to, next) {
+  reader.from = reader.at
+  reader.to = to
+  reader.at = next
+  reader.lines += 1
+  return true
+}
+
+/**
+ * The next line, waiting for the file where the window is empty.
+ * @param {Reader} reader
+ * @returns {Promise<boolean>} false at the end of the file
+ */
+async function nextLine(reader) {
+  while (!takeLine(reader)) if (!(await fill(reader))) return false
+  return true
+}
+
+/**
+ * Reads whatever is left, so that the hash is that of the whole file.
+ * @param {Reader} reader
+ * @returns {Promise<string>} SHA-256, hex
+ */
+async function finish(reader) {
+  do reader.at = reader.end
+  while (await fill(reader))
+  return reader.hash.hex()
+}
+
+/**
+ * A small file as a whole.
+ * @param {BundleFile} file
+ * @param {number} limit
+ * @returns {Promise<Uint8Array | undefined>} undefined where it is larger than `limit`
+ */
+async function readWhole(file, limit) {
+  if (file.size > limit) return undefined
+  const bytes = newBytes(file.size)
+  let filled = 0
+  while (filled < bytes.length) {
+    const count = await file.read(bytes.subarray(filled), filled)
+    if (count === 0) break
+    filled += count
+  }
+  return bytes.subarray(0, filled)
+}
+
+// ---- manifest.js --------------------------------------------------------------------------------
+
+// manifest.json: what the bundle says about itself. Nothing in it is trusted; everything in it is compared.
+
+const MAX_MANIFEST = 1 << 20
+
+/**
+ * @typedef {object} Manifest
+ * @property {{ root: string, size: number }} checkpoint
+ * @property {number} context
+ * @property {Record<string, number>} counts
+ * @property {number} events
+ * @property {{ bytes: number, name: string, sha256: string }[]} files
+ * @property {string} filters
+ * @property {{ at: number, seq: number } | null} first
+ * @property {string} format
+ * @property {{ at: number, seq: number } | null} last
+ * @property {string} origin
+ * @property {number | null} policy
+ * @property {{ kind: 'all' } | { kind: 'month', period: string, first: number, end: number }} range
+ * @property {{ kind: 'log' } | { kind: 'account', account: string }} scope
+ * @property {number | null} since
+ * @property {string} tool
+ */
+
+/**
+ * @param {BundleFile} file
+ * @returns {Promise<{ manifest: Manifest } | { wrong: string, newer: boolean }>}
+ */
+async function readManifest(file) {
+  const bytes = await readWhole(file, MAX_MANIFEST)
+  if (bytes === undefined) return { wrong: 'larger than a megabyte', newer: false }
+  let text
+  let value
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    value = JSON.parse(text)
+  } catch {
+    return { wrong: 'not JSON', newer: false }
+  }
+  const format = typeof value?.format === 'string' ? value.format : ''
+  if (/^penmark-ledger-export\/[0-9]+$/.test(format) && format !== 'penmark-ledger-export/1') {
+    return { wrong: `format ${format}, which is newer than this verifier knows`, newer: true }
+  }
+  if (!isManifest(value)) return { wrong: 'not a manifest of the format penmark-ledger-export/1', newer: false }
+  if (`${canonical(value, 0)}\n` !== text) return { wrong: 'not in its canonical form', newer: false }
+  return { manifest: value }
+}
+
+const isCount = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0
+const isText = (/** @type {unknown} */ value) => typeof value === 'string'
+
+/**
+ * @param {any} value
+ * @param {Record<string, (value: any) => boolean>} fields
+ * @returns {boolean}
+ */
+function has(value, fields) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const keys = Object.keys(value)
+  return (
+    keys.length === Object.keys(fields).length &&
+    keys.every((key) => Object.hasOwn(fields, key) && fields[key](value[key]))
+  )
+}
+
+const isPlace = (/** @type {any} */ value) => value === null || has(value, { at: isCount, seq: isCount })
+
+/** @param {any} value */
+function isRange(value) {
+  if (has(value, { kind: (kind) => kind === 'all' })) return true
+  const period = (/** @type {any} */ name) => isText(name) && /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(name)
+  return has(value, { kind: (kind) => kind === 'month', period, first: isCount, end: isCount })
+}
+
+/** @param {any} value */
+function isScope(value) {
+  const account = (/** @type {any} */ name) => isText(name) && /^acc_[0-9a-f]{32}$/.test(name)
+  return has(value, { kind: (kind) => kind === 'log' }) || has(value, { kind: (kind) => kind === 'account', account })
+}
+
+/** @param {any} value */
+function isCounts(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isCount)
+}
+
+/**
+ * @param {any} value
+ * @returns {value is Manifest}
+ */
+function isManifest(value) {
+  const isHash = (/** @type {any} */ text) => isText(text) && /^[0-9a-f]{64}$/.test(text)
+  const isRoot = (/** @type {any} */ text) => isText(text) && fromBase64(text)?.length === 32
+  return has(value, {
+    checkpoint: (at) => has(at, { root: isRoot, size: isCount }),
+    context: isCount,
+    counts: isCounts,
+    events: isCount,
+    files: (files) =>
+      Array.isArray(files) && files.every((file) => has(file, { bytes: isCount, name: isText, sha256: isHash })),
+    filters: (filters) => filters === 'none',
+    first: isPlace,
+    format: isText,
+    last: isPlace,
+    origin: isText,
+    policy: (policy) => policy === null || isCount(policy),
+    range: isRange,
+    scope: isScope,
+    since: (since) => since === null || isCount(since),
+    tool: isText,
+  })
+}
+
+/**
+ * RFC 8785 for the values of a manifest: keys sorted, no spaces, whole numbers.
+ * @param {any} value
+ * @param {number} depth
+ * @returns {string}
+ */
+function canonical(value, depth) {
+  if (depth > 16) return ''
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`).join(',')}}`
+}
+
+// ---- months.js ----------------------------------------------------------------------------------
+
+// UTC calendar months, written YYYY-MM, and times of day.
+
+const DAY = 86_400_000
+
+/** @type {{ start: number, end: number, name: string }} */
+let month = { start: 0, end: -1, name: '' }
+/** @type {{ start: number, name: string }} */
+let day = { start: -1, name: '' }
+
+/**
+ * The month of a time in milliseconds. Neighbouring events mostly share it, so the last answer is kept.
+ * @param {number} at
+ * @returns {string}
+ */
+function monthOf(at) {
+  if (at >= month.start && at < month.end) return month.name
+  const date = new Date(at)
+  const year = date.getUTCFullYear()
+  const index = date.getUTCMonth()
+  const name = `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`
+  month = { start: Date.UTC(year, index), end: Date.UTC(year, index + 1), name }
+  return name
+}
+
+/**
+ * The first millisecond after a month.
+ * @param {string} name
+ * @returns {number}
+ */
+function endOfMonth(name) {
+  return Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)))
+}
+
+/**
+ * @param {string} name
+ * @returns {number}
+ */
+function startOfMonth(name) {
+  return Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5, 7)) - 1)
+}
+
+/**
+ * ISO 8601 in UTC with milliseconds.
+ * @param {number} at
+ * @returns {string}
+ */
+function isoTime(at) {
+  const start = Math.floor(at / DAY) * DAY
+  if (start !== day.start) day = { start, name: new Date(start).toISOString().slice(0, -13) }
+  let rest = at - start
+  const ms = rest % 1000
+  rest = (rest - ms) / 1000
+  const s = rest % 60
+  rest = (rest - s) / 60
+  const m = rest % 60
+  return `${day.name}${two((rest - m) / 60)}:${two(m)}:${two(s)}.${ms < 100 ? '0' : ''}${two(ms)}Z`
+}
+
+/** @param {number} number */
+function two(number) {
+  return number < 10 ? `0${number}` : `${number}`
+}
+
+// ---- note.js ------------------------------------------------------------------------------------
+
+// Signed notes, verifier keys and checkpoints: c2sp.org/signed-note, c2sp.org/tlog-checkpoint, c2sp.org/tlog-cosignature.
+
+const ED25519 = 1
+const COSIGNATURE = 4
+// The specification asks for at least 16 signatures; more than this is no checkpoint.
+const MAX_SIGNATURES = 64
+const MAX_NOTE = 65_536
+
+/**
+ * @typedef {{ name: string, id: string, kind: 'log' | 'witness', publicKey: Uint8Array, vkey: string }} Key
+ * @typedef {{ name: string, id: string, signature: Uint8Array, line: string }} Signature
+ * @typedef {{ text: string, signatures: Signature[] }} Note
+ * @typedef {{ origin: string, size: number, root: Uint8Array, rootText: string }} Checkpoint
+ */
+
+/**
+ * A verifier key: `name+hash+base64(type || key)`.
+ * @param {string} text
+ * @returns {Key | undefined}
+ */
+function parseVkey(text) {
+  const parts = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/u.exec(text)
+  if (parts === null) return undefined
+  const [, name, id, encoded] = parts
+  const material = fromBase64(encoded)
+  if (material === undefined || material.length !== 33) return undefined
+  const type = material[0]
+  if (type !== ED25519 && type !== COSIGNATURE) return undefined
+  // signed-note, "Signatures": key ID = SHA-256(key name || 0x0A || signature type || public key)[:4]
+  const named = new TextEncoder().encode(`${name}\n`)
+  const hashed = new Uint8Array(named.length + material.length)
+  hashed.set(named)
+  hashed.set(material, named.length)
+  if (toHex(sha256(hashed).subarray(0, 4)) !== id) return undefined
+  return { name, id, kind: type === ED25519 ? 'log' : 'witness', publicKey: material.slice(1), vkey: text }
+}
+
+/**
+ * Reads a note strictly: what the specification merely asks a verifier to ignore is refused here, because bytes that
+ * nobody looks at are bytes that anybody can change.
+ * @param {Uint8Array} bytes
+ * @returns {Note | { wrong: string }}
+ */
+function parseNote(bytes) {
+  if (bytes.length > MAX_NOTE) return { wrong: `longer than ${MAX_NOTE} bytes` }
+  let whole
+  try {
+    whole = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return { wrong: 'not UTF-8' }
+  }
+  for (let at = 0; at < whole.length; at += 1) {
+    const code = whole.charCodeAt(at)
+    if (code < 0x20 && code !== 0x0a) return { wrong: `a control character at position ${at}` }
+  }
+  const cut = whole.lastIndexOf('\n\n')
+  if (cut < 0) return { wrong: 'no empty line between text and signatures' }
+  if (!whole.endsWith('\n')) return { wrong: 'no line break at the end' }
+  const text = whole.slice(0, cut + 1)
+  const lines = whole.slice(cut + 2, -1).split('\n')
+  if (lines.length > MAX_SIGNATURES) return { wrong: `more than ${MAX_SIGNATURES} signatures` }
+  const signatures = []
+  for (const line of lines) {
+    const parts = /^\u2014 ([^+\s]+) ([A-Za-z0-9+/=]+)$/u.exec(line)
+    const encoded = parts === null ? undefined : fromBase64(parts[2])
+    if (parts === null || encoded === undefined || encoded.length < 5) {
+      return { wrong: `not a signature line: ${JSON.stringify(line.slice(0, 80))}` }
+    }
+    if (lines.indexOf(line) !== lines.lastIndexOf(line)) return { wrong: 'the same signature line twice' }
+    signatures.push({ name: parts[1], id: toHex(encoded.subarray(0, 4)), signature: encoded.slice(4), line })
+  }
+  return { text, signatures }
+}
+
+/**
+ * The three lines of a checkpoint. Extension lines are allowed by the specification and refused here: this log writes
+ * none, and nobody audits them.
+ * @param {string} text
+ * @returns {Checkpoint | undefined}
+ */
+function parseCheckpoint(text) {
+  const parts = /^([^\n]+)\n(0|[1-9][0-9]{0,15})\n([A-Za-z0-9+/=]{44})\n$/.exec(text)
+  if (parts === null) return undefined
+  const [, origin, sizeText, rootText] = parts
+  const size = Number(sizeText)
+  const root = fromBase64(rootText)
+  if (!Number.isSafeInteger(size) || root === undefined || root.length !== 32) return undefined
+  return { origin, size, root, rootText }
+}
+
+/**
+ * Which of the known keys signed a note, and which lines nobody known wrote.
+ * @param {Note} note
+ * @param {Key[]} keys
+ * @returns {Promise<{ log: Key[], witnesses: Key[], bad: Key[], unknown: Signature[], cannot: boolean }>}
+ */
+async function judgeSignatures(note, keys) {
+  const judged = {
+    log: /** @type {Key[]} */ ([]),
+    witnesses: /** @type {Key[]} */ ([]),
+    bad: /** @type {Key[]} */ ([]),
+    unknown: /** @type {Signature[]} */ ([]),
+    cannot: false,
+  }
+  for (const signed of note.signatures) {
+    const key = keys.find(({ name, id }) => name === signed.name && id === signed.id)
+    if (key === undefined) {
+      judged.unknown.push(signed)
+      continue
+    }
+    const good = key.kind === 'log' ? await signedBy(key, note.text, signed) : await cosignedBy(key, note.text, signed)
+    if (good === undefined) judged.cannot = true
+    else if (!good) judged.bad.push(key)
+    else if (key.kind === 'log') judged.log.push(key)
+    else judged.witnesses.push(key)
+  }
+  return judged
+}
+
+/**
+ * @param {Key} key
+ * @param {string} text
+ * @param {Signature} signed
+ */
+function signedBy(key, text, signed) {
+  return verifyEd25519(key.publicKey, new TextEncoder().encode(text), signed.signature)
+}
+
+/**
+ * tlog-cosignature: eight bytes of time in seconds, then an Ed25519 signature of the text below.
+ * @param {Key} key
+ * @param {string} text
+ * @param {Signature} signed
+ */
+async function cosignedBy(key, text, signed) {
+  if (signed.signature.length !== 72) return false
+  const view = new DataView(signed.signature.buffer, signed.signature.byteOffset)
+  const time = view.getBigUint64(0)
+  const message = new TextEncoder().encode(`cosignature/v1\ntime ${time}\n${text}`)
+  return verifyEd25519(key.publicKey, message, signed.signature.slice(8))
+}
+
+/**
+ * @param {Key} one
+ * @param {Key} other
+ * @returns {boolean}
+ */
+function sameKey(one, other) {
+  return one.name === other.name && one.id === other.id && sameBytes(one.publicKey, other.publicKey)
+}
+
+// ---- proof-files.js -----------------------------------------------------------------------------
+
+// The text files that carry proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
+
+/** More than any gap between two events can need: one for each bit, twice. */
+const ENOUGH = 128 * 45
+const NUMBER = '(0|[1-9][0-9]{0,15})'
+
+/**
+ * subset.proof, read as the walk over the events needs it.
+ * @typedef {{ reader: Reader, size: number, hashes: number, taken: number, wrong: string }} SubsetProof
+ */
+
+/**
+ * @param {BundleFile} file
+ * @returns {Promise<SubsetProof>}
+ */
+async function openSubsetProof(file) {
+  const reader = openReader(file)
+  const proof = { reader, size: -1, hashes: -1, taken: 0, wrong: '' }
+  const lines = []
+  while (lines.length < 3 && (await nextLine(reader))) lines.push(byteText(reader.buffer, reader.from, reader.to))
+  const head = new RegExp(`^penmark-subset-proof/1\nsize ${NUMBER}\nhashes ${NUMBER}$`).exec(lines.join('\n'))
+  if (head === null || reader.ending !== 'lf') proof.wrong = 'it does not begin as a subset proof'
+  else {
+    proof.size = Number(head[1])
+    proof.hashes = Number(head[2])
+  }
+  return proof
+}
+
+/** @param {SubsetProof} proof */
+function proofNeedsMore({ reader }) {
+  return !reader.done && reader.end - reader.at < ENOUGH
+}
+
+/** @param {SubsetProof} proof */
+async function fillProof({ reader }) {
+  await fill(reader)
+}
+
+/**
+ * @param {SubsetProof} proof
+ * @returns {Uint8Array | undefined} undefined where there is none left or it is none
+ */
+function nextProofHash(proof) {
+  const { reader } = proof
+  if (proof.wrong !== '') return undefined
+  if (proof.taken === proof.hashes || !takeLine(reader)) {
+    proof.wrong = 'it has fewer hashes than the events need'
+    return undefined
+  }
+  const hash = reader.ending === 'lf' ? fromBase64(byteText(reader.buffer, reader.from, reader.to)) : undefined
+  if (hash === undefined || hash.length !== 32) {
+    proof.wrong = `line ${reader.lines} is no hash`
+    return undefined
+  }
+  proof.taken += 1
+  return hash
+}
+
+/**
+ * All hashes must have been used.
+ * @param {SubsetProof} proof
+ */
+async function endSubsetProof(proof) {
+  if (proof.wrong !== '') return
+  if (proof.taken !== proof.hashes || (await nextLine(proof.reader)))
+    proof.wrong = 'it has more hashes than the events need'
+}
+
+const MAX_PROOF = 16_384
+
+/**
+ * consistency.proof.
+ * @param {Uint8Array | undefined} bytes
+ * @returns {{ from: number, to: number, proof: Uint8Array[] } | undefined}
+ */
+function parseConsistency(bytes) {
+  const text = plain(bytes)
+  const head = new RegExp(`^penmark-consistency-proof/1\nfrom ${NUMBER}\nto ${NUMBER}\n`).exec(text)
+  if (head === null) return undefined
+  const proof = hashes(text.slice(head[0].length))
+  return proof === undefined ? undefined : { from: Number(head[1]), to: Number(head[2]), proof }
+}
+
+/**
+ * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint.
+ * @param {Uint8Array | undefined} bytes
+ * @returns {{ index: number, proof: Uint8Array[], note: Uint8Array } | undefined}
+ */
+function parseTlogProof(bytes) {
+  if (bytes === undefined || bytes.length > 1 << 20) return undefined
+  const text = byteText(bytes, 0, bytes.length)
+  const head = new RegExp(
+    `^c2sp\\.org/tlog-proof@v1\n(?:extra [A-Za-z0-9+/=]*\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`,
+  ).exec(text)
+  if (head === null) return undefined
+  const proof = hashes(head[2])
+  const index = Number(head[1])
+  if (proof === undefined || !Number.isSafeInteger(index)) return undefined
+  return { index, proof, note: bytes.slice(head[0].length) }
+}
+
+/** @param {Uint8Array | undefined} bytes */
+function plain(bytes) {
+  return bytes === undefined || bytes.length > MAX_PROOF ? '' : byteText(bytes, 0, bytes.length)
+}
+
+/**
+ * @param {string} text lines, each with its line break
+ * @returns {Uint8Array[] | undefined}
+ */
+function hashes(text) {
+  if (text === '') return []
+  if (!text.endsWith('\n')) return undefined
+  const found = []
+  for (const line of text.slice(0, -1).split('\n')) {
+    const hash = fromBase64(line)
+    if (hash === undefined || hash.length !== 32) return undefined
+    found.push(hash)
+  }
+  return found.length > 128 ? undefined : found
+}
+
+// ---- report.js ----------------------------------------------------------------------------------
+
+// The report: one line for each check, what is wrong and where, what still holds, and what no export can prove.
+
+/** @typedef {'OK' | 'FAILED' | 'RE-SAVED' | 'NOT CHECKED'} Status */
+/** @typedef {{ name: string, text: string, status: Status, incomplete: boolean, details: string[] }} Check */
+
+/**
+ * @typedef {object} Report
+ * @property {string} subject
+ * @property {Check[]} checks
+ * @property {string[]} holds what still holds although something failed
+ * @property {string[]} notProven
+ * @property {'VERIFIED' | 'TAMPERED' | 'INCOMPLETE' | 'UNREADABLE'} result
+ * @property {0 | 1 | 2 | 3} exit
+ * @property {string} summary
+ */
+
+/** @returns {Check[]} */
+function newChecks() {
+  return []
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {string} name
+ * @param {Status} status
+ * @param {string} text
+ * @param {string[]} [details]
+ */
+function say(checks, name, status, text, details = []) {
+  checks.push({ name, text, status, incomplete: false, details })
+}
+
+/**
+ * Something that a full answer would need is missing.
+ * @param {Check[]} checks
+ * @param {string} name
+ * @param {string} text
+ * @param {string[]} [details]
+ */
+function lacks(checks, name, text, details = []) {
+  checks.push({ name, text, status: 'NOT CHECKED', incomplete: true, details })
+}
+
+/**
+ * @param {string} subject
+ * @param {Check[]} checks
+ * @param {string[]} holds
+ * @param {string[]} notProven
+ * @returns {Report}
+ */
+function conclude(subject, checks, holds, notProven) {
+  const failed = checks.filter(({ status }) => status === 'FAILED')
+  const resaved = checks.filter(({ status }) => status === 'RE-SAVED')
+  const missing = checks.filter(({ incomplete }) => incomplete)
+  const names = (/** @type {Check[]} */ some) => some.map(({ name }) => name).join(', ')
+  const base = { subject, checks, notProven }
+  if (failed.length > 0) {
+    const summary = `Not what was signed or not by the rules: ${names(failed)}.`
+    return { ...base, holds, result: 'TAMPERED', exit: 1, summary }
+  }
+  if (resaved.length > 0) {
+    const summary = `${names(resaved)}: saved again by another program. The values are the same, the file is not; use the original download as evidence.`
+    return { ...base, holds, result: 'TAMPERED', exit: 1, summary }
+  }
+  if (missing.length > 0) {
+    const summary = `Nothing wrong was found, but the evidence is not complete: ${names(missing)}.`
+    return { ...base, holds: [], result: 'INCOMPLETE', exit: 3, summary }
+  }
+  return {
+    ...base,
+    holds: [],
+    result: 'VERIFIED',
+    exit: 0,
+    summary: 'Everything that can be checked was checked and holds.',
+  }
+}
+
+/**
+ * @param {string} reason
+ * @returns {Report}
+ */
+function unreadable(reason) {
+  return { subject: '', checks: [], holds: [], notProven: [], result: 'UNREADABLE', exit: 2, summary: reason }
+}
+
+const NAME = 15
+const LINE = 92
+
+/**
+ * The report as text, in aligned lines.
+ * @param {Report} report
+ * @returns {string}
+ */
+function reportText(report) {
+  if (report.result === 'UNREADABLE') return `${report.summary}\n`
+  const lines = [report.subject, '']
+  for (const { name, text, status, details } of report.checks) {
+    lines.push(...aligned(name, text, status))
+    for (const detail of details) lines.push(...wrapped(detail, ' '.repeat(NAME), LINE))
+  }
+  if (report.holds.length > 0) lines.push('', ...listed('STILL HOLDS', report.holds))
+  lines.push('', ...listed('NOT PROVEN', report.notProven))
+  lines.push('', `${'RESULT'.padEnd(NAME)}${report.result}`, ...wrapped(report.summary, ' '.repeat(NAME), LINE))
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} status
+ */
+function aligned(name, text, status) {
+  const lines = wrapped(text, ' '.repeat(NAME), LINE)
+  const first = `${name.padEnd(NAME)}${lines[0].slice(NAME)}`
+  return [`${first.padEnd(LINE)}  ${status}`, ...lines.slice(1)]
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} items
+ */
+function listed(name, items) {
+  return items.flatMap((item, at) =>
+    wrapped(item, ' '.repeat(NAME), LINE).map((line, part) =>
+      at === 0 && part === 0 ? name.padEnd(NAME) + line.slice(NAME) : line,
+    ),
+  )
+}
+
+/**
+ * @param {string} text
+ * @param {string} indent
+ * @param {number} width
+ */
+function wrapped(text, indent, width) {
+  const lines = []
+  let line = indent
+  for (const word of printable(text).split(' ')) {
+    if (line.length > indent.length && line.length + word.length + 1 > width) {
+      lines.push(line)
+      line = indent
+    }
+    line += (line.length > indent.length ? ' ' : '') + word
+  }
+  lines.push(line)
+  return lines
+}
+
+/**
+ * What stands in a file may hold anything; on a screen it must not move the cursor or turn the text around.
+ * @param {string} text
+ */
+function printable(text) {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu,
+    (mark) => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  )
+}
+
+/**
+ * 1204331 → 1,204,331
+ * @param {number} number
+ * @returns {string}
+ */
+function thousands(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/**
+ * @param {number} number
+ * @param {string} one
+ * @param {string} [many]
+ */
+function counted(number, one, many = `${one}s`) {
+  return `${thousands(number)} ${number === 1 ? one : many}`
+}
+
+/**
+ * 1844213 usd → USD 18,442.13
+ * @param {number} minor
+ * @param {string} currency
+ * @returns {string}
+ */
+function moneyText(minor, currency) {
+  const sign = minor < 0 ? '−' : ''
+  const cents = Math.abs(minor)
+  return `${currency.toUpperCase()} ${sign}${thousands(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
+}
+
+// ---- shapes.js ----------------------------------------------------------------------------------
+
+// What each type and version of event may say. Every value is given as the one way in which it may be written, so a
+// line that fits its pattern is at the same time well-formed JSON, in canonical form (RFC 8785: keys sorted, no spaces,
+// one spelling for each number and string), free of unknown or doubled keys, and of the right types. Whole numbers only.
+
+/**
+ * One kind of value: the pattern of its text, how to read it, and its name for people. No capturing groups inside.
+ * @typedef {{ pattern: string, read: (text: string) => any, name: string }} Kind
+ */
+
+const DIGITS = '(?:0|[1-9][0-9]{0,15})'
+/** @type {(text: string) => string} */
+const unquoted = (text) => text.slice(1, -1)
+/** @type {(text: string) => any} */
+const parsed = (text) => JSON.parse(text)
+
+/** @type {Kind} */
+const count = { pattern: DIGITS, read: Number, name: 'a whole number' }
+/** @type {Kind} */
+const amount = { pattern: '[1-9][0-9]{0,15}', read: Number, name: 'a whole number above zero' }
+/** @type {Kind} */
+const flag = { pattern: 'true|false', read: (text) => text === 'true', name: 'true or false' }
+// RFC 8785, 3.2.2.2: quote, backslash and control characters are escaped in exactly one way, everything else stands as it is.
+/** @type {Kind} */
+const text = {
+  pattern: '"(?:[^"\\\\\\x00-\\x1f]|\\\\["\\\\bfnrt]|\\\\u00(?:0[0-7bef]|1[0-9a-f]))*"',
+  read: parsed,
+  name: 'a text',
+}
+
+/**
+ * @param {string} pattern
+ * @param {string} name
+ * @returns {Kind}
+ */
+function word(pattern, name) {
+  return { pattern: `"${pattern}"`, read: unquoted, name }
+}
+
+/**
+ * @param {...string} words
+ * @returns {Kind}
+ */
+function oneOf(...words) {
+  return word(
+    `(?:${words.join('|').replaceAll('.', '\\.')})`,
+    words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
+  )
+}
+
+/**
+ * @param {Kind} kind
+ * @returns {Kind}
+ */
+function orNull({ pattern, read, name }) {
+  return {
+    pattern: `null|${pattern}`,
+    read: (found) => (found === 'null' ? null : read(found)),
+    name: `${name}, or null`,
+  }
+}
+
+/**
+ * @param {Record<string, Kind>} fields
+ * @returns {Kind}
+ */
+function record(fields) {
+  const inner = sorted(fields).map(([key, kind]) => `"${key}":(?:${kind.pattern})`)
+  return { pattern: `\\{${inner.join(',')}\\}`, read: parsed, name: `an object with ${Object.keys(fields).join(', ')}` }
+}
+
+/**
+ * @param {Kind} kind
+ * @returns {Kind}
+ */
+function listOf({ pattern, name }) {
+  return { pattern: `\\[(?:(?:${pattern})(?:,(?:${pattern}))*)?\\]`, read: parsed, name: `a list: ${name}` }
+}
+
+/**
+ * RFC 8785, 3.2.3: keys in order of their UTF-16 code units.
+ * @template T
+ * @param {Record<string, T>} fields
+ * @returns {[string, T][]}
+ */
+function sorted(fields) {
+  return Object.keys(fields)
+    .sort()
+    .map((key) => [key, fields[key]])
+}
+
+const hash = word('[0-9a-f]{64}', '64 hexadecimal digits')
+const plan = oneOf('starter', 'pro', 'business', 'enterprise')
+const period = word('[0-9]{4}-(?:0[1-9]|1[0-2])', 'a month, YYYY-MM')
+const model = word('[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,63}', 'a model name')
+const operator = word('[a-z0-9][a-z0-9._-]{0,31}', 'a short name')
+const vkey = word('[^"\\\\\\s+\\x00-\\x1f]{1,255}\\+[0-9a-f]{8}\\+[A-Za-z0-9+/]{44}', 'a verifier key')
+const currency = oneOf('usd')
+const request = word('req_[0-9a-f]{32}', 'a request id')
+const operation = oneOf('rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze')
+const account = word('acc_[0-9a-f]{32}', 'an account id')
+const system = oneOf('_')
+const stripe = record({
+  evt: word('evt_[A-Za-z0-9]{1,64}', 'a Stripe event id'),
+  obj: word('(?:in|re|dp|du|ch)_[A-Za-z0-9]{1,64}', 'a Stripe object id'),
+  created: count,
+  api_version: word('[0-9A-Za-z.-]{1,40}', 'an API version'),
+  payload_sha256: hash,
+  via: oneOf('webhook', 'poll'),
+})
+
+const figures = {
+  period,
+  requests: count,
+  settled: count,
+  released: count,
+  expired: count,
+  late: count,
+  used: count,
+  from_lots: count,
+  adjusted: count,
+  tokens_in: count,
+  tokens_out: count,
+  granted: count,
+  credits_expired: count,
+  credits_revoked: count,
+  paid: count,
+  refunded: count,
+  currency,
+}
+
+/** The catalogue: type/version, and what `data` holds. @type {Record<string, Record<string, Kind>>} */
+const DATA = {
+  'log.opened/1': {
+    origin: text,
+    epoch: amount,
+    predecessor: orNull(record({ origin: text, size: count, root: hash })),
+  },
+  'policy.published/1': {
+    version: amount,
+    currency,
+    plans: listOf(
+      record({
+        key: plan,
+        requests_per_month: count,
+        price_month: orNull(count),
+        price_year: orNull(count),
+        custom_styles: orNull(count),
+        custom_templates: orNull(count),
+        custom_prompts: orNull(count),
+        built_in_styles: oneOf('professional', 'all'),
+        built_in_templates: plan,
+        api_bulk_team: flag,
+      }),
+    ),
+    stripe_types: listOf(text),
+  },
+  'key.rotated/1': { from: orNull(vkey), to: vkey, reason: oneOf('first', 'planned', 'lost') },
+  'period.sealed/1': { ...figures, first: count, end: count, statements: count },
+  'account.opened/1': { plan, policy: count, quota: count },
+  'account.erased/1': { reason: oneOf('requested', 'operator') },
+  'plan.changed/1': { from: plan, to: plan, policy: count, quota: count, effective_at: count, cause: orNull(count) },
+  'request.reserved/1': {
+    request,
+    operation,
+    amount,
+    period,
+    source: oneOf('quota'),
+    expires_at: count,
+    retry_of: orNull(count),
+  },
+  'request.reserved/2': {
+    request,
+    operation,
+    amount,
+    period,
+    source: oneOf('quota', 'lot'),
+    lot: orNull(count),
+    expires_at: count,
+    retry_of: orNull(count),
+  },
+  'request.settled/1': {
+    reserve: count,
+    amount: count,
+    period,
+    tokens_in: count,
+    tokens_out: count,
+    model,
+    late: flag,
+  },
+  'request.released/1': {
+    reserve: count,
+    amount,
+    period,
+    reason: oneOf('failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'),
+  },
+  'request.expired/1': { reserve: count, amount, period },
+  'adjustment.posted/1': {
+    reserve: count,
+    settled: count,
+    of_period: period,
+    period,
+    units: amount,
+    reason: oneOf('duplicate', 'failure', 'goodwill', 'dispute'),
+    operator,
+  },
+  'period.closed/1': { ...figures, plan, quota: count },
+  'credit.granted/1': {
+    amount,
+    expires_at: orNull(count),
+    reason: oneOf('purchase', 'goodwill', 'contract', 'correction'),
+    operator: orNull(operator),
+    cause: orNull(count),
+  },
+  'credit.expired/1': { lot: count, amount },
+  'credit.revoked/1': {
+    lot: count,
+    amount,
+    reason: oneOf('refund', 'fraud', 'correction', 'contract'),
+    operator,
+  },
+  'invoice.paid/1': { amount, currency, stripe },
+  'invoice.failed/1': { amount, currency, stripe },
+  'invoice.refunded/1': { amount, currency, invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'), stripe },
+  'dispute.changed/1': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe },
+}
+
+const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed']
+/** The types that start a chain; they alone have no event before them. */
+const FIRST_TYPES = ['log.opened', 'account.opened']
+
+/**
+ * @typedef {object} LedgerEvent
+ * @property {number} seq
+ * @property {string} account
+ * @property {number} aseq
+ * @property {number} at
+ * @property {string} type
+ * @property {number} v
+ * @property {string | null} idem
+ * @property {string | null} prev
+ * @property {Record<string, any>} data
+ */
+
+/**
+ * @typedef {{ type: string, v: number, whole: RegExp, keys: string[], kinds: Kind[], free: boolean, parts: { at: string, kind: Kind | undefined, text: string }[] }} Shape
+ */
+
+/**
+ * @param {string} name
+ * @param {Record<string, Kind>} data
+ * @returns {Shape}
+ */
+function shapeOf(name, data) {
+  const [type, version] = name.split('/')
+  const first = FIRST_TYPES.includes(type)
+  const fields = sorted(data)
+  /** @type {Shape['parts']} */
+  const parts = []
+  /** @param {string} fixed */
+  const say = (fixed) => parts.push({ at: '', kind: undefined, text: fixed })
+  /** @param {string} at @param {Kind} kind */
+  const ask = (at, kind) => parts.push({ at, kind, text: '' })
+  say('{"account":')
+  ask('account', SYSTEM_TYPES.includes(type) ? system : account)
+  say(',"aseq":')
+  ask('aseq', first ? { ...count, pattern: '0', name: '0' } : amount)
+  say(',"at":')
+  ask('at', count)
+  say(',"data":{')
+  fields.forEach(([key, kind], index) => {
+    say(`${index === 0 ? '' : ','}"${key}":`)
+    ask(key, kind)
+  })
+  say('},"idem":')
+  ask('idem', type === 'request.reserved' ? hash : { pattern: 'null', read: () => null, name: 'null' })
+  say(',"prev":')
+  ask('prev', first ? { pattern: 'null', read: () => null, name: 'null' } : hash)
+  say(',"seq":')
+  ask('seq', count)
+  say(`,"type":"${type}","v":${version}}`)
+  const pattern = parts.map((part) => (part.kind === undefined ? escaped(part.text) : `(${part.kind.pattern})`))
+  return {
+    type,
+    v: Number(version),
+    whole: new RegExp(`^${pattern.join('')}$`),
+    keys: fields.map(([key]) => key),
+    kinds: fields.map(([, kind]) => kind),
+    // Only these may hold letters beyond ASCII; for all others one byte is one character.
+    free: fields.some(([, kind]) => /\[\^/.test(kind.pattern)),
+    parts,
+  }
+}
+
+/** @param {string} fixed */
+function escaped(fixed) {
+  return fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** @type {Map<string, Shape>} */
+const SHAPES = new Map(Object.entries(DATA).map(([name, data]) => [name, shapeOf(name, data)]))
+
+/** Every known `type/version`. */
+const KNOWN_SHAPES = [...SHAPES.keys()]
+
+/**
+ * What is wrong with a line; `newer` where it is of a type or version that this verifier does not know.
+ * @typedef {{ at: number, expected: string, found: string, newer: boolean }} LineFault
+ */
+
+/**
+ * Reads one line of the ledger.
+ * @param {string} line one character for each byte
+ * @param {() => string | undefined} decode the same line as UTF-8; undefined where it is none
+ * @returns {LedgerEvent | LineFault}
+ */
+function readEvent(line, decode) {
+  const typeAt = line.lastIndexOf(',"type":"')
+  const shape = SHAPES.get(nameAt(line, typeAt))
+  if (shape === undefined) return faultOf(line, typeAt)
+  let said = line
+  if (shape.free) {
+    const decoded = decode()
+    if (decoded === undefined) return { at: 0, expected: 'UTF-8', found: 'other bytes', newer: false }
+    said = decoded
+  }
+  const found = shape.whole.exec(said)
+  if (found === null) return faultIn(shape, said)
+  /** @type {Record<string, any>} */
+  const data = {}
+  const { keys, kinds } = shape
+  for (let index = 0; index < keys.length; index += 1) {
+    const value = kinds[index].read(found[index + 4])
+    if (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER) return tooLarge(said, found[index + 4])
+    if (typeof value === 'object' && !nestedSafe(value)) return tooLarge(said, found[index + 4])
+    data[keys[index]] = value
+  }
+  const after = keys.length + 4
+  const event = {
+    account: unquoted(found[1]),
+    aseq: Number(found[2]),
+    at: Number(found[3]),
+    data,
+    idem: found[after] === 'null' ? null : unquoted(found[after]),
+    prev: found[after + 1] === 'null' ? null : unquoted(found[after + 1]),
+    seq: Number(found[after + 2]),
+    type: shape.type,
+    v: shape.v,
+  }
+  // The largest time that a Date can hold lies well inside the safe integers.
+  if (event.aseq > Number.MAX_SAFE_INTEGER || event.seq > Number.MAX_SAFE_INTEGER) return tooLarge(said, `${event.seq}`)
+  if (event.at > 8.64e15) return tooLarge(said, `${event.at}`)
+  return event
+}
+
+/**
+ * @param {string} line
+ * @param {number} typeAt
+ */
+function nameAt(line, typeAt) {
+  if (typeAt < 0 || line.length - typeAt > 80) return ''
+  const quote = line.indexOf('"', typeAt + 9)
+  return `${line.slice(typeAt + 9, quote)}/${line.slice(quote + 6, -1)}`
+}
+
+/**
+ * @param {any} value
+ * @returns {boolean}
+ */
+function nestedSafe(value) {
+  if (typeof value === 'number') return Number.isSafeInteger(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(nestedSafe)
+}
+
+/**
+ * @param {string} line
+ * @param {string} number
+ * @returns {LineFault}
+ */
+function tooLarge(line, number) {
+  return { at: Math.max(0, line.indexOf(number)), expected: 'a number up to 2^53 - 1', found: number, newer: false }
+}
+
+/**
+ * The first place where a line leaves the pattern of its own type.
+ * @param {Shape} shape
+ * @param {string} line
+ * @returns {LineFault}
+ */
+function faultIn(shape, line) {
+  let at = 0
+  for (const part of shape.parts) {
+    const pattern = part.kind === undefined ? escaped(part.text) : `(?:${part.kind.pattern})(?=[,}])`
+    const sticky = new RegExp(pattern, 'y')
+    sticky.lastIndex = at
+    const found = sticky.exec(line)
+    if (found === null) {
+      const expected = part.kind === undefined ? part.text : `${part.at}: ${part.kind.name}`
+      return { at, expected, found: line.slice(at, at + 60), newer: false }
+    }
+    at += found[0].length
+  }
+  return { at, expected: 'the end of the line', found: line.slice(at, at + 60), newer: false }
+}
+
+const TAIL = /,"seq":[0-9]+,"type":"([a-z][a-z_]*(?:\.[a-z_]+)+)","v":([1-9][0-9]{0,5})\}$/
+
+/**
+ * @param {string} line
+ * @param {number} typeAt
+ * @returns {LineFault}
+ */
+function faultOf(line, typeAt) {
+  const tail = TAIL.exec(line.slice(-200))
+  const found = line.slice(Math.max(0, typeAt), Math.max(0, typeAt) + 60)
+  if (tail !== null && line.startsWith('{"account":"')) {
+    return {
+      at: typeAt,
+      expected: 'an event type that this verifier knows',
+      found: `${tail[1]}/${tail[2]}`,
+      newer: true,
+    }
+  }
+  return { at: Math.max(0, typeAt), expected: 'an event: one line of canonical JSON', found, newer: false }
+}
+
+/**
+ * @param {LedgerEvent | LineFault} read
+ * @returns {read is LineFault}
+ */
+function isFault(read) {
+  return 'newer' in read
+}
+
+// ---- tree.js ------------------------------------------------------------------------------------
+
+// The Merkle tree of RFC 6962, section 2.1: leaf = SHA-256(0x00 || line), node = SHA-256(0x01 || left || right).
+
+/**
+ * The left edge of a tree that is being read from left to right: complete subtrees, at most one of each width. That is
+ * all that has to be remembered, however large the tree.
+ * @typedef {{ size: number, starts: number[], widths: number[], hashes: Uint8Array[] }} Tree
+ */
+
+/** @returns {Tree} */
+function newTree() {
+  return { size: 0, starts: [], widths: [], hashes: [] }
+}
+
+const NODE = new Uint8Array(65)
+NODE[0] = 1
+
+/**
+ * @param {Uint8Array} left
+ * @param {Uint8Array} right
+ * @returns {Uint8Array}
+ */
+function nodeHash(left, right) {
+  NODE.set(left, 1)
+  NODE.set(right, 33)
+  return sha256(NODE)
+}
+
+/**
+ * Adds a complete subtree of `width` leaves (a power of two) right of everything added so far, and joins neighbours of
+ * equal width that together start at a multiple of their sum.
+ * @param {Tree} tree
+ * @param {number} width
+ * @param {Uint8Array} hash
+ */
+function addSubtree(tree, width, hash) {
+  let start = tree.size
+  tree.size += width
+  let top = tree.widths.length - 1
+  while (top >= 0 && tree.widths[top] === width && tree.starts[top] % (2 * width) === 0) {
+    hash = nodeHash(tree.hashes[top], hash)
+    start = tree.starts[top]
+    width *= 2
+    top -= 1
+  }
+  tree.starts.length = tree.widths.length = tree.hashes.length = top + 1
+  tree.starts.push(start)
+  tree.widths.push(width)
+  tree.hashes.push(hash)
+}
+
+/**
+ * The root of the tree as it is now. RFC 6962, 2.1: the hash of the empty tree is the hash of nothing.
+ * @param {Tree} tree
+ * @returns {Uint8Array}
+ */
+function rootOf(tree) {
+  let at = tree.hashes.length - 1
+  if (at < 0) return sha256(new Uint8Array(0))
+  let hash = tree.hashes[at]
+  for (at -= 1; at >= 0; at -= 1) hash = nodeHash(tree.hashes[at], hash)
+  return hash
+}
+
+/**
+ * The width of the next subtree when the leaves from `from` up to `to` are cut into the fewest aligned subtrees.
+ * @param {number} from
+ * @param {number} to
+ * @returns {number}
+ */
+function widestAt(from, to) {
+  let width = 1
+  while (from % (2 * width) === 0 && from + 2 * width <= to) width *= 2
+  return width
+}
+
+/**
+ * RFC 9162, 2.1.3.2: whether a leaf is at `index` in the tree of `size` leaves with this root.
+ * @param {{ index: number, size: number, leaf: Uint8Array, root: Uint8Array, proof: Uint8Array[] }} claim
+ * @returns {boolean}
+ */
+function provesInclusion({ index, size, leaf, root, proof }) {
+  if (index >= size) return false
+  let fn = index
+  let sn = size - 1
+  let hash = leaf
+  for (const step of proof) {
+    if (sn === 0) return false
+    if (fn % 2 === 1 || fn === sn) {
+      hash = nodeHash(step, hash)
+      while (fn % 2 === 0 && fn !== 0) {
+        fn /= 2
+        sn = Math.floor(sn / 2)
+      }
+    } else hash = nodeHash(hash, step)
+    fn = Math.floor(fn / 2)
+    sn = Math.floor(sn / 2)
+  }
+  return sn === 0 && same(hash, root)
+}
+
+/**
+ * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is the beginning of the tree of `to` leaves. From nothing every
+ * tree grows, so such a "proof" is refused.
+ * @param {{ from: number, to: number, fromRoot: Uint8Array, toRoot: Uint8Array, proof: Uint8Array[] }} claim
+ * @returns {boolean}
+ */
+function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
+  if (from <= 0 || from > to) return false
+  if (from === to) return proof.length === 0 && same(fromRoot, toRoot)
+  const complete = Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
+  const path = complete ? [fromRoot, ...proof] : proof
+  if (path.length === 0) return false
+  let fn = from - 1
+  let sn = to - 1
+  while (fn % 2 === 1) {
+    fn = Math.floor(fn / 2)
+    sn = Math.floor(sn / 2)
+  }
+  let older = path[0]
+  let newer = path[0]
+  for (const step of path.slice(1)) {
+    if (sn === 0) return false
+    if (fn % 2 === 1 || fn === sn) {
+      older = nodeHash(step, older)
+      newer = nodeHash(step, newer)
+      while (fn % 2 === 0 && fn !== 0) {
+        fn /= 2
+        sn = Math.floor(sn / 2)
+      }
+    } else newer = nodeHash(newer, step)
+    fn = Math.floor(fn / 2)
+    sn = Math.floor(sn / 2)
+  }
+  return sn === 0 && same(older, fromRoot) && same(newer, toRoot)
+}
+
+/**
+ * @param {Uint8Array} one
+ * @param {Uint8Array} other
+ */
+function same(one, other) {
+  return one.length === other.length && one.every((byte, at) => byte === other[at])
+}
+
+// ---- receipt.js ---------------------------------------------------------------------------------
+
+// Verifies one receipt: that a single event is in the log, by its C2SP tlog-proof.
+
+/**
+ * @param {Uint8Array} proofBytes the .tlog-proof
+ * @param {Uint8Array} eventBytes the event's line, with or without its line break
+ * @param {string[]} keys
+ * @param {boolean} allowUnknown
+ * @returns {Promise<Report>}
+ */
+async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) {
+  const trusted = keys.map((text) => parseVkey(text.trim()))
+  if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
+  const known = trusted.filter((key) => key !== undefined)
+  const receipt = parseTlogProof(proofBytes)
+  if (receipt === undefined)
+    return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
+  const checks = newChecks()
+  const note = parseNote(receipt.note)
+  const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
+  if ('wrong' in note || checkpoint === undefined) {
+    say(checks, 'Checkpoint', 'FAILED', 'the checkpoint inside the receipt is damaged')
+    return conclude('Receipt', checks, [], NOT_PROVEN)
+  }
+  const judged = await judgeSignatures(note, known)
+  const text = `${checkpoint.origin}, size ${thousands(checkpoint.size)}`
+  const details = []
+  if (judged.bad.length > 0) details.push('its signature does not fit: it was changed after signing')
+  else if (judged.log.every(({ name }) => name !== checkpoint.origin) && known.length > 0 && !judged.cannot)
+    details.push('it is not signed by the key you trust')
+  if (judged.unknown.length > 0 && known.length > 0 && !allowUnknown)
+    details.push('it has a signature line of a key that you did not give')
+  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
+  else if (known.length === 0)
+    lacks(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
+  else if (judged.cannot) lacks(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
+  else say(checks, 'Checkpoint', 'OK', `${text}  signed`)
+
+  const end = eventBytes.length - (eventBytes[eventBytes.length - 1] === 10 ? 1 : 0)
+  const bytes = newBytes(end + 1)
+  bytes.set(eventBytes.subarray(0, end), 1)
+  const leaf = leafHash(bytes, 1, end + 1)
+  const { index, proof } = receipt
+  const { size, root } = checkpoint
+  const proven = provesInclusion({ index, size, leaf, root, proof })
+  say(
+    checks,
+    'Inclusion',
+    proven ? 'OK' : 'FAILED',
+    `this event is number ${thousands(index)} of the log`,
+    proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'],
+  )
+  checkEvent(checks, eventBytes.subarray(0, end), index)
+  return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
+}
+
+const NOT_PROVEN = [
+  'that every real request was recorded: a receipt is for one event.',
+  'that token counts are right: they are what the AI provider reported.',
+]
+
+/**
+ * @param {Check[]} checks
+ * @param {Uint8Array} bytes
+ * @param {number} index
+ */
+function checkEvent(checks, bytes, index) {
+  const line = String.fromCharCode(...bytes.subarray(0, 65_536))
+  const event = readEvent(line, () => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    } catch {
+      return undefined
+    }
+  })
+  if (isFault(event)) {
+    const found = `byte ${event.at + 1}: expected ${event.expected}; found ${event.found}`
+    if (event.newer) lacks(checks, 'Event', 'of a newer format than this verifier knows', [found])
+    else say(checks, 'Event', 'FAILED', 'not an event in its canonical form', [found])
+    return
+  }
+  const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
+  say(
+    checks,
+    'Event',
+    event.seq === index ? 'OK' : 'FAILED',
+    text,
+    event.seq === index ? [] : [`it says that it is event ${event.seq}`],
+  )
+}
+
+// ---- state.js -----------------------------------------------------------------------------------
+
+// The state file: the last checkpoint this auditor has seen. With it, nobody can rewrite what was shown before.
+
+const FORMAT = 'penmark-verifier-state/1'
+
+/** @typedef {{ origin: string, size: number, root: string, key: string }} State */
+
+/**
+ * @param {Uint8Array | undefined} bytes
+ * @returns {State | undefined} undefined where this is no state file
+ */
+function parseState(bytes) {
+  if (bytes === undefined || bytes.length > 65_536) return undefined
+  try {
+    const { format, origin, size, root, key } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const sound =
+      format === FORMAT &&
+      typeof origin === 'string' &&
+      Number.isSafeInteger(size) &&
+      size > 0 &&
+      typeof root === 'string' &&
+      fromBase64(root)?.length === 32 &&
+      typeof key === 'string' &&
+      parseVkey(key) !== undefined
+    return sound ? { origin, size, root, key } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {State} state
+ * @returns {string}
+ */
+function stateText(state) {
+  return `${canonical({ format: FORMAT, ...state }, 0)}\n`
+}
+
+// ---- tar.js -------------------------------------------------------------------------------------
+
+// The files of a plain tar archive (POSIX ustar), found without reading their contents.
+
+const BLOCK = 512
+const MAX_FILES = 1000
+
+
+/**
+ * A bundle's files by name, without the folder that all of them are in. `wrong` lists what is not as it should be;
+ * `refused` says why this is no bundle at all.
+ * @typedef {{ files: Map<string, BundleFile>, wrong: string[] }} Bundle
+ */
+
+/**
+ * @param {BundleFile} archive
+ * @returns {Promise<Bundle | { refused: string }>}
+ */
+async function openTar(archive) {
+  const header = newBytes(BLOCK)
+  /** @type {Map<string, BundleFile>} */
+  const files = new Map()
+  /** @type {string[]} */
+  const wrong = []
+  const folders = new Set()
+  let at = 0
+  for (let count = 0; ; count += 1) {
+    if (count > MAX_FILES) return { refused: `The archive has more than ${MAX_FILES} entries.` }
+    const got = await readFully(archive, header, at)
+    if (got < BLOCK) {
+      if (count === 0) return { refused: 'This is neither a folder nor a tar archive.' }
+      wrong.push('the archive ends without its end mark; it may be cut off')
+      break
+    }
+    if (header.every((byte) => byte === 0)) {
+      await trailing(archive, at, wrong)
+      break
+    }
+    const entry = parseHeader(header)
+    if (entry === undefined) {
+      if (count === 0) return { refused: notATar(header) }
+      wrong.push(`the archive is damaged at byte ${at}`)
+      break
+    }
+    const from = at + BLOCK
+    at = from + Math.ceil(entry.size / BLOCK) * BLOCK
+    if (from + entry.size > archive.size) wrong.push(`${entry.name} is cut off: the archive ends in the middle of it`)
+    if (entry.kind === 'other') continue
+    const slash = entry.name.indexOf('/')
+    const inner = entry.name.slice(slash + 1)
+    if (slash > 0) folders.add(entry.name.slice(0, slash))
+    if (slash < 0 || inner === '' || `/${inner}/`.includes('/../') || inner.startsWith('/')) {
+      wrong.push(`an entry lies outside the bundle's folder: ${entry.name}`)
+      continue
+    }
+    if (files.has(inner)) wrong.push(`${inner} is there twice`)
+    else files.set(inner, part(archive, inner, from, Math.max(0, Math.min(entry.size, archive.size - from))))
+  }
+  if (folders.size > 1) wrong.push('the archive has more than one folder')
+  return { files, wrong }
+}
+
+/**
+ * @param {BundleFile} archive
+ * @param {string} name
+ * @param {number} from
+ * @param {number} size
+ * @returns {BundleFile}
+ */
+function part(archive, name, from, size) {
+  return {
+    name,
+    size,
+    read: (target, position) => {
+      const room = Math.max(0, Math.min(target.length, size - position))
+      return room === 0 ? 0 : archive.read(target.subarray(0, room), from + position)
+    },
+  }
+}
+
+/**
+ * @param {BundleFile} file
+ * @param {Uint8Array} target
+ * @param {number} position
+ */
+async function readFully(file, target, position) {
+  let filled = 0
+  while (filled < target.length) {
+    const count = await file.read(target.subarray(filled), position + filled)
+    if (count === 0) break
+    filled += count
+  }
+  return filled
+}
+
+/**
+ * @param {BundleFile} archive
+ * @param {number} at
+ * @param {string[]} wrong
+ */
+async function trailing(archive, at, wrong) {
+  // Some programs fill an archive up with zeros to a multiple of 10,240 bytes; nothing else may follow.
+  const rest = newBytes(Math.min(Math.max(0, archive.size - at), 65_536))
+  await readFully(archive, rest, at)
+  if (archive.size - at > rest.length || rest.some((byte) => byte !== 0))
+    wrong.push('something follows the end of the archive')
+}
+
+/**
+ * @param {Uint8Array} header
+ * @returns {{ name: string, size: number, kind: 'file' | 'other' } | undefined}
+ */
+function parseHeader(header) {
+  const field = (/** @type {number} */ from, /** @type {number} */ length) => {
+    const text = byteText(header, from, from + length)
+    const end = text.indexOf('\0')
+    return end < 0 ? text : text.slice(0, end)
+  }
+  const stated = /^ *([0-7]{1,7}) *$/.exec(field(148, 8))
+  let sum = 0
+  for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 32 : header[at]
+  if (stated === null || Number.parseInt(stated[1], 8) !== sum) return undefined
+  const size = sizeIn(header, field(124, 12))
+  if (size === undefined) return undefined
+  const prefix = field(257, 6).startsWith('ustar') ? field(345, 155) : ''
+  const name = (prefix === '' ? '' : `${prefix}/`) + field(0, 100)
+  const type = String.fromCharCode(header[156])
+  return {
+    name: name.replace(/^\.\//, ''),
+    size,
+    kind: type === '0' || type === '\0' ? 'file' : 'other',
+  }
+}
+
+/**
+ * Octal digits; beyond eight gigabytes a number in base 256, marked by its first bit.
+ * @param {Uint8Array} header
+ * @param {string} digits
+ */
+function sizeIn(header, digits) {
+  if (header[124] !== 0x80) {
+    const octal = /^ *([0-7]{1,12}) *$/.exec(digits)
+    return octal === null ? undefined : Number.parseInt(octal[1], 8)
+  }
+  let size = 0
+  for (let at = 125; at < 136; at += 1) size = size * 256 + header[at]
+  return Number.isSafeInteger(size) ? size : undefined
+}
+
+/** @param {Uint8Array} header */
+function notATar(header) {
+  if (header[0] === 0x1f && header[1] === 0x8b) return 'This is a gzip file: unpack it first, then give the .tar.'
+  if (header[0] === 0x50 && header[1] === 0x4b) return 'This is a zip file: give the .tar as it was downloaded.'
+  return 'This is neither a folder nor a tar archive.'
+}
+
+// ---- check-history.js ---------------------------------------------------------------------------
+
+// Whether this checkpoint continues the one that the auditor has seen before.
+
+/**
+ * @param {Check[]} checks
+ * @param {{ bundle: Bundle, checkpoint: Checkpoint, manifest: Manifest,
+ *   walk: Walk, root: Uint8Array | undefined, options: Options, ranged: boolean }} given
+ */
+async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
+  const { state } = options
+  const inBundle = await proofIn(bundle)
+  const since = manifest.since
+  if (
+    (inBundle === undefined) !== (since === null) ||
+    (inBundle !== undefined && inBundle !== 'bad' && (inBundle.from !== since || inBundle.to !== checkpoint.size))
+  ) {
+    say(checks, 'History', 'FAILED', 'consistency.proof does not fit what manifest.json says about it')
+    return
+  }
+  if (inBundle === 'bad') {
+    say(checks, 'History', 'FAILED', 'consistency.proof is damaged')
+    return
+  }
+  if (state === undefined) {
+    // With all events at hand, the proof can be checked against the root that they give.
+    const root = since === null || !ranged ? undefined : walk.roots.get(since)
+    if (inBundle !== undefined && root !== undefined && !proves(inBundle, root, checkpoint.root)) {
+      say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
+    } else if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
+    else say(checks, 'History', 'NOT CHECKED', 'no state file: nothing to compare with')
+    return
+  }
+  if (state.origin !== checkpoint.origin) {
+    say(
+      checks,
+      'History',
+      'FAILED',
+      `your state file is of the log ${state.origin}, this export of ${checkpoint.origin}`,
+    )
+    return
+  }
+  const outside = options.consistency === undefined ? undefined : parseConsistency(options.consistency)
+  if (options.consistency !== undefined && outside === undefined) {
+    say(checks, 'History', 'FAILED', 'the consistency proof that you gave cannot be read')
+    return
+  }
+  const known = fromBase64(state.root) ?? new Uint8Array(32)
+  const seen = `the checkpoint you kept (size ${thousands(state.size)})`
+  if (state.size === checkpoint.size) {
+    if (sameBytes(known, checkpoint.root)) say(checks, 'History', 'OK', `the same as ${seen}`)
+    else forked(checks, `same size as ${seen}, but another root`, state.root, checkpoint.rootText)
+    return
+  }
+  const [from, to] = state.size < checkpoint.size ? [state.size, checkpoint.size] : [checkpoint.size, state.size]
+  const [fromRoot, toRoot] = state.size < checkpoint.size ? [known, checkpoint.root] : [checkpoint.root, known]
+  const proof = [outside, inBundle].find((each) => each?.from === from && each.to === to)
+  const onTheWay = ranged && state.size < checkpoint.size ? walk.roots.get(state.size) : undefined
+  const continues = state.size < checkpoint.size ? `extends ${seen}` : `an earlier state of ${seen}`
+  if (onTheWay !== undefined) {
+    if (sameBytes(onTheWay, known)) say(checks, 'History', 'OK', `${continues}: its root follows from these events`)
+    else forked(checks, `does not extend ${seen}: the events up to there give another root`, state.root, 'another')
+  } else if (proof !== undefined) {
+    if (proves(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
+    else forked(checks, `does not extend ${seen}`, state.root, checkpoint.rootText)
+  } else if (state.size > checkpoint.size) {
+    lacks(checks, 'History', `older than ${seen}: this goes backwards`, [
+      'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
+      `/ledger/consistency?from=${from}&to=${to} from the log and give it with --consistency.`,
+    ])
+  } else {
+    lacks(checks, 'History', `not linked to ${seen}`, [
+      `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it with --consistency.`,
+    ])
+  }
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {string} text
+ * @param {string} expected
+ * @param {string} found
+ */
+function forked(checks, text, expected, found) {
+  say(checks, 'History', 'FAILED', text, [
+    `expected root ${expected}, found ${found}`,
+    'Two different pasts were signed. Keep both files: together they prove that the log was rewritten.',
+  ])
+}
+
+/**
+ * @param {{ from: number, to: number, proof: Uint8Array[] }} proof
+ * @param {Uint8Array} fromRoot
+ * @param {Uint8Array} toRoot
+ */
+function proves({ from, to, proof }, fromRoot, toRoot) {
+  return provesConsistency({ from, to, fromRoot, toRoot, proof })
+}
+
+/** @param {Bundle} bundle */
+async function proofIn(bundle) {
+  const file = bundle.files.get('consistency.proof')
+  if (file === undefined) return undefined
+  return parseConsistency(await readWhole(file, 16_384)) ?? 'bad'
+}
+
+// ---- check-range.js -----------------------------------------------------------------------------
+
+// The files are those of the manifest, the lines are in the signed tree, and no line of the range is missing.
+
+/** @typedef {Check[]} Checks */
+
+/**
+ * @param {Checks} checks
+ * @param {Bundle} bundle
+ * @param {Manifest} manifest
+ * @param {Walk} walk
+ * @param {string[]} required
+ * @param {boolean} whole
+ */
+async function checkManifest(checks, bundle, manifest, walk, required, whole) {
+  const details = [...bundle.wrong]
+  const wanted = [...required, ...(whole ? ['checkpoints.jsonl'] : []), 'schema/events.schema.json']
+  for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
+  const listed = new Set()
+  let bytes = 0
+  for (const { name, bytes: size, sha256 } of manifest.files) {
+    if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
+    listed.add(name)
+    const file = bundle.files.get(name)
+    if (file === undefined) {
+      if (!wanted.includes(name)) details.push(`${name} is missing`)
+      continue
+    }
+    bytes += file.size
+    if (file.size !== size) details.push(`${name} has ${thousands(file.size)} bytes instead of ${thousands(size)}`)
+    const found = await hashOf(file, walk)
+    if (found !== sha256)
+      details.push(
+        `${name} is not the file that manifest.json lists: expected SHA-256 ${sha256.slice(0, 16)}…, found ${found.slice(0, 16)}…`,
+      )
+  }
+  for (const name of bundle.files.keys()) {
+    if (name !== 'manifest.json' && !listed.has(name)) details.push(`${name} is not listed in manifest.json`)
+  }
+  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
+  say(checks, 'Files', details.length === 0 ? 'OK' : 'FAILED', text, details.slice(0, 20))
+}
+
+/**
+ * @param {BundleFile} file
+ * @param {Walk} walk
+ */
+async function hashOf(file, walk) {
+  const { cursors, proof, csv, statements } = walk
+  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, csv?.reader, statements?.reader]
+  const reader = readers.find((each) => each?.file === file)
+  if (reader !== undefined) return finish(reader)
+  const hash = newHasher()
+  const piece = newBytes(Math.min(1 << 16, file.size))
+  for (let at = 0; at < file.size; ) {
+    const count = await file.read(piece, at)
+    if (count === 0) break
+    hash.update(piece.subarray(0, count))
+    at += count
+  }
+  return hash.hex()
+}
+
+/**
+ * @param {Checks} checks
+ * @param {{ walk: Walk, checkpoint: Checkpoint, manifest: Manifest, ranged: boolean,
+ *   signed: SignedSizes | undefined, root: Uint8Array | undefined }} given
+ */
+function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }) {
+  const { cursors, proof } = walk
+  const lines = cursors.ledger.reader.lines
+  const more = cursors.context.reader.lines
+  const details = []
+  if (proof.wrong !== '') details.push(`subset.proof: ${proof.wrong}`)
+  else if (proof.size !== checkpoint.size)
+    details.push(`subset.proof is for size ${proof.size}, the checkpoint has ${checkpoint.size}`)
+  if (walk.torn && proof.wrong === '')
+    details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
+  else if (root !== undefined && !ranged) details.push(`expected root ${checkpoint.rootText}, found ${toBase64(root)}`)
+  if (!ranged) details.push(...altered(walk, signed))
+  if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
+  const { first, last } = manifest
+  const which =
+    first === null || last === null ? 'no events' : `events ${thousands(first.seq)} … ${thousands(last.seq)}`
+  const context = more === 0 ? '' : ` and ${counted(more, 'line')} of context`
+  const text = `${which} (${counted(lines, 'line')})${context} inside the signed tree`
+  const notes = signed === undefined ? '' : `; ${counted(signed.good, 'earlier checkpoint')} fit`
+  say(checks, 'Range', details.length === 0 ? 'OK' : 'FAILED', text + notes, details)
+}
+
+/**
+ * Where the difference lies, as narrowly as the bundle itself can tell.
+ * @param {Walk} walk
+ * @param {SignedSizes | undefined} signed
+ */
+function altered(walk, signed) {
+  const seqs = [...walk.suspects, ...walk.lines.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))].sort(
+    (one, other) => one - other,
+  )
+  if (seqs.length > 0) {
+    const [low, high] = [seqs[0], seqs[seqs.length - 1]]
+    const which = low === high ? `event ${thousands(low)}` : `events ${thousands(low)} to ${thousands(high)}`
+    return [`Smallest altered range: ${which}.`]
+  }
+  if (signed !== undefined && signed.firstBad !== Infinity) {
+    return [
+      `Smallest altered range: events ${thousands(signed.lastGood)} to ${thousands(signed.firstBad - 1)}, between two signed checkpoints.`,
+    ]
+  }
+  if (signed !== undefined) return [`Smallest altered range: from event ${thousands(signed.lastGood)} on.`]
+  return ['The lines fit each other, so the range cannot be narrowed further: all of it is in doubt.']
+}
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {Scope} scope
+ */
+function checkCompleteness(checks, walk, manifest, scope) {
+  const { first, last, totals } = walk
+  const details = []
+  const differs = (/** @type {string} */ what, /** @type {unknown} */ expected, /** @type {unknown} */ found) => {
+    const [one, other] = [JSON.stringify(expected), JSON.stringify(found)]
+    if (one !== other) details.push(`manifest.json says ${what} ${other}, the events say ${one}`)
+  }
+  differs('events', totals.events + unread(walk, 'ledger.jsonl'), manifest.events)
+  differs('context', totals.context + unread(walk, 'context.jsonl'), manifest.context)
+  if (walk.lineCount === 0 && walk.newerCount === 0) {
+    differs('counts', byName(totals.counts), byName(manifest.counts))
+    differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
+    differs('last', last === undefined ? null : { at: last.at, seq: last.seq }, manifest.last)
+  }
+  if (
+    scope.kind === 'log' &&
+    scope.month === undefined &&
+    totals.events > 0 &&
+    walk.lineCount === 0 &&
+    walk.newerCount === 0
+  ) {
+    differs('policy', walk.book.policyVersion === 0 ? null : walk.book.policyVersion, manifest.policy)
+  }
+  if (scope.month === undefined) {
+    const text =
+      scope.kind === 'log'
+        ? 'every event of the log from its first one on'
+        : `every event of ${scope.account} from its first one on`
+    say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+    return
+  }
+  if (walk.outside > 0)
+    details.push(
+      `${counted(walk.outside, 'event')} inside ledger.jsonl or missing from it: the time does not fit the month ${scope.month}`,
+    )
+  const open = scope.kind === 'log' ? logEdges(walk, manifest, details) : accountEdges(walk, manifest, details)
+  const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
+  if (details.length > 0) say(checks, 'Completeness', 'FAILED', text, details)
+  else if (open !== '') lacks(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
+  else say(checks, 'Completeness', 'OK', text)
+}
+
+/**
+ * @param {Walk} walk
+ * @param {string} file
+ */
+function unread({ cursors, totals }, file) {
+  const lines = file === 'ledger.jsonl' ? cursors.ledger.reader.lines : cursors.context.reader.lines
+  return lines - (file === 'ledger.jsonl' ? totals.events : totals.context)
+}
+
+/** @param {Record<string, number>} counts */
+function byName(counts) {
+  return Object.fromEntries(Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/**
+ * Because time never runs backwards in the log, a range is complete if the event just before it lies before the month
+ * and the event just after it lies after.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {string[]} details
+ * @returns {string} what is still open
+ */
+function logEdges({ first, last, before, after, sealedHere }, manifest, details) {
+  const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
+  const start = first?.seq ?? after?.seq ?? range.first
+  const end = last === undefined ? start : last.seq + 1
+  if (range.first !== start || range.end !== end) {
+    details.push(
+      `manifest.json says the month is the events [${range.first}, ${range.end}), the lines say [${start}, ${end})`,
+    )
+  }
+  if (start > 0 && before?.seq !== start - 1) {
+    details.push(
+      `event ${start - 1}, the one before the range, is not there, so it cannot be seen that it lies before the month`,
+    )
+  }
+  if (after !== undefined && after.seq !== end) {
+    details.push(
+      `event ${end}, the one after the range, is not there, so it cannot be seen that it lies after the month`,
+    )
+  }
+  if (after === undefined)
+    return 'No event after the month is covered by this checkpoint: more events of the month may follow.'
+  return sealedHere
+    ? ''
+    : `The month is over but not closed yet: its statements are missing. They are written 15 minutes after its end.`
+}
+
+/**
+ * The same for one account: its events are numbered without gaps.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {string[]} details
+ * @returns {string}
+ */
+function accountEdges({ first, last, before, after, book, chains }, manifest, details) {
+  const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
+  const start = first?.aseq ?? (before === undefined ? 0 : before.aseq + 1)
+  const end = last === undefined ? start : last.aseq + 1
+  if (start > 0 && before?.aseq !== start - 1) {
+    details.push(`the account's event ${start - 1}, just before the range, is not there`)
+  }
+  if (after !== undefined && after.aseq !== end) {
+    details.push(`the account's event ${end}, just after the range, is not there`)
+  }
+  const inside = (/** @type {number} */ seq) => seq >= range.first && seq < range.end
+  if ((first !== undefined && !inside(first.seq)) || (last !== undefined && !inside(last.seq))) {
+    details.push(
+      `manifest.json says the month is the events [${range.first}, ${range.end}), which does not hold all lines`,
+    )
+  }
+  if (after === undefined) {
+    const name = manifest.scope.kind === 'account' ? manifest.scope.account : ''
+    const at = chains.get(name)
+    return `The account has no event after ${new Date(endOfMonth(range.period) - 1).toISOString().slice(0, 10)} that this checkpoint covers${at === undefined ? '' : ` (its last is event ${at.seq})`}, so it cannot be seen that its last event of the month is there.`
+  }
+  const account = book.accounts.get(manifest.scope.kind === 'account' ? manifest.scope.account : '')
+  const closed = account !== undefined && account.closed >= range.period
+  return closed || first === undefined
+    ? ''
+    : 'The month is not closed yet: its statement is missing. It is written 15 minutes after its end.'
+}
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ * @param {Scope} scope
+ */
+function checkLedger(checks, walk, scope) {
+  const { cursors, lineCount, lines, newer, newerCount, linkCount, links, chains } = walk
+  const total = cursors.ledger.reader.lines + cursors.context.reader.lines
+  const good = total - lineCount - newerCount
+  const text = `${thousands(good)}/${thousands(total)} lines are events in their one canonical form`
+  if (lineCount > 0) say(checks, 'Lines', 'FAILED', text, findings([...lines, ...newer], lineCount + newerCount))
+  else if (newerCount > 0) {
+    lacks(checks, 'Lines', text, [
+      'A newer format than this verifier knows. Get the current verifier.',
+      ...findings(newer, newerCount),
+    ])
+  } else say(checks, 'Lines', 'OK', text)
+
+  const who =
+    scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'
+  const linked = `${who}: numbered without gaps, each event naming the hash of the one before; time never runs backwards`
+  if (linkCount > 0) say(checks, 'Chains', 'FAILED', linked, findings(links, linkCount))
+  else say(checks, 'Chains', 'OK', linked)
+}
+
+/**
+ * @param {LineFinding[]} list
+ * @param {number} count
+ */
+function findings(list, count) {
+  const shown = list.slice(0, 20).map(({ file, line, byte, seq, expected, found }) => {
+    const where = `${file} line ${thousands(line)}, byte ${thousands(byte)}${seq === undefined ? '' : ` (event ${thousands(seq)})`}`
+    return `${where}: expected ${expected}; found ${found}`
+  })
+  return count > shown.length ? [...shown, `… and ${thousands(count - shown.length)} more`] : shown
+}
+
+// ---- holds.js -----------------------------------------------------------------------------------
+
+// Every reservation and how it ended, about fifty bytes each: a million events must not need a gigabyte. Reservations
+// come in ascending seq, so columns of numbers in that order are also an index.
+
+const CHUNK = 16_384
+
+/** How a reservation stands. */
+const OPEN = 0
+const SETTLED = 1
+const LATE = 2
+const RELEASED = 3
+const EXPIRED = 4
+/** Begun before the range of the bundle: what became of it until then is not in it. */
+const UNKNOWN = 5
+const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired', 'begun before the range']
+
+/**
+ * @typedef {object} Hold
+ * @property {number} seq of the reserve event
+ * @property {number} account number of the account among those seen
+ * @property {number} amount
+ * @property {number} month year times 12 plus month
+ * @property {number} lot seq of the lot's grant; -1 for the monthly quota
+ * @property {number} expires
+ * @property {number} state
+ * @property {number} superseded 1 where a later attempt exists
+ * @property {number} ended seq of the event that ended it; -1 while open
+ * @property {number} charged what the settlement counted
+ * @property {number} counted the month it counted in, as a number
+ * @property {number} given units given back by adjustments
+ */
+
+const HOLD_COLUMNS = /** @type {const} */ ([
+  ['seq', Float64Array],
+  ['account', Uint32Array],
+  ['amount', Float64Array],
+  ['month', Uint32Array],
+  ['lot', Float64Array],
+  ['expires', Float64Array],
+  ['state', Uint8Array],
+  ['superseded', Uint8Array],
+  ['ended', Float64Array],
+  ['charged', Float64Array],
+  ['counted', Uint32Array],
+  ['given', Float64Array],
+])
+
+/** @typedef {{ count: number, chunks: Record<keyof Hold, any>[] }} Holds */
+
+/** @returns {Holds} */
+function newHolds() {
+  return { count: 0, chunks: [] }
+}
+
+/**
+ * @param {Holds} holds
+ * @param {Hold} hold its seq is above all others
+ */
+function addHold(holds, hold) {
+  const place = holds.count % CHUNK
+  if (place === 0) {
+    holds.chunks.push(
+      /** @type {any} */ (Object.fromEntries(HOLD_COLUMNS.map(([name, Type]) => [name, new Type(CHUNK)]))),
+    )
+  }
+  const chunk = holds.chunks[holds.chunks.length - 1]
+  for (const [name] of HOLD_COLUMNS) chunk[name][place] = hold[name]
+  holds.count += 1
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} seq
+ * @returns {number} its place, -1 where there is none
+ */
+function findHold(holds, seq) {
+  let low = 0
+  let high = holds.count - 1
+  // Most requests end soon after they begin: look near the end first.
+  for (let step = 16; high - step > 0 && seqAt(holds, high - step) > seq; step *= 4) high -= step
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = seqAt(holds, middle)
+    if (found === seq) return middle
+    if (found < seq) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} place
+ */
+function seqAt(holds, place) {
+  return holds.chunks[Math.floor(place / CHUNK)].seq[place % CHUNK]
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} place
+ * @returns {Hold}
+ */
+function holdAt(holds, place) {
+  const chunk = holds.chunks[Math.floor(place / CHUNK)]
+  const at = place % CHUNK
+  return {
+    seq: chunk.seq[at],
+    account: chunk.account[at],
+    amount: chunk.amount[at],
+    month: chunk.month[at],
+    lot: chunk.lot[at],
+    expires: chunk.expires[at],
+    state: chunk.state[at],
+    superseded: chunk.superseded[at],
+    ended: chunk.ended[at],
+    charged: chunk.charged[at],
+    counted: chunk.counted[at],
+    given: chunk.given[at],
+  }
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} place
+ * @param {'state' | 'superseded' | 'ended' | 'charged' | 'counted' | 'given'} column
+ * @param {number} value
+ */
+function setHold(holds, place, column, value) {
+  holds.chunks[Math.floor(place / CHUNK)][column][place % CHUNK] = value
+}
+
+/**
+ * @param {string} name YYYY-MM
+ * @returns {number}
+ */
+function monthNumber(name) {
+  return Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1
+}
+
+/**
+ * @param {number} number
+ * @returns {string}
+ */
+function monthName(number) {
+  const month = (number % 12) + 1
+  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}`
+}
+
+// ---- csv.js -------------------------------------------------------------------------------------
+
+// Rows of CSV files (RFC 4180): as this log writes them, and as a spreadsheet may have saved them again.
+
+
+const LEDGER_COLUMNS = [
+  'seq',
+  'time',
+  'account',
+  'aseq',
+  'type',
+  'period',
+  'units',
+  'tokens',
+  'amount_minor',
+  'currency',
+  'stripe_ref',
+  'event',
+]
+
+const STATEMENT_COLUMNS = [
+  'account',
+  'period',
+  'plan',
+  'quota',
+  'requests',
+  'settled',
+  'released',
+  'expired',
+  'late',
+  'used',
+  'from_lots',
+  'adjusted',
+  'tokens_in',
+  'tokens_out',
+  'granted',
+  'credits_expired',
+  'credits_revoked',
+  'paid_minor',
+  'refunded_minor',
+  'currency',
+  'seq',
+  'event',
+]
+
+/**
+ * The cells of an event's row, all but the last, which is the event itself.
+ * @param {LedgerEvent} event
+ * @returns {(string | number)[]}
+ */
+function ledgerCells({ seq, at, account, aseq, type, data }) {
+  const period = data.period ?? monthOf(at)
+  const tokens = data.tokens_in === undefined ? '' : data.tokens_in + data.tokens_out
+  const money = data.stripe !== undefined
+  const reference = money ? data.stripe.obj : ''
+  const amount = money ? data.amount : ''
+  return [
+    seq,
+    isoTime(at),
+    account,
+    aseq,
+    type,
+    period,
+    units(type, data),
+    tokens,
+    amount,
+    money ? data.currency : '',
+    reference,
+  ]
+}
+
+/**
+ * @param {string} type
+ * @param {Record<string, any>} data
+ */
+function units(type, data) {
+  if (type.startsWith('request.') || type.startsWith('credit.')) return data.amount
+  if (type === 'adjustment.posted') return data.units
+  return type.startsWith('period.') ? data.used + data.from_lots : ''
+}
+
+/**
+ * The same for a statement's row.
+ * @param {LedgerEvent} event
+ * @returns {(string | number)[]}
+ */
+function statementCells({ seq, account, data }) {
+  const names = ['plan', 'quota', 'requests', 'settled', 'released', 'expired', 'late', 'used', 'from_lots', 'adjusted']
+  const more = [
+    'tokens_in',
+    'tokens_out',
+    'granted',
+    'credits_expired',
+    'credits_revoked',
+    'paid',
+    'refunded',
+    'currency',
+  ]
+  return [account, data.period, ...[...names, ...more].map((name) => data[name]), seq]
+}
+
+const QUOTE = 34
+const CR = 13
+const LF = 10
+
+/**
+ * Whether the bytes at `at` are exactly this row: the cells, and the line in quotes with its own quotes doubled.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} end
+ * @param {string} cells joined by commas, with the comma before the last cell
+ * @param {Uint8Array} line
+ * @param {number} from
+ * @param {number} to
+ * @returns {number} the place after the row; -1 where it is another
+ */
+function matchRow(csv, at, end, cells, line, from, to) {
+  if (end - at < cells.length + (to - from) + 3) return -1
+  for (let index = 0; index < cells.length; index += 1) {
+    if (csv[at] !== cells.charCodeAt(index)) return -1
+    at += 1
+  }
+  if (csv[at] !== QUOTE) return -1
+  at += 1
+  for (let index = from; index < to; index += 1) {
+    const byte = line[index]
+    if (csv[at] !== byte) return -1
+    at += 1
+    if (byte === QUOTE) {
+      if (csv[at] !== QUOTE) return -1
+      at += 1
+    }
+  }
+  return csv[at] === QUOTE && csv[at + 1] === LF && at + 2 <= end ? at + 2 : -1
+}
+
+/**
+ * Reads one row whatever its dialect: any of comma, semicolon and tab, any line end, quotes or none.
+ * @param {Uint8Array} csv
+ * @param {number} at
+ * @param {number} end
+ * @param {boolean} last nothing follows `end`
+ * @param {number} delimiter
+ * @returns {{ cells: string[], next: number } | undefined} undefined where the row goes on after `end`
+ */
+function looseRow(csv, at, end, last, delimiter) {
+  /** @type {number[]} */
+  let bytes = []
+  /** @type {string[]} */
+  const cells = []
+  let quoted = false
+  const close = () => {
+    cells.push(new TextDecoder().decode(Uint8Array.from(bytes)))
+    bytes = []
+  }
+  while (at < end) {
+    const byte = csv[at]
+    at += 1
+    if (quoted) {
+      if (byte !== QUOTE) bytes.push(byte)
+      else if (csv[at] === QUOTE && at < end) {
+        bytes.push(QUOTE)
+        at += 1
+      } else if (at === end && !last) return undefined
+      else quoted = false
+    } else if (byte === QUOTE && bytes.length === 0) quoted = true
+    else if (byte === delimiter) close()
+    else if (byte === LF || byte === CR) {
+      if (byte === CR && at === end && !last) return undefined
+      if (byte === CR && csv[at] === LF && at < end) at += 1
+      close()
+      return { cells, next: at }
+    } else bytes.push(byte)
+  }
+  if (!last) return undefined
+  close()
+  return { cells, next: at }
+}
+
+/**
+ * The separator that a header line uses.
+ * @param {string} header
+ * @returns {number}
+ */
+function delimiterOf(header) {
+  for (const mark of [',', ';', '\t'])
+    if (header.includes(`seq${mark}`) || header.includes(`account${mark}`)) return mark.charCodeAt(0)
+  return 44
+}
+
+/**
+ * Whether a cell that a spreadsheet wrote still says the same: another format of the same number, time or month.
+ * @param {string} column
+ * @param {string} expected
+ * @param {string} found
+ * @returns {boolean}
+ */
+function saysTheSame(column, expected, found) {
+  const cell = found.trim().replace(/^\ufeff/, '')
+  if (cell === expected) return true
+  if (expected === '' || cell === '') return false
+  if (column === 'time') return sameTime(expected, cell)
+  if (column === 'period') return sameMonth(expected, cell)
+  if (/^[0-9]+$/.test(expected)) return sameNumber(expected, cell)
+  return false
+}
+
+/**
+ * @param {string} expected
+ * @param {string} cell
+ */
+function sameNumber(expected, cell) {
+  if (/^[0-9]+([.,]0+)?$/.test(cell)) return Number.parseInt(cell, 10) === Number(expected)
+  if (/^[0-9]{1,3}([., '\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
+  if (!/^[0-9][.,]?[0-9]*E\+?[0-9]+$/i.test(cell)) return false
+  // Scientific notation keeps only some digits; those must fit.
+  const shown = Number(cell.replace(',', '.'))
+  const digits = cell.replace(/E.*/i, '').replace(/[^0-9]/g, '').length
+  return Number(Number(expected).toPrecision(digits)) === shown
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * @param {string} expected
+ * @param {string} cell
+ */
+function sameMonth(expected, cell) {
+  const [year, month] = expected.split('-')
+  const numbers = cell.match(/[0-9]+/g) ?? []
+  const named = MONTHS.indexOf((/[A-Za-z]{3}/.exec(cell)?.[0] ?? '').toLowerCase()) + 1
+  const yearFits = numbers.some((number) => number === year || number === year.slice(2))
+  const monthFits =
+    named > 0
+      ? named === Number(month)
+      : numbers.some((number) => number.length < 4 && Number(number) === Number(month))
+  return yearFits && monthFits
+}
+
+/**
+ * A spreadsheet drops the milliseconds, perhaps the seconds, and turns the date around.
+ * @param {string} expected
+ * @param {string} cell
+ */
+function sameTime(expected, cell) {
+  const wanted = (expected.match(/[0-9]+/g) ?? []).map(Number)
+  const [year, month, day, hour, minute, second] = wanted
+  const numbers = (cell.match(/[0-9]+/g) ?? []).map(Number)
+  if (numbers.length < 5) return false
+  const date = numbers.slice(0, 3)
+  const time = numbers.slice(3)
+  const orders = [
+    [year, month, day],
+    [day, month, year],
+    [month, day, year],
+    [day, month, year % 100],
+    [month, day, year % 100],
+  ]
+  if (!orders.some((order) => order.every((part, index) => part === date[index]))) return false
+  const hours = /pm/i.test(cell) && time[0] < 12 ? time[0] + 12 : /am/i.test(cell) && time[0] === 12 ? 0 : time[0]
+  if (hours !== hour || time[1] !== minute) return false
+  return time[2] === undefined || time[2] === second || time[2] === second + 1
+}
+
+// ---- stripe.js ----------------------------------------------------------------------------------
+
+// Matches the ledger's money with CSV files that Stripe's dashboard exports: Payments, Invoices, Refunds, or the itemised
+// Balance report. Columns are found by their names; those that are not needed are ignored.
+
+const MAX_ROWS = 1_000_000
+
+/** @typedef {{ paid: Map<string, number>, refunds: Map<string, number>, created: Map<string, string>, ignored: number }} FromStripe */
+
+/**
+ * Names of the columns in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
+ * Invoice ID`; Invoices `id, Created (UTC), Amount Paid, Currency, Status`; Refunds `id, Created (UTC), Amount, Currency,
+ * Status`; Balance report `source_id, created_utc, gross, currency, reporting_category, invoice_id`.
+ */
+const STRIPE_COLUMNS = {
+  id: ['id', 'source_id'],
+  invoice: ['invoice id', 'invoice_id', 'invoice'],
+  amount: ['amount', 'gross', 'amount paid', 'amount_paid', 'total'],
+  refunded: ['amount refunded', 'amount_refunded'],
+  currency: ['currency'],
+  status: ['status'],
+  kind: ['reporting_category', 'type'],
+  created: ['created date (utc)', 'created (utc)', 'created_utc', 'created', 'date (utc)', 'finalized at (utc)'],
+}
+
+/**
+ * @param {{ name: string, bytes: Uint8Array }[]} files
+ * @param {MoneyEvent[]} money
+ * @param {Scope} scope
+ * @returns {{ faults: string[], notes: string[], compared: number } | { unknown: string }}
+ */
+function matchStripe(files, money, scope) {
+  /** @type {FromStripe} */
+  const stripe = { paid: new Map(), refunds: new Map(), created: new Map(), ignored: 0 }
+  for (const file of files) {
+    const refused = readFile(file, stripe)
+    if (refused !== '') return { unknown: refused }
+  }
+  const faults = []
+  const notes = []
+  let compared = 0
+  let foreign = 0
+  const paid = sums(money, 'invoice.paid', ({ obj }) => obj)
+  // A refund is named by its own id where Stripe's file has that, else by its invoice.
+  const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
+  const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
+    byRefund && obj.startsWith('re_') ? obj : invoice,
+  )
+  for (const [what, ours, theirs] of /** @type {const} */ ([
+    ['paid', paid, stripe.paid],
+    ['refunded', refunds, stripe.refunds],
+  ])) {
+    if (theirs.size === 0 && ours.size > 0 && what === 'refunded' && ![...stripe.paid.keys()].length) continue
+    for (const [id, amount] of ours) {
+      compared += 1
+      const other = theirs.get(id)
+      if (other === undefined)
+        faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, not in Stripe's file`)
+      else if (other !== amount)
+        faults.push(
+          `${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, ${moneyText(other, 'usd')} in Stripe's file`,
+        )
+    }
+    for (const [id, amount] of theirs) {
+      if (ours.has(id) || amount === 0) continue
+      const created = stripe.created.get(id) ?? ''
+      if (scope.kind === 'account' || (scope.month !== undefined && !created.startsWith(scope.month))) foreign += 1
+      else
+        faults.push(
+          `${id}: ${what} ${moneyText(amount, 'usd')} in Stripe's file${created === '' ? '' : ` (${created})`}, not in the ledger`,
+        )
+    }
+  }
+  if (foreign > 0)
+    notes.push(
+      `${foreign} amounts in Stripe's file are of other ${scope.kind === 'account' ? 'customers' : 'months'} and were not compared`,
+    )
+  if (stripe.ignored > 0)
+    notes.push(`${stripe.ignored} rows of Stripe's file are no payment or refund of an invoice in USD`)
+  return { faults, notes, compared }
+}
+
+/**
+ * @param {MoneyEvent[]} money
+ * @param {string} type
+ * @param {(event: MoneyEvent) => string} idOf
+ * @returns {Map<string, number>}
+ */
+function sums(money, type, idOf) {
+  const all = new Map()
+  for (const event of money) if (event.type === type) all.set(idOf(event), (all.get(idOf(event)) ?? 0) + event.amount)
+  return all
+}
+
+/**
+ * @param {{ name: string, bytes: Uint8Array }} file
+ * @param {FromStripe} stripe
+ * @returns {string} why the file cannot be used; '' where it can
+ */
+function readFile({ name, bytes }, stripe) {
+  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  const start = new TextDecoder().decode(bytes.subarray(bom, bom + 4096)).split(/[\r\n]/)[0]
+  const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : delimiterOf(start)
+  const header = looseRow(bytes, bom, bytes.length, true, delimiter)
+  const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
+  const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
+  if (at.id < 0 || at.amount < 0) {
+    return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
+  }
+  // An invoice export has both what is due and what was paid; only the latter is money.
+  if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
+  let from = header?.next ?? bytes.length
+  for (let rows = 0; from < bytes.length && rows < MAX_ROWS; rows += 1) {
+    const row = looseRow(bytes, from, bytes.length, true, delimiter)
+    if (row === undefined) break
+    from = row.next
+    if (row.cells.length > 1) readRow(row.cells, at, stripe)
+  }
+  return ''
+}
+
+/**
+ * @param {string[]} names
+ * @param {string[]} wanted
+ */
+function firstOf(names, wanted) {
+  const found = wanted.find((name) => names.includes(name))
+  return found === undefined ? -1 : names.indexOf(found)
+}
+
+/**
+ * @param {string[]} cells
+ * @param {Record<string, number>} at
+ * @param {FromStripe} stripe
+ */
+function readRow(cells, at, stripe) {
+  const cell = (/** @type {string} */ key) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
+  const id = cell('id')
+  const invoice = id.startsWith('in_') ? id : cell('invoice')
+  const status = cell('status').toLowerCase()
+  const happened =
+    status === '' || /^(paid|succeeded|refunded|partially refunded|partial refund|available|pending)$/.test(status)
+  const amount = minorUnits(cell('amount'))
+  const currency = cell('currency').toLowerCase()
+  const refund = id.startsWith('re_') || id.startsWith('pyr_') || cell('kind') === 'refund'
+  if (
+    !happened ||
+    amount === undefined ||
+    (currency !== '' && currency !== 'usd') ||
+    (!refund && !invoice.startsWith('in_'))
+  ) {
+    stripe.ignored += 1
+    return
+  }
+  const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
+  const into = refund ? stripe.refunds : stripe.paid
+  into.set(key, (into.get(key) ?? 0) + Math.abs(amount))
+  stripe.created.set(key, cell('created').slice(0, 19))
+  const given = refund ? 0 : (minorUnits(cell('refunded')) ?? 0)
+  if (given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+}
+
+/**
+ * "1,000.00", "1.000,00" and "-9.99" in minor units.
+ * @param {string} text
+ * @returns {number | undefined}
+ */
+function minorUnits(text) {
+  const parts = /^(-?)([0-9][0-9.,' ]*?)(?:[.,]([0-9]{1,2}))?$/.exec(text)
+  if (parts === null) return undefined
+  const [, sign, whole, cents = ''] = parts
+  const units = Number(whole.replace(/[^0-9]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(units) ? (sign === '-' ? -units : units) : undefined
+}
+
+// ---- check-rules.js -----------------------------------------------------------------------------
+
+// Tables, rules and totals, as checks of the report.
+
+/** @typedef {Check[]} Checks */
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ */
+function checkTables(checks, { csv, statements, cursors, totals }) {
+  const details = []
+  const faults = []
+  let rows = 0
+  let loose = false
+  let edited = 0
+  for (const [name, table] of /** @type {const} */ ([
+    ['ledger.csv', csv],
+    ['statements.csv', statements],
+  ])) {
+    if (table === undefined) {
+      edited += 1
+      details.push(`${name} is missing`)
+      continue
+    }
+    rows += name === 'ledger.csv' ? table.rows : 0
+    if (table.reader.short) details.push(`${name} ends early`)
+    if (!table.loose) continue
+    loose = true
+    edited += table.edited
+    const form = table.form.length === 0 ? 'quotes, line ends or formats' : table.form.join('; ')
+    details.push(
+      `${name} is not as it was written: ${form}. ${counted(table.differing, 'cell or row', 'cells or rows')} differ, ${thousands(table.edited)} of them in meaning.`,
+    )
+    for (const { row, column, expected, found, edited: changed } of table.faults) {
+      faults.push(
+        `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`,
+      )
+    }
+    if (table.differing > table.faults.length)
+      faults.push(`… and ${thousands(table.differing - table.faults.length)} more`)
+  }
+  const lines = cursors.ledger.reader.lines
+  const text = `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, ${counted(totals.statements, 'statement')} listed`
+  const status = edited > 0 ? 'FAILED' : loose ? 'RE-SAVED' : 'OK'
+  say(
+    checks,
+    'Rows',
+    status,
+    status === 'OK' ? `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, cell by cell` : text,
+    [...details, ...faults],
+  )
+}
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ * @param {Scope} scope
+ */
+function checkRules(checks, { book, newerCount }, scope) {
+  const details = book.breaches.map(
+    ({ seq, rule, expected, found }) => `event ${thousands(seq)}: ${rule}; expected ${expected}, found ${found}`,
+  )
+  if (book.breachCount > details.length) details.push(`… and ${thousands(book.breachCount - details.length)} more`)
+  const late =
+    book.lateCount === 0
+      ? 'no late settles'
+      : `${counted(book.lateCount, 'late settle')} (events ${book.late.map(thousands).join(', ')}${book.lateCount > book.late.length ? ', …' : ''})`
+  const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
+  if (book.breachCount > 0 && newerCount > 0) {
+    lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
+  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, details)
+  else say(checks, 'Rules', 'OK', text)
+
+  const notes = []
+  if (book.skippedStatements > 0)
+    notes.push(
+      `${counted(book.skippedStatements, 'statement')} of other months in this range: judged in the export of their own month`,
+    )
+  if (book.unjudged > 0) notes.push(`${counted(book.unjudged, 'reference')} to events before this range`)
+  const broken = book.breaches.filter(
+    ({ rule }) => rule.includes('statement') || rule.includes('sealed') || rule.includes('stated'),
+  )
+  const stated = `${counted(book.judgedStatements, 'statement')} added up again from the events${book.sealed === '' || scope.kind === 'account' ? '' : `, months sealed up to ${book.sealed}`}`
+  say(
+    checks,
+    'Statements',
+    broken.length > 0 ? 'FAILED' : book.judgedStatements === 0 ? 'NOT CHECKED' : 'OK',
+    book.judgedStatements === 0 ? 'none in this range yet' : stated,
+    notes,
+  )
+}
+
+/**
+ * @param {Checks} checks
+ * @param {Walk} walk
+ * @param {Scope} scope
+ * @param {Options} options
+ */
+function checkTotals(checks, { totals, book }, scope, options) {
+  const open = openHolds(book, scope.month)
+  const { reserved, settled, late, released, expired } = totals
+  const text = `reserved ${thousands(reserved)} = settled ${thousands(settled)} + released ${thousands(released)} + expired ${thousands(expired)} + still running ${thousands(open)}`
+  const more = [
+    `${counted(totals.units, 'unit')} counted, ${thousands(late)} of the settles late; given back ${thousands(totals.adjusted)}; tokens in ${thousands(totals.tokensIn)}, out ${thousands(totals.tokensOut)}`,
+  ]
+  if (totals.granted + totals.creditsExpired + totals.creditsRevoked > 0) {
+    more.push(
+      `credits granted ${thousands(totals.granted)}, expired ${thousands(totals.creditsExpired)}, revoked ${thousands(totals.creditsRevoked)}`,
+    )
+  }
+  say(checks, 'Totals', reserved === settled + released + expired + open ? 'OK' : 'FAILED', text, more)
+
+  const sum = (/** @type {string} */ type) =>
+    totals.money.reduce((all, each) => all + (each.type === type ? each.amount : 0), 0)
+  const disputes = totals.money.filter(({ type }) => type === 'dispute.changed').length
+  const money = `invoices paid ${moneyText(sum('invoice.paid'), 'usd')}, refunded ${moneyText(sum('invoice.refunded'), 'usd')}${disputes === 0 ? '' : `, ${counted(disputes, 'dispute event')}`}`
+  if (options.stripe === undefined) {
+    say(checks, 'Money', 'NOT CHECKED', `${money}: compare with Stripe (--stripe file.csv)`)
+    return
+  }
+  const matched = matchStripe(options.stripe, totals.money, scope)
+  if ('unknown' in matched) lacks(checks, 'Money', money, [matched.unknown])
+  else if (matched.faults.length > 0)
+    say(checks, 'Money', 'FAILED', `${money}: NO MATCH with Stripe`, [
+      ...matched.faults.slice(0, 40),
+      ...(matched.faults.length > 40 ? [`… and ${matched.faults.length - 40} more`] : []),
+      ...matched.notes,
+    ])
+  else say(checks, 'Money', 'OK', `${money}: MATCH with Stripe (${counted(matched.compared, 'amount')})`, matched.notes)
+}
+
+/**
+ * Reservations that have not ended yet.
+ * @param {Book} book
+ * @param {string | undefined} month
+ */
+function openHolds({ holds }, month) {
+  let open = 0
+  holds.chunks.forEach((chunk, at) => {
+    const filled = Math.min(chunk.state.length, holds.count - at * chunk.state.length)
+    for (let place = 0; place < filled; place += 1) {
+      if (chunk.state[place] === 0 && (month === undefined || monthName(chunk.month[place]) === month)) open += 1
+    }
+  })
+  return open
+}
+
+// ---- signed-sizes.js ----------------------------------------------------------------------------
+
+// checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
+// they tell which key signed when, so that a key changed by the log's own word can be followed.
+
+
+
+/**
+ * @typedef {object} SignedSizes
+ * @property {Reader} reader
+ * @property {string} origin
+ * @property {Key[]} trusted keys given by the user, and those that the log announced under them
+ * @property {{ size: number, root: Uint8Array, note: Note } | undefined} next
+ * @property {number} good
+ * @property {number} bad
+ * @property {string} fault the first fault
+ * @property {number} lastGood the largest size up to which the events are those that were signed
+ * @property {number} firstBad
+ */
+
+/**
+ * @param {BundleFile} file
+ * @param {string} origin
+ * @param {Key[]} keys
+ * @returns {Promise<SignedSizes>}
+ */
+async function openSignedSizes(file, origin, keys) {
+  /** @type {SignedSizes} */
+  const signed = {
+    reader: openReader(file),
+    origin,
+    trusted: [...keys],
+    next: undefined,
+    good: 0,
+    bad: 0,
+    fault: '',
+    lastGood: 0,
+    firstBad: Infinity,
+  }
+  await takeNext(signed, -1)
+  return signed
+}
+
+/** @param {SignedSizes} signed */
+function nextSignedSize(signed) {
+  return signed.next?.size ?? Infinity
+}
+
+/**
+ * Compares a published checkpoint with the events read so far.
+ * @param {SignedSizes} signed
+ * @param {Tree} tree
+ * @param {Rotation[]} rotations
+ */
+async function compareSigned(signed, tree, rotations) {
+  const { next } = signed
+  if (next === undefined) return
+  const judged = await judgeSignatures(next.note, signed.trusted)
+  const same = next.size === tree.size && sameBytes(rootOf(tree), next.root)
+  if (judged.bad.length > 0 || judged.log.length === 0) {
+    wrong(signed, `the checkpoint of size ${next.size} is not signed by a key of this log`)
+  } else if (!same) {
+    wrong(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
+    signed.firstBad = Math.min(signed.firstBad, next.size)
+  } else {
+    signed.good += 1
+    if (signed.firstBad === Infinity) signed.lastGood = next.size
+    announce(signed.trusted, rotations, signed.origin)
+  }
+  await takeNext(signed, next.size)
+}
+
+/** @typedef {{ seq: number, from: string | null, to: string, reason: string }} Rotation */
+
+/**
+ * Adds the keys that the log has announced in its own events under a key that is trusted already. To be called once the
+ * events are known to be the signed ones.
+ * @param {Key[]} trusted
+ * @param {Rotation[]} rotations
+ * @param {string} origin
+ */
+function announce(trusted, rotations, origin) {
+  for (const { from, to, reason } of rotations) {
+    // A key that was lost cannot vouch for the one after it.
+    const before = from === null || reason !== 'planned' ? undefined : parseVkey(from)
+    const after = parseVkey(to)
+    if (before === undefined || after === undefined || after.name !== origin) continue
+    if (trusted.some((key) => sameKey(key, before)) && !trusted.some((key) => sameKey(key, after))) trusted.push(after)
+  }
+}
+
+/**
+ * @param {SignedSizes} signed
+ * @param {string} fault
+ */
+function wrong(signed, fault) {
+  signed.bad += 1
+  if (signed.fault === '') signed.fault = fault
+}
+
+/**
+ * @param {SignedSizes} signed
+ * @param {number} above
+ */
+async function takeNext(signed, above) {
+  signed.next = undefined
+  while (signed.next === undefined && (await nextLine(signed.reader))) {
+    const { buffer, from, to, lines, ending } = signed.reader
+    const read = ending === 'lf' ? parseLine(buffer.subarray(from, to)) : undefined
+    if (read === undefined || read.size <= above) {
+      wrong(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
+    } else if (read.origin !== signed.origin) wrong(signed, `line ${lines} of checkpoints.jsonl is of another log`)
+    else signed.next = read
+  }
+}
+
+/** @param {Uint8Array} bytes */
+function parseLine(bytes) {
+  try {
+    const line = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const value = JSON.parse(line)
+    const note = parseNote(new TextEncoder().encode(String(value.note)))
+    const { size } = value
+    if (Object.keys(value).length !== 2 || canonical(value, 0) !== line || 'wrong' in note) return undefined
+    const checkpoint = parseCheckpoint(note.text)
+    return checkpoint === undefined || checkpoint.size !== size ? undefined : { ...checkpoint, note }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Those beyond the events of the bundle cannot be compared.
+ * @param {SignedSizes} signed
+ */
+function endSigned(signed) {
+  if (signed.next !== undefined) wrong(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
+}
+
+/** @param {BundleFile} file */
+async function vkeysIn(file) {
+  const reader = openReader(file)
+  const keys = []
+  while (keys.length < 16 && (await nextLine(reader))) {
+    const key = parseVkey(byteText(reader.buffer, reader.from, reader.to))
+    if (key === undefined || reader.ending !== 'lf') return undefined
+    keys.push(key)
+  }
+  return keys.length > 0 ? keys : undefined
+}
+
+// ---- keys-seen.js -------------------------------------------------------------------------------
+
+// Remembers which idempotency keys were seen, eight bytes for each. A key that comes twice is always noticed; two
+// different keys look alike with a chance of about one in 10^8 at half a million keys.
+
+/** @typedef {{ slots: Uint32Array, count: number }} KeysSeen */
+
+/** @returns {KeysSeen} */
+function newKeysSeen() {
+  return { slots: new Uint32Array(2 * 1024), count: 0 }
+}
+
+/**
+ * @param {KeysSeen} seen
+ * @param {string} key hexadecimal digits, at least 16; keys are HMACs, so their digits are spread evenly
+ * @returns {boolean} false where it was there before
+ */
+function addKey(seen, key) {
+  if (seen.count * 3 > seen.slots.length) grow(seen)
+  const added = put(seen.slots, Number.parseInt(key.slice(0, 8), 16), Number.parseInt(key.slice(8, 16), 16) | 1)
+  if (added) seen.count += 1
+  return added
+}
+
+/**
+ * @param {Uint32Array} slots
+ * @param {number} high
+ * @param {number} low never zero: zero marks a free slot
+ */
+function put(slots, high, low) {
+  const mask = slots.length - 2
+  low >>>= 0
+  for (let at = (high * 2) & mask; ; at = (at + 2) & mask) {
+    if (slots[at + 1] === 0) {
+      slots[at] = high
+      slots[at + 1] = low
+      return true
+    }
+    if (slots[at] === high && slots[at + 1] === low) return false
+  }
+}
+
+/** @param {KeysSeen} seen */
+function grow(seen) {
+  const larger = new Uint32Array(seen.slots.length * 2)
+  for (let at = 0; at < seen.slots.length; at += 2) {
+    if (seen.slots[at + 1] !== 0) put(larger, seen.slots[at], seen.slots[at + 1])
+  }
+  seen.slots = larger
+}
+
+// ---- book.js ------------------------------------------------------------------------------------
+
+// What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
+
+/** The sums of one month, named as in period.closed and period.sealed. */
+const SUMS = /** @type {const} */ ([
+  'requests',
+  'settled',
+  'released',
+  'expired',
+  'late',
+  'used',
+  'from_lots',
+  'adjusted',
+  'tokens_in',
+  'tokens_out',
+  'granted',
+  'credits_expired',
+  'credits_revoked',
+  'paid',
+  'refunded',
+])
+
+/** @typedef {Record<typeof SUMS[number], number>} Sums */
+
+/**
+ * One account's month. `open` and `reserved` are running requests and the units they hold of the monthly quota;
+ * `unsure` are units of late settlements whose source lies outside the bundle.
+ * @typedef {Sums & { open: number, reserved: number, unsure: number }} Month
+ */
+
+/**
+ * @typedef {object} Account
+ * @property {string} name
+ * @property {number} index
+ * @property {boolean} known its account.opened was read
+ * @property {string} plan
+ * @property {number} quota
+ * @property {{ month: string, plan: string, quota: number } | undefined} before plan and quota before the month of the last change
+ * @property {boolean} erased
+ * @property {string} closed the last month with a statement; '' for none
+ * @property {Map<string, Month>} months
+ * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ */
+
+/** A rule that an event breaks. @typedef {{ seq: number, rule: string, expected: string, found: string }} Breach */
+
+/**
+ * How much of the log the bundle holds: all of it, all of one account, or one month of either.
+ * @typedef {{ kind: 'log' | 'account', account: string | undefined, month: string | undefined }} Scope
+ */
+
+/** @param {Scope} scope */
+function newBook(scope) {
+  return {
+    scope,
+    /** Nothing before the first line is missing, so what an event names must be there. */
+    fromStart: scope.month === undefined,
+    accounts: /** @type {Map<string, Account>} */ (new Map()),
+    holds: newHolds(),
+    keys: newKeysSeen(),
+    policies: /** @type {Map<number, Map<string, number>>} */ (new Map()),
+    policyVersion: 0,
+    logKey: /** @type {string | null} */ (null),
+    stripeEvents: /** @type {Set<string>} */ (new Set()),
+    /** The last month with a period.sealed; '' for none. */
+    sealed: '',
+    /** Statements of months that are not sealed yet: their sums and number. */
+    statements: /** @type {Map<string, { count: number, sums: Sums }>} */ (new Map()),
+    /** How many accounts have something in a month and no statement of it yet. */
+    unstated: /** @type {Map<string, number>} */ (new Map()),
+    /** seq of the first event of each month. */
+    monthStarts: /** @type {Map<string, number>} */ (new Map()),
+    judgedStatements: 0,
+    skippedStatements: 0,
+    /** References to events that lie before the range. */
+    unjudged: 0,
+    late: /** @type {number[]} */ ([]),
+    lateCount: 0,
+    breaches: /** @type {Breach[]} */ ([]),
+    breachCount: 0,
+  }
+}
+
+/** @typedef {ReturnType<typeof newBook>} Book */
+
+const MAX_BREACHES = 20
+
+/**
+ * Notes that an event breaks a rule.
+ * @param {Book} book
+ * @param {{ seq: number }} event
+ * @param {string} rule
+ * @param {unknown} expected
+ * @param {unknown} found
+ */
+function breach(book, event, rule, expected, found) {
+  book.breachCount += 1
+  if (book.breaches.length < MAX_BREACHES) {
+    book.breaches.push({ seq: event.seq, rule, expected: String(expected), found: String(found) })
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {string} name
+ * @returns {Account}
+ */
+function accountOf(book, name) {
+  const found = book.accounts.get(name)
+  if (found !== undefined) return found
+  const made = {
+    name,
+    index: book.accounts.size,
+    known: false,
+    plan: '',
+    quota: 0,
+    before: undefined,
+    erased: false,
+    closed: '',
+    months: new Map(),
+    lots: new Map(),
+  }
+  book.accounts.set(name, made)
+  return made
+}
+
+/**
+ * Whether an event lies before the month that the bundle is about, so that what followed it is not in the bundle.
+ * @param {Book} book
+ * @param {number} at
+ */
+function isBefore({ scope }, at) {
+  return scope.month !== undefined && at < startOfMonth(scope.month)
+}
+
+/**
+ * The open month of an account; from its first event on the month wants a statement.
+ * @param {Book} book
+ * @param {Account} account
+ * @param {string} name
+ * @returns {Month}
+ */
+function monthIn(book, account, name) {
+  const found = account.months.get(name)
+  if (found !== undefined) return found
+  const made = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
+  account.months.set(name, made)
+  book.unstated.set(name, (book.unstated.get(name) ?? 0) + 1)
+  return made
+}
+
+/** @returns {Sums} */
+function newSums() {
+  return {
+    requests: 0,
+    settled: 0,
+    released: 0,
+    expired: 0,
+    late: 0,
+    used: 0,
+    from_lots: 0,
+    adjusted: 0,
+    tokens_in: 0,
+    tokens_out: 0,
+    granted: 0,
+    credits_expired: 0,
+    credits_revoked: 0,
+    paid: 0,
+    refunded: 0,
+  }
+}
+
+// ---- csv-check.js -------------------------------------------------------------------------------
+
+// Compares a CSV file with the events, row by row. Every cell is bound: a row must be byte for byte what its event
+// gives. Where it is not, the row is read as a spreadsheet may have saved it, to tell "saved again" from "edited".
+
+const MAX_CELLS = 20
+const MAX_ROW = 1 << 19
+
+/**
+ * A cell, row or mark that differs. `edited` says that its meaning changed, not only its form.
+ * @typedef {{ row: number, column: string, expected: string, found: string, edited: boolean }} CellFault
+ */
+
+/**
+ * @typedef {object} CsvCheck
+ * @property {Reader} reader
+ * @property {string[]} columns
+ * @property {number} row number of the row read last; the header is row 1
+ * @property {number} rows rows that stand for an event
+ * @property {boolean} loose not as written: rows are parsed
+ * @property {number} delimiter
+ * @property {boolean} ended nothing more can be read
+ * @property {{ cells: string[], next: number } | undefined} held a row that belongs to a later event
+ * @property {number} differing
+ * @property {number} edited
+ * @property {string[]} form what about the form of the whole file is other than written
+ * @property {CellFault[]} faults
+ */
+
+/**
+ * @param {BundleFile} file
+ * @param {string[]} columns
+ * @returns {Promise<CsvCheck>}
+ */
+async function openCsv(file, columns) {
+  const reader = openReader(file)
+  const check = {
+    reader,
+    columns,
+    row: 1,
+    rows: 0,
+    loose: false,
+    delimiter: 44,
+    ended: false,
+    held: undefined,
+    differing: 0,
+    edited: 0,
+    form: [],
+    faults: [],
+  }
+  const header = `${columns.join(',')}\n`
+  while (reader.end - reader.at < header.length + 8 && (await fill(reader)));
+  const found = new TextDecoder().decode(
+    reader.buffer.subarray(reader.at, Math.min(reader.end, reader.at + header.length)),
+  )
+  if (found === header) reader.at += header.length
+  else await looseHeader(check)
+  return check
+}
+
+/** @param {CsvCheck} check */
+async function looseHeader(check) {
+  const { reader, columns } = check
+  check.loose = true
+  const { buffer, at } = reader
+  if (buffer[at] === 0xef && buffer[at + 1] === 0xbb && buffer[at + 2] === 0xbf) {
+    check.form.push('a byte order mark at the beginning')
+    reader.at += 3
+  }
+  check.delimiter = delimiterOf(
+    new TextDecoder().decode(buffer.subarray(reader.at, Math.min(reader.end, reader.at + 400))),
+  )
+  if (check.delimiter !== 44) check.form.push(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between the cells`)
+  const header = await nextLoose(check)
+  check.row = 1
+  columns.forEach((column, index) => {
+    if (header?.cells[index] !== column) {
+      fault(check, { row: 1, column, expected: column, found: header?.cells[index] ?? 'nothing', edited: true })
+    }
+  })
+}
+
+/**
+ * @param {CsvCheck} check
+ * @param {CellFault} found
+ */
+function fault(check, found) {
+  check.differing += 1
+  if (found.edited) check.edited += 1
+  if (check.faults.length < MAX_CELLS)
+    check.faults.push({ ...found, expected: short(found.expected), found: short(found.found) })
+}
+
+/** @param {string} text */
+function short(text) {
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text
+}
+
+/**
+ * Whether `expectRow` may have to wait for the file.
+ * @param {CsvCheck} check
+ * @param {number} line bytes of the event's line
+ */
+function csvNeedsMore({ reader }, line) {
+  return !reader.done && reader.end - reader.at < 2 * line + 1024
+}
+
+/**
+ * The row of the next event, as written. Quick: no parsing.
+ * @param {CsvCheck} check
+ * @param {string} cells
+ * @param {Uint8Array} line
+ * @param {number} from
+ * @param {number} to
+ * @returns {boolean} false where `expectLoosely` has to look at it
+ */
+function expectRow(check, cells, line, from, to) {
+  if (check.loose) return false
+  const { reader } = check
+  const next = matchRow(reader.buffer, reader.at, reader.end, cells, line, from, to)
+  if (next < 0) return false
+  reader.at = next
+  check.row += 1
+  check.rows += 1
+  return true
+}
+
+/**
+ * The row of the next event, in whatever form it is there. Rows that belong to no event are reported and passed over;
+ * a row of a later event is kept for it.
+ * @param {CsvCheck} check
+ * @param {string[] | undefined} cells the cells before the last; undefined where the event itself cannot be read
+ * @param {string} line
+ * @param {number} seq
+ */
+async function expectLoosely(check, cells, line, seq) {
+  check.loose = true
+  const place = check.columns.indexOf('seq')
+  for (;;) {
+    const row = await nextLoose(check)
+    if (row === undefined) {
+      fault(check, {
+        row: check.row + 1,
+        column: 'all',
+        expected: `the row of event ${seq}`,
+        found: 'nothing',
+        edited: true,
+      })
+      return
+    }
+    const found = seqOf(row.cells[place])
+    const same = row.cells[check.columns.length - 1] === line
+    if (!same && found !== undefined && found > seq) {
+      check.held = row
+      fault(check, {
+        row: check.row,
+        column: 'all',
+        expected: `the row of event ${seq}`,
+        found: `event ${found}`,
+        edited: true,
+      })
+      return
+    }
+    if (!same && found !== undefined && found < seq) {
+      fault(check, {
+        row: check.row,
+        column: 'all',
+        expected: `the row of event ${seq}`,
+        found: `event ${found}`,
+        edited: true,
+      })
+      continue
+    }
+    check.rows += 1
+    compareCells(check, row.cells, cells, line)
+    return
+  }
+}
+
+/**
+ * @param {CsvCheck} check
+ * @param {string[]} found
+ * @param {string[] | undefined} cells
+ * @param {string} line
+ */
+function compareCells(check, found, cells, line) {
+  check.columns.forEach((column, index) => {
+    const last = index === check.columns.length - 1
+    const expected = last ? line : cells?.[index]
+    const cell = found[index] ?? ''
+    if (expected === undefined || expected === cell) return
+    const edited = last || !saysTheSame(column, expected, cell)
+    fault(check, {
+      row: check.row,
+      column,
+      expected: last ? around(expected, cell) : expected,
+      found: last ? around(cell, expected) : cell,
+      edited,
+    })
+  })
+  if (found.length > check.columns.length) {
+    fault(check, {
+      row: check.row,
+      column: 'more',
+      expected: `${check.columns.length} cells`,
+      found: `${found.length}`,
+      edited: true,
+    })
+  }
+}
+
+/**
+ * The part of a long text that differs from another.
+ * @param {string} text
+ * @param {string} other
+ */
+function around(text, other) {
+  let at = 0
+  while (at < text.length && text[at] === other[at]) at += 1
+  const from = Math.max(0, at - 30)
+  return `${from > 0 ? '…' : ''}${text.slice(from, at + 60)}${at + 60 < text.length ? '…' : ''}`
+}
+
+/** @param {string | undefined} cell */
+function seqOf(cell) {
+  const digits = (cell ?? '').trim()
+  return /^[0-9]{1,16}$/.test(digits) ? Number(digits) : undefined
+}
+
+/**
+ * @param {CsvCheck} check
+ * @returns {Promise<{ cells: string[], next: number } | undefined>}
+ */
+async function nextLoose(check) {
+  if (check.held !== undefined) {
+    const { held } = check
+    check.held = undefined
+    return held
+  }
+  const { reader } = check
+  for (;;) {
+    if (reader.at < reader.end) {
+      const row = looseRow(reader.buffer, reader.at, reader.end, reader.done, check.delimiter)
+      if (row !== undefined) {
+        reader.at = row.next
+        check.row += 1
+        return row
+      }
+    }
+    if (reader.end - reader.at > MAX_ROW) break
+    if (!(await fill(reader))) break
+  }
+  check.ended = true
+  return undefined
+}
+
+/**
+ * After the last event nothing may follow.
+ * @param {CsvCheck} check
+ */
+async function endCsv(check) {
+  const { reader } = check
+  while (reader.at === reader.end && (await fill(reader)));
+  if (check.held === undefined && reader.at === reader.end) return
+  check.loose = true
+  let surplus = 0
+  let first = ''
+  for (let row = await nextLoose(check); row !== undefined; row = await nextLoose(check)) {
+    if (row.cells.length === 1 && row.cells[0] === '') continue
+    surplus += 1
+    if (surplus === 1) first = row.cells.join(',')
+  }
+  if (surplus > 0) {
+    fault(check, {
+      row: check.row - surplus + 1,
+      column: 'all',
+      expected: 'the end of the file',
+      found: `${surplus} more rows: ${first}`,
+      edited: true,
+    })
+  }
+}
+
+// ---- rules-credits.js ---------------------------------------------------------------------------
+
+// The rules of bought and granted credits, and of money.
+
+
+/**
+ * A lot of credits; its id is the seq of this event.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function granted(book, event, account) {
+  const { seq, at, data } = event
+  if (data.expires_at !== null && data.expires_at <= at) {
+    breach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
+  }
+  if (data.cause !== null && data.cause >= seq) {
+    breach(book, event, 'a cause comes before its effect', `below ${seq}`, data.cause)
+  }
+  // What was spent of it before the range is not known: NaN is neither more nor less than anything.
+  const left = isBefore(book, at) ? Number.NaN : data.amount
+  account.lots.set(seq, { left, held: 0, expires: data.expires_at })
+  monthIn(book, account, monthOf(at)).granted += data.amount
+}
+
+/**
+ * credit.expired and credit.revoked.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function takenBack(book, event, account) {
+  const { at, data, type } = event
+  const month = monthIn(book, account, monthOf(at))
+  if (type === 'credit.expired') month.credits_expired += data.amount
+  else month.credits_revoked += data.amount
+  const lot = account.lots.get(data.lot)
+  if (lot === undefined) {
+    if (book.fromStart || data.lot >= event.seq) {
+      breach(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
+    } else book.unjudged += 1
+    return
+  }
+  if (data.amount > lot.left) breach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
+  if (type === 'credit.expired' && (lot.expires === null || at < lot.expires)) {
+    breach(book, event, 'credits do not expire early', `${lot.expires ?? 'never'} or later`, at)
+  }
+  lot.left -= data.amount
+}
+
+/**
+ * What Stripe reported; each of its events once.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function money(book, event, account) {
+  const { at, data, type } = event
+  if (book.stripeEvents.has(data.stripe.evt)) {
+    breach(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
+  }
+  book.stripeEvents.add(data.stripe.evt)
+  const month = monthIn(book, account, monthOf(at))
+  if (type === 'invoice.paid') month.paid += data.amount
+  else if (type === 'invoice.refunded') month.refunded += data.amount
+}
+
+// ---- rules-periods.js ---------------------------------------------------------------------------
+
+// The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
+
+
+/** Statements wait this long after the month, until every reservation of it has ended. */
+const WAIT = 15 * 60_000
+
+/**
+ * period.closed: one account's statement.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function closed(book, event, account) {
+  const { at, data } = event
+  const { period } = data
+  if (book.scope.month !== undefined && period !== book.scope.month) {
+    // A month's bundle holds the statements of the month before, without the events that they are about.
+    book.skippedStatements += 1
+    account.closed = period
+    return
+  }
+  book.judgedStatements += 1
+  if (at < endOfMonth(period) + WAIT) {
+    breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
+  }
+  if (account.closed >= period) {
+    breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
+  }
+  if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
+  for (const month of book.fromStart ? account.months.keys() : []) {
+    if (month < period) breach(book, event, 'months are stated in order', month, period)
+  }
+  const month = account.months.get(period)
+  if (month === undefined) breach(book, event, 'only a month with events is stated', 'an event', 'none')
+  const sums = month ?? newSums()
+  for (const name of SUMS) {
+    if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
+    if (sums[name] !== data[name]) breach(book, event, `the statement's ${name}`, sums[name], data[name])
+  }
+  if (month !== undefined && month.unsure > 0) {
+    const both = month.used + month.from_lots + month.unsure
+    if (both !== data.used + data.from_lots) {
+      breach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
+    }
+  }
+  if (month !== undefined && month.open > 0) {
+    breach(book, event, 'no request of a stated month still runs', 0, month.open)
+  }
+  // A plan changed after the end of the month belongs to the next one.
+  const then = account.before !== undefined && account.before.month > period ? account.before : account
+  if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
+  if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
+
+  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
+  stated.count += 1
+  for (const name of SUMS) stated.sums[name] += data[name]
+  book.statements.set(period, stated)
+  if (account.months.delete(period)) book.unstated.set(period, (book.unstated.get(period) ?? 1) - 1)
+  account.closed = period
+}
+
+/**
+ * period.sealed: the sum over all statements of a month.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function sealed(book, event) {
+  const { data } = event
+  const { period } = data
+  if (book.scope.month !== undefined && period !== book.scope.month) {
+    if (book.sealed < period) book.sealed = period
+    return
+  }
+  if (book.sealed >= period)
+    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+  if (book.fromStart && book.sealed !== '' && monthNumber(period) !== monthNumber(book.sealed) + 1) {
+    breach(book, event, 'no month is left out', monthName(monthNumber(book.sealed) + 1), period)
+  }
+  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
+  if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
+  for (const name of SUMS) {
+    if (stated.sums[name] !== data[name]) breach(book, event, `the sealed ${name}`, stated.sums[name], data[name])
+  }
+  const unstated = book.unstated.get(period) ?? 0
+  if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
+  const { first, end } = bounds(book, period, event.seq)
+  if (data.first !== first) breach(book, event, 'the sealed first event', first, data.first)
+  if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
+  book.statements.delete(period)
+  book.unstated.delete(period)
+  book.sealed = period
+}
+
+/**
+ * The seqs of the events whose time lies in a month: [first, end).
+ * @param {Book} book
+ * @param {string} period
+ * @param {number} now
+ */
+function bounds(book, period, now) {
+  let end = now
+  for (const [month, seq] of book.monthStarts) if (month > period && seq < end) end = seq
+  return { first: book.monthStarts.get(period) ?? end, end }
+}
+
+// ---- rules-requests.js --------------------------------------------------------------------------
+
+// The rules of a request: reserved once, ended once, within the limit, counted in the right month.
+
+
+const LATE_LISTED = 20
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function reserved(book, event, account) {
+  const { seq, at, data } = event
+  const { amount, period } = data
+  const lot = event.v === 1 ? null : data.lot
+  if (event.idem !== null && !addKey(book.keys, event.idem)) {
+    breach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
+  }
+  if (period !== monthOf(at)) breach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
+  if (data.expires_at <= at) breach(book, event, 'a reservation ends after it begins', `after ${at}`, data.expires_at)
+  if ((data.source === 'lot') !== (lot !== null)) {
+    breach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
+  }
+  const month = monthIn(book, account, period)
+  const used = month.used + month.reserved
+  const limit = account.quota + month.adjusted
+  if (lot === null) {
+    // Room in a month: used + reserved + amount <= quota + adjusted.
+    if (account.known && used + amount > limit) {
+      breach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
+    }
+    month.reserved += amount
+  } else takeFromLot(book, event, account, lot, used + amount > limit)
+  month.open += 1
+  if (data.retry_of !== null) retried(book, event, account)
+  addHold(book.holds, {
+    seq,
+    account: account.index,
+    amount,
+    month: monthNumber(period),
+    lot: lot ?? -1,
+    expires: data.expires_at,
+    state: isBefore(book, at) ? UNKNOWN : OPEN,
+    superseded: 0,
+    ended: -1,
+    charged: 0,
+    counted: 0,
+    given: 0,
+  })
+}
+
+/**
+ * The monthly quota is spent first, then lots by earliest expiry (never-expiring last), then by seq.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {number} lot
+ * @param {boolean} quotaSpent
+ */
+function takeFromLot(book, event, account, lot, quotaSpent) {
+  const { amount } = event.data
+  if (account.known && !quotaSpent)
+    breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
+  const found = account.lots.get(lot)
+  if (found === undefined) {
+    if (book.fromStart) breach(book, event, 'a lot was granted to this account', 'a granted lot', lot)
+    else book.unjudged += 1
+    return
+  }
+  if (found.expires !== null && event.at >= found.expires) {
+    breach(book, event, 'a lot past its end is not taken', `before ${found.expires}`, event.at)
+  }
+  if (found.left < amount) breach(book, event, 'a lot never goes below zero', `at most ${found.left}`, amount)
+  for (const [seq, other] of account.lots) {
+    const usable = other.left >= amount && (other.expires === null || event.at < other.expires)
+    if (!usable || seq === lot) continue
+    const sooner = (other.expires ?? Number.POSITIVE_INFINITY) - (found.expires ?? Number.POSITIVE_INFINITY)
+    // Infinity - Infinity is no number: both never expire, so the older grant goes first.
+    if (sooner < 0 || ((sooner === 0 || Number.isNaN(sooner)) && seq < lot)) {
+      breach(book, event, 'lots are spent by earliest end, then in order of their grant', `lot ${seq}`, `lot ${lot}`)
+      break
+    }
+  }
+  found.left -= amount
+  found.held += amount
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function retried(book, event, account) {
+  const place = findHold(book.holds, event.data.retry_of)
+  if (place < 0) {
+    if (book.fromStart || event.data.retry_of >= event.seq) {
+      breach(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
+    } else book.unjudged += 1
+    return
+  }
+  const hold = holdAt(book.holds, place)
+  const free = hold.account === account.index && hold.superseded === 0
+  if (free && hold.state === UNKNOWN) book.unjudged += 1
+  else if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
+    breach(
+      book,
+      event,
+      'a retry names an own reservation that came to nothing, once',
+      'released or expired',
+      said(hold),
+    )
+  }
+  setHold(book.holds, place, 'superseded', 1)
+}
+
+/** @param {Hold} hold */
+function said(hold) {
+  return `reservation ${hold.seq}, ${HOLD_STATES[hold.state]}${hold.superseded === 1 ? ', repeated' : ''}`
+}
+
+/**
+ * request.settled, request.released and request.expired.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function ended(book, event, account) {
+  const { at, data, type } = event
+  const late = data.late === true
+  const month = monthIn(book, account, data.period)
+  if (type === 'request.settled') month.settled += 1
+  else if (type === 'request.released') month.released += 1
+  else month.expired += 1
+  if (late) {
+    month.late += 1
+    listLate(book, event)
+  } else month.requests += 1
+  if (type === 'request.settled') {
+    month.tokens_in += data.tokens_in
+    month.tokens_out += data.tokens_out
+  }
+
+  const place = findHold(book.holds, data.reserve)
+  if (place < 0) {
+    // A month's bundle does not hold the reservations of the months before, only what ended in it.
+    if (book.fromStart || data.reserve >= event.seq) {
+      breach(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
+    } else book.unjudged += 1
+    if (type === 'request.settled') month.unsure += data.amount
+    return
+  }
+  const hold = holdAt(book.holds, place)
+  if (hold.account !== account.index) breach(book, event, 'what ends is of the same account', account.name, said(hold))
+  const state = late ? EXPIRED : OPEN
+  if (hold.state === UNKNOWN) book.unjudged += 1
+  else if (hold.state !== state) {
+    breach(book, event, 'a reservation ends once', HOLD_STATES[state], said(hold))
+    // Counting it twice would only add faults that follow from this one.
+    return
+  }
+  const began = monthName(hold.month)
+  if (late && account.closed >= began) {
+    if (data.period !== monthOf(at)) {
+      breach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
+    }
+  } else if (data.period !== began) breach(book, event, 'a request counts in the month it began in', began, data.period)
+  const owed = late && hold.superseded === 1 ? 0 : hold.amount
+  const repeatedBefore = hold.state === UNKNOWN && late && data.amount === 0
+  if (data.amount !== owed && !repeatedBefore) breach(book, event, 'what ends is what was reserved', owed, data.amount)
+  if (type === 'request.expired') {
+    if (at < hold.expires) breach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
+  } else if (!late && at >= hold.expires) {
+    breach(book, event, 'what ends after its time is late', `before ${hold.expires}`, at)
+  }
+  settleUnits(account, hold, event, late, month)
+  setHold(book.holds, place, 'state', late ? LATE : stateOf(type))
+  setHold(book.holds, place, 'ended', event.seq)
+  if (type !== 'request.settled') return
+  setHold(book.holds, place, 'charged', data.amount)
+  setHold(book.holds, place, 'counted', monthNumber(data.period))
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function listLate(book, event) {
+  if (book.scope.month !== undefined && event.data.period !== book.scope.month) return
+  book.lateCount += 1
+  if (book.late.length < LATE_LISTED) book.late.push(event.seq)
+}
+
+/**
+ * Where the units go: an open hold is freed; what was settled is used, of the quota or of the lot.
+ * @param {Account} account
+ * @param {Hold} hold
+ * @param {LedgerEvent} event
+ * @param {boolean} late
+ * @param {Month} month
+ */
+function settleUnits(account, hold, event, late, month) {
+  const settled = event.type === 'request.settled' ? event.data.amount : 0
+  const start = account.months.get(monthName(hold.month))
+  if (!late && start !== undefined) start.open -= 1
+  if (hold.lot < 0) {
+    if (!late && start !== undefined) start.reserved -= hold.amount
+    month.used += settled
+    return
+  }
+  month.from_lots += settled
+  const lot = account.lots.get(hold.lot)
+  if (lot === undefined) return
+  // Late work is counted even where the lot no longer has the units, as it is beyond the monthly limit.
+  if (late) lot.left -= Math.min(lot.left, settled)
+  else {
+    lot.held -= hold.amount
+    lot.left += hold.amount - settled
+  }
+}
+
+/** @param {string} type */
+function stateOf(type) {
+  if (type === 'request.settled') return SETTLED
+  return type === 'request.released' ? RELEASED : EXPIRED
+}
+
+/**
+ * adjustment.posted: units of a settled request are given back, in the open month, never more than it cost.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function adjusted(book, event, account) {
+  const { at, data } = event
+  if (data.period !== monthOf(at))
+    breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
+  monthIn(book, account, data.period).adjusted += data.units
+  const place = findHold(book.holds, data.reserve)
+  if (place < 0) {
+    if (book.fromStart || data.reserve >= event.seq) {
+      breach(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
+    } else book.unjudged += 1
+    return
+  }
+  const hold = holdAt(book.holds, place)
+  if (hold.account !== account.index)
+    breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
+  if (hold.state === UNKNOWN) {
+    book.unjudged += 1
+    return
+  }
+  if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
+    breach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
+  } else if (monthNumber(data.of_period) !== hold.counted) {
+    breach(book, event, 'an adjustment names the month that was charged', monthName(hold.counted), data.of_period)
+  }
+  const given = hold.given + data.units
+  if (given > hold.charged) {
+    breach(book, event, 'no more is given back than was settled', `at most ${hold.charged - hold.given}`, data.units)
+  }
+  setHold(book.holds, place, 'given', given)
+}
+
+// ---- rules.js -----------------------------------------------------------------------------------
+
+// The rules of the ledger, read a third time: not with the product's code, only from the events themselves.
+
+
+/**
+ * Judges one event after all that came before it.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} origin the name of the log in its checkpoint
+ */
+function judge(book, event, origin) {
+  const month = monthOf(event.at)
+  if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
+  if (event.account === '_') {
+    judgeLog(book, event, origin)
+    return
+  }
+  const account = accountOf(book, event.account)
+  if (account.erased && event.type !== 'period.closed') {
+    breach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
+  }
+  if (event.type === 'period.closed') {
+    closed(book, event, account)
+    return
+  }
+  if (event.type === 'account.opened') opened(book, event, account)
+  else if (!account.known && book.fromStart) {
+    breach(book, event, 'an account is opened first', 'account.opened', event.type)
+  }
+  stillOpen(book, event, account, event.data.period ?? month)
+  // Whatever happens in a month makes its statement due.
+  monthIn(book, account, month)
+  switch (event.type) {
+    case 'request.reserved':
+      reserved(book, event, account)
+      return
+    case 'request.settled':
+    case 'request.released':
+    case 'request.expired':
+      ended(book, event, account)
+      return
+    case 'adjustment.posted':
+      adjusted(book, event, account)
+      return
+    case 'plan.changed':
+      planChanged(book, event, account)
+      return
+    case 'credit.granted':
+      granted(book, event, account)
+      return
+    case 'credit.expired':
+    case 'credit.revoked':
+      takenBack(book, event, account)
+      return
+    case 'account.erased':
+      account.erased = true
+      return
+    case 'account.opened':
+      return
+    default:
+      money(book, event, account)
+  }
+}
+
+/**
+ * A closed month never changes: nothing that counts in it comes after its statement.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} period
+ */
+function stillOpen(book, event, account, period) {
+  const last = account.closed > book.sealed ? account.closed : book.sealed
+  if (period <= last) breach(book, event, 'a closed month never changes', `a month after ${last}`, period)
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} origin
+ */
+function judgeLog(book, event, origin) {
+  const { data, seq } = event
+  switch (event.type) {
+    case 'log.opened':
+      if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
+      if (data.origin !== origin)
+        breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+      return
+    case 'policy.published': {
+      const next = book.policyVersion + 1
+      if (book.scope.kind === 'log' && book.fromStart ? data.version !== next : data.version < next) {
+        breach(book, event, 'policies are numbered in order', next, data.version)
+      }
+      book.policyVersion = data.version
+      /** @type {{ key: string, requests_per_month: number }[]} */
+      const plans = data.plans
+      book.policies.set(seq, new Map(plans.map((plan) => [plan.key, plan.requests_per_month])))
+      return
+    }
+    case 'key.rotated':
+      if (book.scope.month === undefined || book.logKey !== null) {
+        if (data.from !== book.logKey) breach(book, event, 'a key follows the one before it', book.logKey, data.from)
+      }
+      if ((data.reason === 'first') !== (data.from === null)) {
+        breach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
+      }
+      book.logKey = data.to
+      return
+    default:
+      sealed(book, event)
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function opened(book, event, account) {
+  const { plan, policy, quota } = event.data
+  promised(book, event, plan, policy, quota)
+  account.known = true
+  account.plan = plan
+  account.quota = quota
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function planChanged(book, event, account) {
+  const { from, to, policy, quota, effective_at, cause } = event.data
+  if (account.known && book.fromStart && from !== account.plan) {
+    breach(book, event, 'a plan is changed from the one before', account.plan, from)
+  }
+  if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
+  if (cause !== null && cause >= event.seq) {
+    breach(book, event, 'a cause comes before its effect', `below ${event.seq}`, cause)
+  }
+  // Enterprise limits are agreed by contract.
+  if (to !== 'enterprise') promised(book, event, to, policy, quota)
+  const month = monthOf(event.at)
+  if (account.before?.month !== month) account.before = { month, plan: account.plan, quota: account.quota }
+  account.plan = to
+  account.quota = quota
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {string} plan
+ * @param {number} policy
+ * @param {number} quota
+ */
+function promised(book, event, plan, policy, quota) {
+  const limits = book.policies.get(policy)
+  if (limits === undefined) {
+    if (book.fromStart || policy >= event.seq) {
+      breach(book, event, 'a limit comes from a published policy', 'a policy', `event ${policy}`)
+    } else book.unjudged += 1
+  } else if (limits.get(plan) !== quota) {
+    breach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
+  }
+}
+
+// ---- totals.js ----------------------------------------------------------------------------------
+
+// Totals over what the bundle is about, added up from the events.
+
+/** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number }} MoneyEvent */
+
+/**
+ * @param {string | undefined} month only what counts in this month; everything where undefined
+ */
+function newTotals(month) {
+  return {
+    month,
+    events: 0,
+    context: 0,
+    counts: /** @type {Record<string, number>} */ ({}),
+    reserved: 0,
+    settled: 0,
+    late: 0,
+    released: 0,
+    expired: 0,
+    units: 0,
+    adjusted: 0,
+    tokensIn: 0,
+    tokensOut: 0,
+    granted: 0,
+    creditsExpired: 0,
+    creditsRevoked: 0,
+    statements: 0,
+    money: /** @type {MoneyEvent[]} */ ([]),
+  }
+}
+
+/** @typedef {ReturnType<typeof newTotals>} Totals */
+
+/**
+ * @param {Totals} totals
+ * @param {LedgerEvent} event
+ * @param {boolean} inLedger
+ */
+function tally(totals, event, inLedger) {
+  const { type, data } = event
+  if (inLedger) {
+    totals.events += 1
+    totals.counts[type] = (totals.counts[type] ?? 0) + 1
+  } else totals.context += 1
+  if (totals.month !== undefined && (data.period ?? monthOf(event.at)) !== totals.month) return
+  switch (type) {
+    case 'request.reserved':
+      totals.reserved += 1
+      return
+    case 'request.settled':
+      if (data.late) totals.late += 1
+      else totals.settled += 1
+      totals.units += data.amount
+      totals.tokensIn += data.tokens_in
+      totals.tokensOut += data.tokens_out
+      return
+    case 'request.released':
+      totals.released += 1
+      return
+    case 'request.expired':
+      totals.expired += 1
+      return
+    case 'adjustment.posted':
+      totals.adjusted += data.units
+      return
+    case 'credit.granted':
+      totals.granted += data.amount
+      return
+    case 'credit.expired':
+      totals.creditsExpired += data.amount
+      return
+    case 'credit.revoked':
+      totals.creditsRevoked += data.amount
+      return
+    case 'period.closed':
+      totals.statements += 1
+      return
+  }
+  if (data.stripe === undefined) return
+  const { amount, currency, invoice = '' } = data
+  totals.money.push({ type, obj: data.stripe.obj, invoice, amount, currency, seq: event.seq })
+}
+
+// ---- walk.js ------------------------------------------------------------------------------------
+
+// The one walk over all events of a bundle, in order of their place in the log: hashes, forms, links, rows and rules.
+
+const MAX_FINDINGS = 20
+
+
+/**
+ * Something wrong at one place of a file. `byte` counts from the beginning of the line.
+ * @typedef {{ file: string, line: number, byte: number, seq: number | undefined, expected: string, found: string }} LineFinding
+ */
+
+/**
+ * @typedef {object} Walk
+ * @property {Tree} tree
+ * @property {Book} book
+ * @property {Totals} totals
+ * @property {LineFinding[]} lines what is wrong with single lines
+ * @property {number} lineCount how many lines are wrong
+ * @property {LineFinding[]} newer lines of types that this verifier does not know
+ * @property {number} newerCount
+ * @property {LineFinding[]} links broken chains, gaps and times that run backwards
+ * @property {number} linkCount
+ * @property {Set<number>} suspects events that the next one of their account does not recognise
+ * @property {boolean} torn a line has no place in the log, so the root cannot be computed
+ * @property {SubsetProof} proof
+ * @property {CsvCheck | undefined} csv
+ * @property {CsvCheck | undefined} statements
+ * @property {Map<string, { aseq: number, seq: number, leaf: Uint8Array, inLedger: boolean }>} chains
+ * @property {{ ledger: Cursor, context: Cursor }} cursors
+ * @property {Map<number, Uint8Array>} roots roots at sizes that were asked for
+ * @property {LedgerEvent | undefined} first of ledger.jsonl
+ * @property {LedgerEvent | undefined} last
+ * @property {LedgerEvent | undefined} before the last context event before the month
+ * @property {LedgerEvent | undefined} after the first context event after the month
+ * @property {boolean} sealedHere the month's period.sealed was read
+ * @property {{ seq: number, from: string | null, to: string, reason: string }[]} rotations
+ * @property {number} at time of the event before
+ * @property {number} outside events whose time lies outside the month
+ */
+
+/**
+ * @param {Bundle} bundle
+ * @param {{ scope: Scope, origin: string, size: number, hashesOnly: boolean, rootsAt: number[],
+ *   onSize?: (tree: Tree, rotations: Walk['rotations']) => Promise<void>, nextSize?: () => number, progress?: (bytes: number) => void }} options
+ * @returns {Promise<Walk>}
+ */
+async function walkEvents(bundle, options) {
+  const { scope, hashesOnly } = options
+  const whole = scope.kind === 'log' && scope.month === undefined
+  const ledger = newCursor(bundle, 'ledger.jsonl')
+  const context = newCursor(bundle, 'context.jsonl')
+  const csvFile = hashesOnly ? undefined : bundle.files.get('ledger.csv')
+  const statementsFile = hashesOnly ? undefined : bundle.files.get('statements.csv')
+  /** @type {Walk} */
+  const walk = {
+    tree: newTree(),
+    book: newBook(scope),
+    totals: newTotals(scope.month),
+    lines: [],
+    lineCount: 0,
+    newer: [],
+    newerCount: 0,
+    links: [],
+    linkCount: 0,
+    suspects: new Set(),
+    torn: false,
+    proof: await openSubsetProof(bundle.files.get('subset.proof') ?? nothing('subset.proof')),
+    csv: csvFile === undefined ? undefined : await openCsv(csvFile, LEDGER_COLUMNS),
+    statements: statementsFile === undefined ? undefined : await openCsv(statementsFile, STATEMENT_COLUMNS),
+    chains: new Map(),
+    cursors: { ledger, context },
+    roots: new Map(),
+    first: undefined,
+    last: undefined,
+    before: undefined,
+    after: undefined,
+    sealedHere: false,
+    rotations: [],
+    at: 0,
+    outside: 0,
+  }
+  const wanted = [...new Set(options.rootsAt)].sort((one, other) => one - other)
+  let nextRoot = whole ? (wanted.shift() ?? Infinity) : Infinity
+  for (;;) {
+    if (!ledger.ready && !advance(ledger)) await waitFor(ledger, options)
+    if (!context.ready && !advance(context)) await waitFor(context, options)
+    const cursor = earlier(ledger, context)
+    if (cursor === undefined) break
+    if (proofNeedsMore(walk.proof)) await fillProof(walk.proof)
+    const { reader } = cursor
+    const leaf = leafHash(reader.buffer, reader.from, reader.to)
+    placeLeaf(walk, cursor, leaf, whole, options.size)
+    if (!hashesOnly) {
+      if (walk.csv !== undefined && csvNeedsMore(walk.csv, reader.to - reader.from)) await fillCsv(walk.csv, cursor)
+      const event = look(walk, cursor, leaf, options)
+      const slow = compareRows(walk, cursor, event)
+      if (slow !== undefined) await slow
+    }
+    cursor.ready = false
+    while (walk.tree.size >= nextRoot) {
+      if (walk.tree.size === nextRoot) walk.roots.set(nextRoot, rootOf(walk.tree))
+      nextRoot = wanted.shift() ?? Infinity
+    }
+    if (whole && options.nextSize !== undefined) {
+      while (options.nextSize() <= walk.tree.size) await options.onSize?.(walk.tree, walk.rotations)
+    }
+  }
+  if (!walk.torn && !skipTo(walk, options.size)) walk.torn = true
+  await endSubsetProof(walk.proof)
+  if (walk.csv !== undefined) await endCsv(walk.csv)
+  if (walk.statements !== undefined) await endCsv(walk.statements)
+  return walk
+}
+
+/** One of the two files of events. @typedef {{ name: string, reader: Reader, ready: boolean, seq: number, over: boolean }} Cursor */
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} name
+ * @returns {Cursor}
+ */
+function newCursor(bundle, name) {
+  return { name, reader: openReader(bundle.files.get(name) ?? nothing(name)), ready: false, seq: -1, over: false }
+}
+
+/**
+ * @param {string} name
+ * @returns {BundleFile}
+ */
+function nothing(name) {
+  return { name, size: 0, read: () => 0 }
+}
+
+/** @param {Cursor} cursor */
+function advance(cursor) {
+  if (cursor.over || !takeLine(cursor.reader)) return false
+  cursor.ready = true
+  cursor.seq = seqIn(cursor.reader)
+  return true
+}
+
+/**
+ * @param {Cursor} cursor
+ * @param {{ progress?: (bytes: number) => void }} options
+ */
+async function waitFor(cursor, { progress }) {
+  while (!cursor.over && !cursor.ready) {
+    if (advance(cursor)) return
+    if (!(await fill(cursor.reader))) {
+      cursor.over = true
+      return
+    }
+    if (progress !== undefined && cursor.name === 'ledger.jsonl') progress(cursor.reader.base + cursor.reader.end)
+  }
+}
+
+/**
+ * The line that comes first in the log. One without a readable place is looked at where it stands.
+ * @param {Cursor} ledger
+ * @param {Cursor} context
+ */
+function earlier(ledger, context) {
+  if (!ledger.ready) return context.ready ? context : undefined
+  if (!context.ready || ledger.seq < 0) return ledger
+  return context.seq < ledger.seq ? context : ledger
+}
+
+const SEQ = [0x22, 0x73, 0x65, 0x71, 0x22, 0x3a]
+
+/**
+ * The place that a line claims: what follows the last `"seq":` in it. -1 where there is none.
+ * @param {Reader} reader
+ */
+function seqIn({ buffer, from, to }) {
+  const lowest = Math.max(from, to - 200)
+  for (let at = to - 6; at >= lowest; at -= 1) {
+    if (buffer[at] !== 0x22 || !SEQ.every((byte, index) => buffer[at + index] === byte)) continue
+    let seq = 0
+    let digits = 0
+    for (let place = at + 6; place < to && buffer[place] >= 0x30 && buffer[place] <= 0x39; place += 1) {
+      seq = seq * 10 + buffer[place] - 0x30
+      digits += 1
+    }
+    return digits > 0 && Number.isSafeInteger(seq) ? seq : -1
+  }
+  return -1
+}
+
+/**
+ * Puts a leaf at its place in the tree, with the hashes of what the bundle leaves out before it.
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {Uint8Array} leaf
+ * @param {boolean} whole every event is there, so the place is known without reading it
+ * @param {number} size
+ */
+function placeLeaf(walk, cursor, leaf, whole, size) {
+  const { seq } = cursor
+  if (whole ? walk.tree.size < size : seq >= walk.tree.size && seq < size) {
+    if (walk.torn || (!whole && !skipTo(walk, seq))) walk.torn = true
+    else addSubtree(walk.tree, 1, leaf)
+  } else walk.torn = true
+}
+
+/**
+ * @param {Walk} walk
+ * @param {number} to
+ * @returns {boolean} false where the proof has not enough hashes
+ */
+function skipTo(walk, to) {
+  const { tree, proof } = walk
+  while (tree.size < to) {
+    const hash = nextProofHash(proof)
+    if (hash === undefined) return false
+    addSubtree(tree, widestAt(tree.size, to), hash)
+  }
+  return true
+}
+
+/**
+ * Reads the line, follows its account's chain, and applies the rules.
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {Uint8Array} leaf
+ * @param {{ scope: Scope, origin: string }} options
+ * @returns {LedgerEvent | undefined}
+ */
+function look(walk, cursor, leaf, { scope, origin }) {
+  const { reader } = cursor
+  if (reader.ending !== 'lf') {
+    note(
+      walk,
+      'lines',
+      place(
+        cursor,
+        reader.to - reader.from,
+        'a line break',
+        reader.ending === 'long' ? 'a line too long' : 'the end of the file',
+      ),
+    )
+  }
+  const line = byteText(reader.buffer, reader.from, reader.to)
+  const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
+  if (isFault(read)) {
+    note(walk, read.newer ? 'newer' : 'lines', place(cursor, read.at, read.expected, read.found))
+    // The chain goes on after a line that cannot be read, so that one bad line is not taken for two.
+    return undefined
+  }
+  follow(walk, cursor, read, leaf, scope)
+  inRange(walk, cursor, read, scope)
+  judge(walk.book, read, origin)
+  tally(walk.totals, read, cursor.name === 'ledger.jsonl')
+  if (read.type === 'key.rotated') walk.rotations.push({ seq: read.seq, ...rotation(read.data) })
+  if (read.type === 'period.sealed' && read.data.period === scope.month) walk.sealedHere = true
+  return read
+}
+
+/** @param {Record<string, any>} data */
+function rotation({ from, to, reason }) {
+  return { from, to, reason }
+}
+
+/** @param {Uint8Array} bytes */
+function decode(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {Cursor} cursor
+ * @param {number} byte
+ * @param {string} expected
+ * @param {string} found
+ * @returns {LineFinding}
+ */
+function place({ name, reader, seq }, byte, expected, found) {
+  return { file: name, line: reader.lines, byte: byte + 1, seq: seq < 0 ? undefined : seq, expected, found }
+}
+
+/**
+ * @param {Walk} walk
+ * @param {'lines' | 'newer' | 'links'} kind
+ * @param {LineFinding} finding
+ */
+function note(walk, kind, finding) {
+  if (kind === 'lines') walk.lineCount += 1
+  else if (kind === 'newer') walk.newerCount += 1
+  else walk.linkCount += 1
+  if (walk[kind].length < MAX_FINDINGS) walk[kind].push(finding)
+}
+
+/**
+ * Each account's events are a chain: numbered without gaps, each naming the leaf hash of the one before. Time never
+ * runs backwards in the whole log.
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {LedgerEvent} event
+ * @param {Uint8Array} leaf
+ * @param {Scope} scope
+ */
+function follow(walk, cursor, event, leaf, scope) {
+  const inLedger = cursor.name === 'ledger.jsonl'
+  if (event.at < walk.at) note(walk, 'links', place(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
+  walk.at = event.at
+  if (inLedger && scope.kind === 'log') {
+    const next = walk.last === undefined ? (scope.month === undefined ? 0 : event.seq) : walk.last.seq + 1
+    if (event.seq !== next) note(walk, 'links', place(cursor, 0, `event ${next}`, `event ${event.seq}`))
+  }
+  if (scope.kind === 'account' && event.account !== scope.account && (inLedger || event.type !== 'policy.published')) {
+    note(walk, 'links', place(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
+  }
+  const before = walk.chains.get(event.account)
+  if (before === undefined) {
+    if (inLedger && scope.month === undefined && event.aseq !== 0) {
+      note(walk, 'links', place(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
+    }
+    walk.chains.set(event.account, { aseq: event.aseq, seq: event.seq, leaf, inLedger })
+    return
+  }
+  if (event.aseq === before.aseq + 1) {
+    if (event.prev !== toHex(before.leaf)) {
+      walk.suspects.add(before.seq)
+      note(
+        walk,
+        'links',
+        place(
+          cursor,
+          0,
+          `prev ${toHex(before.leaf)}, the hash of event ${before.seq} as it is here`,
+          `prev ${event.prev}`,
+        ),
+      )
+    }
+  } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
+    note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))
+  }
+  before.aseq = event.aseq
+  before.seq = event.seq
+  before.leaf = leaf
+  before.inLedger = inLedger
+}
+
+/**
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {LedgerEvent} event
+ * @param {Scope} scope
+ */
+function inRange(walk, cursor, event, scope) {
+  if (cursor.name === 'ledger.jsonl') {
+    walk.first ??= event
+    walk.last = event
+    if (scope.month !== undefined && (event.at < startOfMonth(scope.month) || event.at >= endOfMonth(scope.month))) {
+      walk.outside += 1
+    }
+    return
+  }
+  if (scope.month === undefined || (scope.kind === 'account' && event.account !== scope.account)) return
+  if (event.at < startOfMonth(scope.month)) walk.before = event
+  else if (event.at >= endOfMonth(scope.month)) walk.after ??= event
+  else walk.outside += 1
+}
+
+/**
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {LedgerEvent | undefined} event
+ * @returns {Promise<void> | undefined} something to wait for where a row is not as written
+ */
+function compareRows(walk, cursor, event) {
+  const { reader } = cursor
+  const { csv, statements } = walk
+  let waiting
+  if (csv !== undefined && cursor.name === 'ledger.jsonl') {
+    const cells = event === undefined ? undefined : ledgerCells(event)
+    const quick = cells !== undefined && expectRow(csv, `${cells.join(',')},`, reader.buffer, reader.from, reader.to)
+    if (!quick) waiting = loosely(csv, cells, cursor)
+  }
+  if (statements === undefined || event === undefined || event.type !== 'period.closed') return waiting
+  return statementRow(statements, event, cursor, waiting)
+}
+
+/**
+ * @param {CsvCheck} check
+ * @param {Cursor} cursor
+ */
+async function fillCsv(check, { reader }) {
+  while (csvNeedsMore(check, reader.to - reader.from)) if (!(await fill(check.reader))) return
+}
+
+/**
+ * @param {CsvCheck} statements
+ * @param {LedgerEvent} event
+ * @param {Cursor} cursor
+ * @param {Promise<void> | undefined} waiting
+ */
+async function statementRow(statements, event, cursor, waiting) {
+  const { reader } = cursor
+  await waiting
+  await fillCsv(statements, cursor)
+  const cells = statementCells(event)
+  if (!expectRow(statements, `${cells.join(',')},`, reader.buffer, reader.from, reader.to)) {
+    await loosely(statements, cells, cursor)
+  }
+}
+
+/**
+ * @param {CsvCheck} check
+ * @param {(string | number)[] | undefined} cells
+ * @param {Cursor} cursor
+ */
+function loosely(check, cells, { reader, seq }) {
+  const bytes = reader.buffer.subarray(reader.from, reader.to)
+  return expectLoosely(check, cells?.map(String), new TextDecoder().decode(bytes), seq)
+}
+
+/**
+ * Whether two leaves or roots are the same.
+ * @param {Uint8Array | undefined} one
+ * @param {Uint8Array | undefined} other
+ */
+function sameHash(one, other) {
+  return one !== undefined && other !== undefined && sameBytes(one, other)
+}
+
+// ---- verify.js ----------------------------------------------------------------------------------
+
+// Verifies one bundle: puts the single checks in order and draws the conclusion.
+
+
+/**
+ * @typedef {object} Options
+ * @property {string[]} keys verifier keys that the user trusts
+ * @property {State} [state] what was verified before
+ * @property {boolean} [firstState] a state file is wanted and there is none yet
+ * @property {{ name: string, bytes: Uint8Array }[]} [stripe] CSV files from Stripe
+ * @property {Uint8Array} [consistency] a consistency proof got apart from the bundle
+ * @property {boolean} [allowUnknown] signature lines of unknown keys are tolerated
+ * @property {boolean} [hashesOnly]
+ * @property {(done: number, of: number) => void} [progress]
+ */
+
+/**
+ * @typedef {{ report: Report, state: State | undefined }} Verdict `state` is what to keep when all is well
+ */
+
+const REQUIRED = [
+  'README.txt',
+  'vkey',
+  'checkpoint',
+  'ledger.jsonl',
+  'ledger.csv',
+  'context.jsonl',
+  'subset.proof',
+  'statements.csv',
+]
+
+/**
+ * @param {Bundle} bundle
+ * @param {Options} options
+ * @returns {Promise<Verdict>}
+ */
+async function verifyBundle(bundle, options) {
+  const file = bundle.files.get('manifest.json')
+  const noteFile = bundle.files.get('checkpoint')
+  if (file === undefined && noteFile === undefined) {
+    return {
+      report: unreadable('This holds no manifest.json and no checkpoint: it is no export of the ledger.'),
+      state: undefined,
+    }
+  }
+  const checks = newChecks()
+  const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
+  if ('wrong' in read) {
+    if (read.newer) lacks(checks, 'Manifest', `manifest.json: ${read.wrong}`)
+    else say(checks, 'Manifest', 'FAILED', `manifest.json: ${read.wrong}`)
+    return { report: conclude('Ledger export', checks, [], notProven(undefined, options)), state: undefined }
+  }
+  const { manifest } = read
+  /** @type {Scope} */
+  const scope = {
+    kind: manifest.scope.kind,
+    account: manifest.scope.kind === 'account' ? manifest.scope.account : undefined,
+    month: manifest.range.kind === 'month' ? manifest.range.period : undefined,
+  }
+  const subject = subjectOf(manifest)
+
+  const keys = await trustedKeys(bundle, options)
+  if ('refused' in keys) return { report: unreadable(keys.refused), state: undefined }
+  const noteBytes = noteFile === undefined ? undefined : await readWhole(noteFile, 65_536)
+  const note = noteBytes === undefined ? { wrong: 'missing or too large' } : parseNote(noteBytes)
+  const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
+  if ('wrong' in note || checkpoint === undefined) {
+    const reason = 'wrong' in note ? note.wrong : 'its text is not that of a checkpoint'
+    say(checks, 'Checkpoint', 'FAILED', `The checkpoint is damaged: ${reason}.`)
+    return { report: conclude(subject, checks, [], notProven(manifest, options)), state: undefined }
+  }
+
+  const whole = scope.kind === 'log' && scope.month === undefined
+  const notesFile = whole ? bundle.files.get('checkpoints.jsonl') : undefined
+  const signed = notesFile === undefined ? undefined : await openSignedSizes(notesFile, checkpoint.origin, keys.trusted)
+  const total = bundle.files.get('ledger.jsonl')?.size ?? 0
+  const { progress, state } = options
+  const walk = await walkEvents(bundle, {
+    scope,
+    origin: checkpoint.origin,
+    size: checkpoint.size,
+    hashesOnly: options.hashesOnly === true,
+    rootsAt: [state?.size ?? 0, manifest.since ?? 0].filter((size) => size > 0 && size < checkpoint.size),
+    ...(progress === undefined ? {} : { progress: (bytes) => progress(bytes, total) }),
+    ...(signed === undefined
+      ? {}
+      : {
+          nextSize: () => nextSignedSize(signed),
+          onSize: (tree, rotations) => compareSigned(signed, tree, rotations),
+        }),
+  })
+  if (signed !== undefined) endSigned(signed)
+  const root = walk.torn ? undefined : rootOf(walk.tree)
+  const ranged = root !== undefined && sameBytes(root, checkpoint.root) && walk.proof.wrong === ''
+  const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
+  if (ranged && (await judgeSignatures(note, trusted)).log.length > 0)
+    announce(trusted, walk.rotations, checkpoint.origin)
+
+  checkLog(checks, checkpoint, manifest, keys)
+  const genuine = await checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given: keys.trusted }, options)
+  await checkHistory(checks, { bundle, checkpoint, manifest, walk, root, options, ranged })
+  await checkManifest(checks, bundle, manifest, walk, REQUIRED, whole)
+  checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
+  if (options.hashesOnly === true) {
+    for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
+      say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')
+    }
+  } else {
+    checkCompleteness(checks, walk, manifest, scope)
+    checkLedger(checks, walk, scope)
+    checkTables(checks, walk)
+    checkRules(checks, walk, scope)
+    checkTotals(checks, walk, scope, options)
+  }
+  const report = conclude(
+    subject,
+    checks,
+    stillHolds(checks, genuine, ranged, walk, signed),
+    notProven(manifest, options),
+  )
+  if (report.result === 'VERIFIED' && options.hashesOnly === true) {
+    report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
+  }
+  const next = {
+    origin: checkpoint.origin,
+    size: checkpoint.size,
+    root: checkpoint.rootText,
+    key: keyOf(note, trusted)?.vkey ?? '',
+  }
+  const grows = state === undefined || checkpoint.size > state.size
+  return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined }
+}
+
+/** @param {Manifest} manifest */
+function subjectOf({ scope, range, checkpoint, tool }) {
+  const who = scope.kind === 'log' ? 'the whole log' : `account ${scope.account}`
+  const when = range.kind === 'all' ? 'all events' : `month ${range.period}`
+  return `Ledger export: ${who}, ${when}, at checkpoint ${thousands(checkpoint.size)} (written by ${tool})`
+}
+
+/**
+ * @param {Note} note
+ * @param {Key[]} keys
+ */
+function keyOf(note, keys) {
+  return keys.find(
+    (key) => key.kind === 'log' && note.signatures.some(({ name, id }) => name === key.name && id === key.id),
+  )
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {Options} options
+ * @returns {Promise<{ trusted: Key[], own: boolean, inBundle: Key[] | undefined } | { refused: string }>}
+ */
+async function trustedKeys(bundle, { keys, state }) {
+  const trusted = []
+  for (const text of state === undefined ? keys : [...keys, state.key]) {
+    const key = parseVkey(text.trim())
+    if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
+    trusted.push(key)
+  }
+  const file = bundle.files.get('vkey')
+  const inBundle = file === undefined ? undefined : await vkeysIn(file)
+  const own = trusted.some(({ kind }) => kind === 'log')
+  return { trusted: own ? trusted : [...trusted, ...(inBundle ?? [])], own, inBundle }
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {Checkpoint} checkpoint
+ * @param {Manifest} manifest
+ * @param {{ trusted: Key[], own: boolean, inBundle: Key[] | undefined }} keys
+ */
+function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
+  const log = trusted.filter(({ kind }) => kind === 'log')
+  const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+  const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
+  if (manifest.origin !== checkpoint.origin) {
+    say(checks, 'Log', 'FAILED', text, [
+      `manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`,
+    ])
+  } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
+  else if (!own) {
+    lacks(checks, 'Log', text, [
+      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give it with --key.',
+    ])
+  } else if (log.every(({ name }) => name !== checkpoint.origin)) {
+    say(checks, 'Log', 'FAILED', text, [
+      `Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`,
+    ])
+  } else say(checks, 'Log', 'OK', text)
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {Note} note
+ * @param {Checkpoint} checkpoint
+ * @param {Manifest} manifest
+ * @param {{ trusted: Key[], given: Key[] }} keys
+ * @param {Options} options
+ * @returns {Promise<boolean>} the checkpoint is signed by a trusted key
+ */
+async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given }, options) {
+  const judged = await judgeSignatures(note, trusted)
+  const witnesses = given.filter(({ kind }) => kind === 'witness').length
+  const cosigned =
+    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
+  const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
+  const text = `size ${thousands(checkpoint.size)}, root ${short}`
+  const details = []
+  if (judged.bad.length > 0) {
+    details.push(
+      `The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`,
+    )
+  } else if (judged.log.length === 0 && !judged.cannot) {
+    const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(
+      `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
+    )
+  }
+  if (judged.unknown.length > 0 && !options.allowUnknown) {
+    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(
+      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed; --allow-unknown-sigs tolerates it.`,
+    )
+  }
+  if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
+    details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
+  }
+  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
+  else if (judged.cannot) {
+    lacks(checks, 'Checkpoint', text, [
+      'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
+    ])
+  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
+  return judged.log.length > 0 && judged.bad.length === 0
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {boolean} genuine
+ * @param {boolean} ranged
+ * @param {Walk} walk
+ * @param {SignedSizes | undefined} signed
+ */
+function stillHolds(checks, genuine, ranged, walk, signed) {
+  const holds = []
+  const failed = (/** @type {string} */ name) =>
+    checks.some((check) => check.name === name && check.status !== 'OK' && check.status !== 'NOT CHECKED')
+  if (genuine) holds.push('The checkpoint is genuine: its signature fits.')
+  if (genuine && ranged) {
+    holds.push('Every line of ledger.jsonl and context.jsonl is in the signed log, unchanged.')
+    if (failed('Rows')) holds.push('Work with ledger.jsonl, or download the export again; only the tables differ.')
+  }
+  if (genuine && !ranged && signed !== undefined && signed.lastGood > 0) {
+    holds.push(
+      `Events 0 to ${thousands(signed.lastGood - 1)} are those of the signed checkpoint of size ${thousands(signed.lastGood)}.`,
+    )
+  }
+  if (!ranged && walk.csv !== undefined && !walk.csv.loose)
+    holds.push('ledger.csv holds the same events as ledger.jsonl.')
+  return holds
+}
+
+/**
+ * What no export can prove, and what this one does not.
+ * @param {Manifest | undefined} manifest
+ * @param {Options} options
+ * @returns {string[]}
+ */
+function notProven(manifest, { state, firstState, stripe }) {
+  const items = [
+    'that every real request was recorded: what was never written down leaves no trace here.',
+    'that token counts are right: they are what the AI provider reported.',
+  ]
+  if (manifest?.scope.kind === 'account') {
+    items.push('that limits of months before, and other accounts, were treated alike: this export is of one account.')
+    if (manifest.range.kind === 'all') {
+      items.push('that the account has no later event: the end of a single chain is only shown by the next export.')
+    }
+  }
+  if (manifest?.range.kind === 'month') {
+    items.push(
+      'what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.',
+    )
+  }
+  if (state === undefined && firstState !== true) {
+    items.push(
+      'that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.',
+    )
+  }
+  if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
+  return items
+}
+
+/** @param {Uint8Array} root */
+function rootText(root) {
+  return toBase64(root)
+}
+
+// ---- cli.js -------------------------------------------------------------------------------------
+
+// The command line.
+
+const USAGE = `Usage:
+  node ledger-verify.mjs BUNDLE [options]
+  node ledger-verify.mjs --receipt FILE.tlog-proof --event FILE --key KEY
+
+BUNDLE is the downloaded .tar, or the folder it was unpacked to.
+
+  --key FILE_OR_VKEY     the log's verifier key, got from the company itself; more than once for witnesses
+  --state FILE           what you verified last time; made at the first time, updated when all is well
+  --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
+  --consistency FILE     a consistency proof that links the bundle to your state file
+  --allow-unknown-sigs   tolerate signature lines of keys that you did not give
+  --hashes-only          only check that the events are the signed ones
+  --json                 print the report as JSON
+
+Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete evidence.
+`
+
+
+/**
+ * @param {string[]} args
+ * @param {{ out(text: string): void, progress(text: string): void }} io
+ * @returns {Promise<number>} the exit code
+ */
+async function main(args, io) {
+  const asked = parseArgs(args)
+  if (typeof asked === 'string') {
+    io.out(asked === '' ? USAGE : `${asked}\n\n${USAGE}`)
+    return asked === '' ? 0 : 2
+  }
+  const keys = []
+  for (const given of asked.key) {
+    const key = keysFrom(given)
+    if (key === undefined)
+      return answer(io, asked.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
+    keys.push(...key)
+  }
+  if (asked.receipt !== undefined || asked.event !== undefined) return checkReceipt(asked, keys, io)
+  if (asked.bundle === undefined) return answer(io, asked.json, unreadable(USAGE))
+  const given = evidence(asked)
+  if ('refused' in given) return answer(io, asked.json, unreadable(given.refused))
+  const bundle = await openBundle(asked.bundle)
+  if ('refused' in bundle) return answer(io, asked.json, unreadable(bundle.refused))
+  try {
+    const verdict = await verifyBundle(bundle, {
+      keys,
+      allowUnknown: asked.allowUnknown,
+      hashesOnly: asked.hashesOnly,
+      progress: progressLine(io),
+      firstState: asked.state !== undefined && given.state === undefined,
+      ...given,
+    })
+    io.progress('')
+    if (asked.state !== undefined && verdict.state !== undefined) replaceFile(asked.state, stateText(verdict.state))
+    return answer(io, asked.json, verdict.report)
+  } finally {
+    bundle.close()
+  }
+}
+
+/**
+ * @param {{ out(text: string): void }} io
+ * @param {boolean} json
+ * @param {Report} report
+ */
+function answer(io, json, report) {
+  io.out(json ? `${canonical(report, 0)}\n` : reportText(report))
+  return report.exit
+}
+
+/** @param {string[]} args */
+function parseArgs(args) {
+  const asked = {
+    bundle: /** @type {string | undefined} */ (undefined),
+    key: /** @type {string[]} */ ([]),
+    stripe: /** @type {string[]} */ ([]),
+    state: /** @type {string | undefined} */ (undefined),
+    consistency: /** @type {string | undefined} */ (undefined),
+    receipt: /** @type {string | undefined} */ (undefined),
+    event: /** @type {string | undefined} */ (undefined),
+    allowUnknown: false,
+    hashesOnly: false,
+    json: false,
+  }
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at]
+    if (arg === '--help' || arg === '-h') return ''
+    if (arg === '--allow-unknown-sigs') asked.allowUnknown = true
+    else if (arg === '--hashes-only') asked.hashesOnly = true
+    else if (arg === '--json') asked.json = true
+    else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
+      at += 1
+      const value = args[at]
+      if (value === undefined) return `${arg} needs a value.`
+      if (arg === '--key') asked.key.push(value)
+      else if (arg === '--stripe') asked.stripe.push(value)
+      else asked[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
+    } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
+    else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
+    else asked.bundle = arg
+  }
+  if (asked.bundle === undefined && asked.receipt === undefined)
+    return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
+  return asked
+}
+
+/**
+ * A verifier key, or the keys in a file.
+ * @param {string} given
+ * @returns {string[] | undefined}
+ */
+function keysFrom(given) {
+  if (/^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/u.test(given)) return [given]
+  const bytes = readSmall(given, 65_536)
+  const lines = bytes === undefined ? [] : new TextDecoder().decode(bytes).split(/\r?\n/)
+  const keys = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
+  return keys.length > 0 && keys.length <= 32 ? keys : undefined
+}
+
+/** @param {Exclude<ReturnType<typeof parseArgs>, string>} asked */
+function evidence(asked) {
+  /** @type {{ state?: State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array }} */
+  const given = {}
+  if (asked.state !== undefined && fs.existsSync(asked.state)) {
+    const state = parseState(readSmall(asked.state, 65_536))
+    if (state === undefined) return { refused: `${asked.state} is no state file of this verifier.` }
+    given.state = state
+  }
+  if (asked.consistency !== undefined) {
+    const bytes = readSmall(asked.consistency, 16_384)
+    if (bytes === undefined) return { refused: `${asked.consistency} cannot be read.` }
+    given.consistency = bytes
+  }
+  for (const name of asked.stripe) {
+    const bytes = readSmall(name, 1 << 28)
+    if (bytes === undefined) return { refused: `${name} cannot be read.` }
+    given.stripe = [...(given.stripe ?? []), { name: path.basename(name), bytes }]
+  }
+  return given
+}
+
+/**
+ * @param {string} name
+ * @param {number} limit
+ * @returns {Uint8Array | undefined}
+ */
+function readSmall(name, limit) {
+  try {
+    const { size } = fs.statSync(name)
+    return size <= limit ? fs.readFileSync(name) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {Exclude<ReturnType<typeof parseArgs>, string>} asked
+ * @param {string[]} keys
+ * @param {{ out(text: string): void }} io
+ */
+async function checkReceipt(asked, keys, io) {
+  const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
+  const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
+  if (proof === undefined || event === undefined) {
+    return answer(
+      io,
+      asked.json,
+      unreadable('A receipt needs two files that can be read: --receipt FILE.tlog-proof --event FILE.'),
+    )
+  }
+  return answer(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<(Bundle & { close(): void }) | { refused: string }>}
+ */
+async function openBundle(name) {
+  try {
+    if (fs.statSync(name).isDirectory()) return openFolder(name)
+    const opened = openFile(name, name)
+    const bundle = await openTar(opened.file)
+    if (!('refused' in bundle)) return { ...bundle, close: opened.close }
+    opened.close()
+    return bundle
+  } catch (error) {
+    return { refused: `${name} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}` }
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ */
+function openFile(name, file) {
+  const handle = fs.openSync(file, 'r')
+  const { size } = fs.fstatSync(handle)
+  return {
+    /** @type {BundleFile} */
+    file: {
+      name,
+      size,
+      read: (target, position) => (target.length === 0 ? 0 : fs.readSync(handle, target, 0, target.length, position)),
+    },
+    close: () => fs.closeSync(handle),
+  }
+}
+
+const MAX_ENTRIES = 1000
+
+/** @param {string} folder */
+function openFolder(folder) {
+  const files = new Map()
+  const wrong = []
+  /** @type {(() => void)[]} */
+  const open = []
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  if (entries.length > MAX_ENTRIES)
+    return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue
+    const full = path.join(entry.parentPath ?? entry.path, entry.name)
+    const name = path.relative(folder, full).split(path.sep).join('/')
+    if (!entry.isFile()) wrong.push(`${name} is not a plain file`)
+    else {
+      const { file, close } = openFile(name, full)
+      files.set(name, file)
+      open.push(close)
+    }
+  }
+  return {
+    files,
+    wrong,
+    close() {
+      for (const close of open) close()
+    },
+  }
+}
+
+/** @param {{ progress(text: string): void }} io */
+function progressLine(io) {
+  let shown = -1
+  return (/** @type {number} */ done, /** @type {number} */ of) => {
+    const percent = of === 0 ? 100 : Math.floor((done / of) * 100)
+    if (percent === shown || of < 1 << 24) return
+    shown = percent
+    io.progress(`${percent} % of ${thousands(of)} bytes`)
+  }
+}
+
+/**
+ * All or nothing: a reader of the file sees the old or the new text, never half of one.
+ * @param {string} name
+ * @param {string} text
+ */
+function replaceFile(name, text) {
+  const fresh = `${name}.${process.pid}.new`
+  fs.writeFileSync(fresh, text, { mode: 0o600, flush: true })
+  fs.renameSync(fresh, name)
+}
+
+// ---- main-node.js -------------------------------------------------------------------------------
+
+// Runs the command line with this process's arguments.
+
+const bar = process.stderr.isTTY
+
+main(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  progress: (text) => void (bar && process.stderr.write(`\r${text.padEnd(50)}${text === '' ? '\r' : ''}`)),
+}).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    process.stderr.write(
+      `This verifier met something it was not made for: ${error instanceof Error ? error.stack : error}\n`,
+    )
+    process.exitCode = 2
+  },
+)

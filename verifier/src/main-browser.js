@@ -1,0 +1,292 @@
+// The page: takes the files, shows the report, offers what to keep.
+import { canonical } from './manifest.js'
+import { parseVkey } from './note.js'
+import { printable, thousands } from './report.js'
+import { parseState, stateText } from './state.js'
+import { openTar } from './tar.js'
+import { verifyBundle } from './verify.js'
+
+/** @typedef {import('./report.js').Report} Report */
+
+/**
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @returns {T}
+ */
+function byId(id) {
+  return /** @type {T} */ (document.getElementById(id))
+}
+
+/** @type {HTMLInputElement} */
+const bundleInput = byId('bundle')
+/** @type {HTMLTextAreaElement} */
+const keyInput = byId('key')
+
+/**
+ * @param {string} id
+ * @returns {File[]}
+ */
+function filesOf(id) {
+  /** @type {HTMLInputElement} */
+  const input = byId(id)
+  return [...(input.files ?? [])]
+}
+
+/**
+ * @param {File} file
+ * @returns {import('./reader.js').BundleFile}
+ */
+function asBundleFile(file) {
+  return {
+    name: file.name,
+    size: file.size,
+    async read(target, position) {
+      const bytes = new Uint8Array(await file.slice(position, position + target.length).arrayBuffer())
+      target.set(bytes)
+      return bytes.length
+    },
+  }
+}
+
+/** @param {File} file */
+async function bytesOf(file) {
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+byId('form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void check()
+})
+
+document.addEventListener('dragover', (event) => {
+  event.preventDefault()
+  document.body.classList.add('dropping')
+})
+document.addEventListener('dragleave', (event) => {
+  if (event.relatedTarget === null) document.body.classList.remove('dropping')
+})
+document.addEventListener('drop', (event) => {
+  event.preventDefault()
+  document.body.classList.remove('dropping')
+  const files = event.dataTransfer?.files
+  if (files === undefined || files.length === 0) return
+  bundleInput.files = files
+  complain('bundle', '')
+})
+
+/**
+ * @param {string} id
+ * @param {string} message '' where all is well
+ */
+function complain(id, message) {
+  const line = byId(`${id}-error`)
+  line.textContent = message
+  line.hidden = message === ''
+  byId(id).setAttribute('aria-invalid', String(message !== ''))
+}
+
+async function check() {
+  const keys = keyInput.value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const wrongKey = keys.find((key) => parseVkey(key) === undefined)
+  complain(
+    'key',
+    wrongKey === undefined
+      ? ''
+      : 'This is no verifier key. It looks like example.com/ledger+62cc995c+AQ… and must be complete.',
+  )
+  const [file] = filesOf('bundle')
+  complain('bundle', file === undefined ? 'Choose the .tar file of the export.' : '')
+  if (file === undefined || wrongKey !== undefined) {
+    byId(file === undefined ? 'bundle' : 'key').focus()
+    return
+  }
+  /** @type {HTMLButtonElement} */
+  const button = byId('go')
+  button.disabled = true
+  byId('report').hidden = true
+  byId('progress').hidden = false
+  try {
+    const started = performance.now()
+    const { report, state, evidence } = await run(file, keys)
+    const seconds = (performance.now() - started) / 1000
+    show(report, state, { ...evidence, checked_in_ms: Math.round(seconds * 1000) }, file.name)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason'
+    show(
+      { ...NOTHING, summary: `The file could not be read to its end: ${reason}. Was it moved or changed meanwhile?` },
+      undefined,
+      {},
+      file.name,
+    )
+  } finally {
+    byId('progress').hidden = true
+    button.disabled = false
+  }
+}
+
+/** @type {Report} */
+const NOTHING = { subject: '', checks: [], holds: [], notProven: [], result: 'UNREADABLE', exit: 2, summary: '' }
+
+/**
+ * @param {File} file
+ * @param {string[]} keys
+ */
+async function run(file, keys) {
+  const [stateFile] = filesOf('state')
+  const state = stateFile === undefined ? undefined : parseState(await bytesOf(stateFile))
+  if (stateFile !== undefined && state === undefined) {
+    return {
+      report: { ...NOTHING, summary: `${stateFile.name} is no state file of this verifier.` },
+      state: undefined,
+      evidence: {},
+    }
+  }
+  const [proof] = filesOf('consistency')
+  const stripe = await Promise.all(
+    filesOf('stripe').map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })),
+  )
+  const bundle = await openTar(asBundleFile(file))
+  if ('refused' in bundle) return { report: { ...NOTHING, summary: bundle.refused }, state: undefined, evidence: {} }
+  /** @type {HTMLInputElement} */
+  const unknown = byId('unknown')
+  const verdict = await verifyBundle(bundle, {
+    keys,
+    allowUnknown: unknown.checked,
+    firstState: state === undefined,
+    progress,
+    ...(state === undefined ? {} : { state }),
+    ...(stripe.length === 0 ? {} : { stripe }),
+    ...(proof === undefined ? {} : { consistency: await bytesOf(proof) }),
+  })
+  const evidence = { export: file.name, bytes: file.size, keys }
+  return { ...verdict, evidence }
+}
+
+/**
+ * @param {number} done
+ * @param {number} of
+ */
+function progress(done, of) {
+  const percent = of === 0 ? 100 : Math.floor((done / of) * 100)
+  /** @type {HTMLProgressElement} */
+  const bar = byId('bar')
+  bar.value = percent
+  byId('progress-text').textContent = `Reading, ${percent} % of ${thousands(of)} bytes`
+}
+
+const KINDS = { OK: 'ok', FAILED: 'bad', 'RE-SAVED': 'bad', 'NOT CHECKED': 'none' }
+const VERDICTS = { VERIFIED: 'ok', TAMPERED: 'bad', INCOMPLETE: 'open', UNREADABLE: 'bad' }
+const TITLES = {
+  VERIFIED: 'Verified',
+  TAMPERED: 'Tampered',
+  INCOMPLETE: 'Incomplete',
+  UNREADABLE: 'This could not be read',
+}
+const WORDS = { OK: 'OK', FAILED: 'Failed', 'RE-SAVED': 'Re-saved', 'NOT CHECKED': 'Not checked' }
+
+/**
+ * @param {string} tag
+ * @param {string} kind
+ * @param {...(string | Node)} children
+ */
+function element(tag, kind, ...children) {
+  const made = document.createElement(tag)
+  if (kind !== '') made.className = kind
+  made.append(...children.map((child) => (typeof child === 'string' ? printable(child) : child)))
+  return made
+}
+
+/**
+ * @param {Report} report
+ * @param {import('./state.js').State | undefined} state
+ * @param {Record<string, any>} evidence
+ * @param {string} name
+ */
+function show(report, state, evidence, name) {
+  const title = element('h2', '', TITLES[report.result])
+  title.id = 'result'
+  const verdict = element('div', `verdict ${VERDICTS[report.result]}`, title, element('p', '', report.summary))
+  if (report.subject !== '') verdict.append(element('p', 'subject', report.subject))
+  const section = byId('report')
+  section.replaceChildren(verdict)
+  if (report.checks.length > 0) section.append(checkList(report))
+  if (report.holds.length > 0) section.append(block('What still holds', report.holds))
+  if (report.notProven.length > 0) section.append(block('Not proven', report.notProven))
+  if (report.exit !== 2) section.append(keep(report, state, evidence, name))
+  section.hidden = false
+  section.focus()
+}
+
+/** @param {Report} report */
+function checkList(report) {
+  const list = element('ul', 'checks')
+  for (const { name, text, status, details, incomplete } of report.checks) {
+    const kind = incomplete ? 'open' : KINDS[status]
+    const item = element(
+      'li',
+      '',
+      element('span', 'name', name),
+      element('span', 'text', text),
+      element('span', `status ${kind}`, WORDS[status]),
+    )
+    if (details.length > 0) {
+      item.append(
+        element(
+          'ul',
+          `details ${kind === 'bad' || kind === 'open' ? kind : ''}`,
+          ...details.map((detail) => element('li', '', detail)),
+        ),
+      )
+    }
+    list.append(item)
+  }
+  return list
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} items
+ */
+function block(title, items) {
+  return element(
+    'div',
+    'after',
+    element('h2', '', title),
+    element('ul', '', ...items.map((item) => element('li', '', item))),
+  )
+}
+
+/**
+ * @param {Report} report
+ * @param {import('./state.js').State | undefined} state
+ * @param {Record<string, any>} evidence
+ * @param {string} name
+ */
+function keep(report, state, evidence, name) {
+  const stem = name.replace(/\.tar$/, '')
+  const links = element('p', 'keep')
+  if (state !== undefined)
+    links.append(download('State file', `${state.origin.replace(/[^A-Za-z0-9.-]/g, '-')}.state.json`, stateText(state)))
+  const text = `${canonical({ ...evidence, checked_at: new Date().toISOString(), report }, 0)}\n`
+  links.append(download('Evidence of this check', `${stem}.evidence.json`, text))
+  const why =
+    state === undefined
+      ? 'The evidence file holds this report for your working papers.'
+      : 'Keep the state file: give it with the next export, which must then continue this one. The evidence file holds this report.'
+  return element('div', 'after', element('h2', '', 'Keep'), element('p', '', why), links)
+}
+
+/**
+ * @param {string} label
+ * @param {string} name
+ * @param {string} text
+ */
+function download(label, name, text) {
+  const link = /** @type {HTMLAnchorElement} */ (element('a', 'download', label))
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  return link
+}
