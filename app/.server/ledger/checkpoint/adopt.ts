@@ -24,11 +24,7 @@ export async function adoptArchive(deps: {
   try {
     const judged = await judgeLog(sqlite, { from: undefined, trusted: signed })
     await storeObjects(archive, sqlite, 0, judged)
-    let previous: number | undefined
-    for (const checkpoint of signed) {
-      await keepNote(archive, checkpoint, previous)
-      previous = checkpoint.size
-    }
+    for (const checkpoint of signed) await keepNote(archive, checkpoint)
     const latest = latestCheckpoint({ sqlite })
     if (latest !== undefined) await archive.replace(CHECKPOINT, Buffer.from(latest.note))
     const { size, root, frontier } = judged

@@ -112,7 +112,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         trusted.map(({ size }) => size),
         judged.size,
       ).catch((error: unknown) => log.warn({ error }, 'partial tiles could not be removed'))
-      await sign(judged, before?.size)
+      await sign(judged)
       return judged.size
     } finally {
       sqlite.close()
@@ -134,10 +134,9 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     return published
   }
 
-  async function sign(tree: { size: number; root: Buffer }, previous: number | undefined): Promise<void> {
-    const { size, root } = tree
+  async function sign({ size, root }: { size: number; root: Buffer }): Promise<void> {
     const note = signNote(checkpointText({ origin, size, root }), signers)
-    const kept = await keepNote(archive, { size, root, note, publishedAt: clock.now() }, previous)
+    const kept = await keepNote(archive, { size, root, note, publishedAt: clock.now() })
     if (closed) return
     if (publishedSize() < size) insertCheckpoint.run(size, root, kept.note, kept.publishedAt)
     await announce(kept)
