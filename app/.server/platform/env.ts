@@ -148,6 +148,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
+/** Only where the data are: makes nothing and asks for nothing else. */
+export function readDataDir(source: Readonly<Record<string, string | undefined>>): string {
+  return path.resolve(Settings.shape.DATA_DIR.parse(source.DATA_DIR))
+}
+
 function archiveSettings(settings: z.output<typeof Settings>, dataDir: string, problems: string[]): ArchiveSettings {
   const where = settings.LEDGER_ARCHIVE ?? path.join(dataDir, 'archive')
   const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(where)

@@ -19,16 +19,21 @@ export function policyAt(sqlite: SqliteConnection, seq: number): number | null {
  * oldest first. Where it has none of any, the last one declared.
  */
 export function signersOf(sqlite: SqliteConnection, note: string): string[] {
-  const declared = sqlite
+  const declared = declaredVkeys(sqlite)
+  const ids = new Set(signatureIds(note))
+  const signed = declared.filter((vkey) => ids.has(vkey.split('+').slice(0, 2).join('+')))
+  return (signed.length > 0 ? signed : declared.slice(-1)).map((vkey) => `${vkey}\n`)
+}
+
+/** Every verifier key that the log ever declared, oldest first. */
+export function declaredVkeys(sqlite: SqliteConnection): string[] {
+  const lines = sqlite
     .prepare<[], string>(
       `SELECT CAST(body AS TEXT) FROM ledger_event WHERE account = '${SYSTEM}' AND type = 'key.rotated' ORDER BY aseq`,
     )
     .pluck()
     .all()
-    .map((line) => String(readLine(line).data.to))
-  const ids = new Set(signatureIds(note))
-  const signed = declared.filter((vkey) => ids.has(vkey.split('+').slice(0, 2).join('+')))
-  return (signed.length > 0 ? [...new Set(signed)] : declared.slice(-1)).map((vkey) => `${vkey}\n`)
+  return [...new Set(lines.map((line) => String(readLine(line).data.to)))]
 }
 
 /** `<name>+<key id>` of each signature line (C2SP signed-note). */

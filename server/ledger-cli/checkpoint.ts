@@ -1,0 +1,92 @@
+import { openArchive } from '#app/.server/ledger/archive/open.ts'
+import { adoptArchive } from '#app/.server/ledger/checkpoint/adopt.ts'
+import { passGate } from '#app/.server/ledger/checkpoint/gate.ts'
+import { declareSigner } from '#app/.server/ledger/checkpoint/keys.ts'
+import { createPublisher } from '#app/.server/ledger/checkpoint/publisher.ts'
+import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
+import { signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
+import { openLedger } from '#app/.server/ledger/open.ts'
+import { systemClock } from '#app/.server/platform/clock.ts'
+import { type Database, openDatabase } from '#app/.server/platform/database.ts'
+import type { Env } from '#app/.server/platform/env.ts'
+import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { createLog } from '#app/.server/platform/log.ts'
+import type { Call } from './arguments.ts'
+import { Refused, settingsOf } from './data.ts'
+import { grouped, type Terminal } from './terminal.ts'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** `checkpoint`: what the server does every ten seconds, now. The register decides between the two. */
+export async function checkpointCommand({ options }: Call, source: Source, terminal: Terminal): Promise<number> {
+  const env = settingsOf(source)
+  if (options['adopt-archive'] === true) return adopt(env, terminal)
+  const database = openDatabase(env.dataDir)
+  try {
+    const { size, news } = await publish(env, database)
+    const published = latestCheckpoint(database.reader)
+    const words = news ? 'published' : 'published already'
+    terminal.result({ size, news, note: published?.note ?? null }, [`${grouped(size)} events ${words}`])
+    return 0
+  } finally {
+    database.close()
+  }
+}
+
+async function publish(env: Env, database: Database): Promise<{ size: number; news: boolean }> {
+  const log = createLog('error')
+  const archive = openArchive(env.ledger.archive)
+  const origin = originOf(env)
+  const verdict = await passGate({ database, archive, origin, log })
+  if (!verdict.ok) throw new Refused(`the log may not be continued: ${verdict.code}`)
+  const ledger = openLedger({ database, clock: systemClock, log, origin })
+  const signers = env.ledger.signingKeys.map((seed) => signerFrom(seed, ledger.origin))
+  const vkeys = signers.map(({ vkey }) => vkey)
+  const declareKey = () => declareSigner(ledger, vkeys)
+  declareKey()
+  let alarm: string | undefined
+  const onAlarm = (code: string) => {
+    alarm = code
+  }
+  const publisher = createPublisher({
+    database,
+    archive,
+    origin: ledger.origin,
+    signers,
+    clock: systemClock,
+    log,
+    declareKey,
+    onAlarm,
+  })
+  try {
+    const done = await publisher.publish()
+    if (alarm !== undefined) throw new Refused(`nothing was published: ${alarm}`)
+    return done
+  } finally {
+    publisher.close()
+    await ledger.close()
+  }
+}
+
+/** For a log whose archive is gone. The lock keeps a server away: it would be told that its archive was removed. */
+async function adopt(env: Env, terminal: Terminal): Promise<number> {
+  const unlock = lockDataDir(env.dataDir)
+  const database = openDatabase(env.dataDir)
+  try {
+    const origin = database.reader.sqlite.prepare<[], string>('SELECT origin FROM ledger_head').pluck().get()
+    if (origin === undefined) throw new Refused('the ledger was never opened; start the server once')
+    const archive = openArchive(env.ledger.archive)
+    terminal.note('Reading the whole log …')
+    const size = await adoptArchive({ database, archive, origin })
+    terminal.result({ size, archive: archive.where }, [`${archive.where} now holds ${grouped(size)} events`])
+    return 0
+  } finally {
+    database.close()
+    unlock()
+  }
+}
+
+/** The name that a fresh log would get. */
+export function originOf(env: Env): string {
+  return `${new URL(env.publicUrl).host}/ledger`
+}

@@ -1,0 +1,41 @@
+import type { Archive } from '#app/.server/ledger/archive/archive.ts'
+import type { AlarmCode } from '#app/.server/ledger/checkpoint/alarm.ts'
+import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
+import { readPublished } from '#app/.server/ledger/checkpoint/register.ts'
+import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
+import { rootAt } from '#app/.server/ledger/tree/proofs.ts'
+import type { Handle } from '#app/.server/platform/database.ts'
+
+/** How the log here stands to what its archive says was published. `alarm`: a server would open it read-only. */
+export type Standing = { published: number; alarm: AlarmCode | undefined; says: string }
+
+/** What the gate would find, without its writing anything or fetching what is missing. */
+export async function standingOf(
+  reader: Handle,
+  archive: Archive,
+  log: { origin: string; size: number },
+): Promise<Standing> {
+  const known = latestCheckpoint(reader)
+  const published = await readPublished(archive).catch(() => 'unreachable' as const)
+  if (published === 'unreachable') return { published: 0, alarm: 'archive_unreachable', says: 'cannot be reached' }
+  if (published === 'damaged') return { published: 0, alarm: 'register_damaged', says: 'its register cannot be read' }
+  if (published === 'absent') {
+    return known === undefined
+      ? { published: 0, alarm: undefined, says: 'empty, as the log was never published' }
+      : { published: 0, alarm: 'archive_removed', says: `empty, although ${known.size} events were published` }
+  }
+  const { size } = published
+  if (published.origin !== log.origin) {
+    return { published: size, alarm: 'origin_differs', says: `that of another log, ${published.origin}` }
+  }
+  if (size > log.size) {
+    return {
+      published: size,
+      alarm: undefined,
+      says: `ahead by ${size - log.size} events, which the next start fetches`,
+    }
+  }
+  return rootAt(storedNodes(reader.sqlite), size).equals(published.root)
+    ? { published: size, alarm: undefined, says: `agrees on the first ${size} events` }
+    : { published: size, alarm: 'root_differs', says: `the first ${size} events here are not those published` }
+}

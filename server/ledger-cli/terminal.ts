@@ -1,0 +1,41 @@
+const EVERY_MS = 2_000
+
+/** Where results and progress go: results to the standard output, everything else to the error output. */
+export type Terminal = {
+  /** The result: a line for each entry, or the value as JSON. */
+  result(value: object, lines: readonly string[]): void
+  note(line: string): void
+  /** Says how far long work is: in place on a terminal, else now and then. */
+  progress(line: string): void
+}
+
+export function createTerminal(json: boolean): Terminal {
+  let last = performance.now()
+  let shown = false
+  const isTerminal = process.stderr.isTTY === true
+  const clear = () => {
+    if (shown) process.stderr.write('\r\u001b[K')
+    shown = false
+  }
+  return {
+    result(value, lines) {
+      clear()
+      process.stdout.write(json ? `${JSON.stringify(value)}\n` : `${lines.join('\n')}\n`)
+    },
+    note(line) {
+      clear()
+      process.stderr.write(`${line}\n`)
+    },
+    progress(line) {
+      const now = performance.now()
+      if (now - last < (isTerminal ? 200 : EVERY_MS)) return
+      last = now
+      process.stderr.write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`)
+      shown = isTerminal
+    },
+  }
+}
+
+export function grouped(count: number): string {
+  return count.toLocaleString('en')
+}
