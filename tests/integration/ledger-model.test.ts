@@ -1,25 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Account, evolve, type Placed, usageIn } from '#app/.server/ledger/account.ts'
-import { parseEvent } from '#app/.server/ledger/events.ts'
-import { recentEvents, usageOf } from '#app/.server/ledger/queries.ts'
+import { parseEvent, upcast } from '#app/.server/ledger/events.ts'
+import { recentEvents, sealedPeriods, statementsOf, usageOf } from '#app/.server/ledger/queries.ts'
 import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
-import { accountOn, ledgerOnDisk, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
+import { accountOn, ledgerOnDisk, NOON, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
 import {
   type ModelAccount,
   type ModelAnswer,
+  modelAccount,
+  modelAdjust,
+  modelChangeLimit,
+  modelClose,
+  modelDue,
   modelExpire,
+  modelGrant,
   modelRelease,
   modelReserve,
+  modelRevoke,
   modelSettle,
+  modelStatement,
   modelUsage,
 } from '#tests/support/ledger-model.ts'
+import { runs } from '#tests/support/long.ts'
 
-// Invariants 1-3, 10-13, 15, 17 and 19: any sequence of commands, with time passing and restarts in between, leaves the
-// ledger where a plain list of requests says, and after every single command all of it follows from the stored bytes.
+// Any sequence of commands, with time passing, months being closed and restarts in between, leaves the ledger where
+// plain lists say, and after every single command all of it follows from the stored bytes.
 
-type Model = { accounts: ModelAccount[] }
+type Model = { accounts: ModelAccount[]; sealed: string[] }
 type Real = { open: TestLedger }
 
 const work = { tokensIn: 12, tokensOut: 9, model: 'builtin-1' }
@@ -31,10 +40,14 @@ function compare(model: Model, { open }: Real) {
     expect(usage).toMatchObject(modelUsage(account, clock.now()))
     const events = recentEvents(database.reader, account.id, 1_000).reverse()
     const folded = events
-      .map((event) => parseEvent(Buffer.from(event.body)) as Placed)
+      .map((event) => upcast(parseEvent(Buffer.from(event.body))) as Placed)
       .reduce<Account | undefined>(evolve, undefined)
     expect(folded === undefined ? undefined : usageIn(folded, periodOf(clock.now()))).toEqual(usage)
+    // Counted again at every step: a closed month never changes.
+    const statements = statementsOf(database.reader, account.id).reverse()
+    expect(statements).toMatchObject(account.closed.map((month) => modelStatement(account, month)))
   }
+  expect(sealedPeriods(database.reader).map(({ period }) => period)).toEqual(model.sealed)
   expect(rebuild(database.reader).differences).toEqual([])
 }
 
@@ -119,15 +132,63 @@ const release = fc.tuple(who, pick).map(([index, which]) =>
   }),
 )
 
-const changePlan = fc.tuple(who, fc.nat(4)).map(([index, quota]) =>
-  command(`changePlan(${index}, ${quota})`, async (model, { open: { ledger } }) => {
+const changePlan = fc.tuple(who, fc.nat(3)).map(([index, quota]) =>
+  command(`changePlan(${index}, ${quota})`, async (model, { open: { ledger, clock } }) => {
     const target = account(model, index)
     ledger.transact((tx) => ledger.changePlan(tx, { account: target.id, plan: 'enterprise', quota }))
-    target.limit = quota
+    modelChangeLimit(target, clock.now(), quota)
   }),
 )
 
 const HOUR = 3_600_000
+const lifetime = fc.constantFrom(null, null, 60_000, 120_000, 40 * 24 * HOUR)
+const grant = fc.tuple(who, fc.integer({ min: 1, max: 3 }), lifetime).map(([index, amount, life]) =>
+  command(`grant(${index}, ${amount}, ${life})`, async (model, { open: { ledger, clock } }) => {
+    const target = account(model, index)
+    const expiresAt = life === null ? null : clock.now() + life
+    const by = { reason: 'goodwill', operator: 'ops-1', cause: null } as const
+    const granted = await ledger.grantCredits({ account: target.id, amount, expiresAt, ...by })
+    const lot = modelGrant(target, clock.now(), amount, expiresAt)
+    expect(granted).toMatchObject({ ok: true })
+    if (granted.ok) lot.seq = granted.seq
+  }),
+)
+
+const revoke = fc.tuple(who, pick, fc.integer({ min: 1, max: 3 })).map(([index, which, amount]) =>
+  command(`revoke(${index}, ${which}, ${amount})`, async (model, { open: { ledger, clock } }) => {
+    const target = account(model, index)
+    const lot = target.lots[which % Math.max(1, target.lots.length)]
+    if (lot === undefined) return
+    const by = { reason: 'correction', operator: 'ops-1' } as const
+    const revoked = await ledger.revokeCredits({ account: target.id, lot: lot.seq, amount, ...by })
+    const refused = modelRevoke(target, clock.now(), lot, amount)
+    expect(revoked).toMatchObject(refused === undefined ? { ok: true } : { ok: false, code: refused, left: lot.left })
+  }),
+)
+
+const adjust = fc.tuple(who, pick).map(([index, which]) =>
+  command(`adjust(${index}, ${which})`, async (model, { open: { ledger, clock } }) => {
+    const target = account(model, index)
+    const request = target.requests[which % Math.max(1, target.requests.length)]
+    if (request === undefined) return
+    const by = { reason: 'goodwill', operator: 'ops-1' } as const
+    const adjusted = await ledger.adjust({ account: target.id, reserve: request.seq, units: 1, ...by })
+    const refused = modelAdjust(target, clock.now(), request)
+    expect(adjusted).toMatchObject(refused === undefined ? { ok: true } : { ok: false, code: refused })
+  }),
+)
+
+const close = fc.constant(null).map(() =>
+  command('close', async (model, { open: { ledger, clock } }) => {
+    const due = modelDue(model.sealed, NOON, clock.now())
+    for (const month of due) {
+      for (const each of model.accounts) modelClose(each, clock.now(), month)
+    }
+    model.sealed.push(...due)
+    expect((await ledger.closePeriods()).sealed).toEqual(due)
+  }),
+)
+
 const pass = fc
   .constantFrom(1, 1_000, 60_000, 119_999, 120_000, 120_000, 120_000, HOUR, 24 * HOUR, 9 * 24 * HOUR, 40 * 24 * HOUR)
   .map((ms) =>
@@ -135,6 +196,13 @@ const pass = fc
       open.clock.advance(ms)
     }),
   )
+
+const nextMonth = fc.constantFrom(0, 15 * 60_000).map((ms) =>
+  command(`nextMonth(${ms})`, async (_, { open: { clock } }) => {
+    const now = new Date(clock.now())
+    clock.advance(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) + ms - clock.now())
+  }),
+)
 
 const sweep = fc.constant(null).map(() =>
   command('sweep', async (model, { open: { ledger, clock } }) => {
@@ -152,26 +220,30 @@ const restart = fc.constant(null).map(() =>
   }),
 )
 
-test('whatever happens, the ledger is where a plain list of requests says', async () => {
+test('invariants 1-3, 10-13, 15, 17-19: whatever happens, the ledger is where plain lists say', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.commands([reserve, reserve, settle, settle, release, changePlan, pass, pass, sweep, restart], {
-        maxCommands: 40,
-        size: 'max',
-      }),
+      fc.commands(
+        [grant, reserve, reserve, reserve, settle, settle, release, adjust, revoke, changePlan].concat([
+          pass,
+          pass,
+          nextMonth,
+          close,
+          sweep,
+          restart,
+        ]),
+        { maxCommands: 60, size: 'max' },
+      ),
       async (commands) => {
         const open = ledgerOnDisk()
-        const limits = [2, 3]
-        const accounts = limits.map((limit, index) => ({
-          id: accountOn(open.ledger, `ws_${index}`, limit),
-          limit,
-          requests: [],
-        }))
+        const accounts = [0, 2].map((limit, index) =>
+          modelAccount(accountOn(open.ledger, `ws_${index}`, limit), limit, NOON),
+        )
         const real = { open }
-        await fc.asyncModelRun(() => ({ model: { accounts }, real }), commands)
+        await fc.asyncModelRun(() => ({ model: { accounts, sealed: [] }, real }), commands)
         real.open.database.close()
       },
     ),
-    { numRuns: 80, endOnFailure: false },
+    { numRuns: runs(60, 4_000), endOnFailure: false },
   )
-}, 120_000)
+}, 3_600_000)
