@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
+import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { appendRows } from './ledger-append.ts'
 import { type BigLog, logOf } from './ledger-log.ts'
 import { inFolder, met, type Row, thousands } from './ledger-measure.ts'
+import { publishBench } from './ledger-publish.ts'
 import { readRows } from './ledger-reads.ts'
+import { treeBench } from './ledger-tree.ts'
 import { HEAD, table } from './report.ts'
 
 /** What the whole benchmark shows of the ledger: appending to a young log. */
@@ -38,6 +41,8 @@ export async function ledgerBench(args: string[]): Promise<void> {
       say(`measuring at ${thousands(log.events)} events`)
       rows.push(...(await measured(log)))
     }
+    say('publishing')
+    rows.push(...(await publishBench()))
     say('reading at every size')
     rows.push(...readRows(logs))
     print(rows)
@@ -46,8 +51,17 @@ export async function ledgerBench(args: string[]): Promise<void> {
 }
 
 async function measured(log: BigLog): Promise<Row[]> {
-  const rows = [...(await appendRows(log))]
+  const rows = [...(await appendRows(log)), ...opened(log, treeBench)]
   return rows.map((row) => ({ ...row, name: `${row.name}, at ${thousands(log.events)}` }))
+}
+
+function opened(log: BigLog, rows: (database: Database) => Row[]): Row[] {
+  const database = openDatabase(log.dataDir)
+  try {
+    return rows(database)
+  } finally {
+    database.close()
+  }
 }
 
 function print(rows: readonly Row[]): void {
