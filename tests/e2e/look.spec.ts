@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
 const VISITOR = ['/', '/login', '/register', '/verify-email', '/dev/mail', '/nothing-here']
-const MEMBER = ['/dashboard', '/dashboard/assistant', '/reflection-journal', '/logout']
+const MEMBER = [
+  '/dashboard',
+  '/dashboard/assistant',
+  '/dashboard/usage',
+  '/dashboard/usage?operation=translate',
+  '/dashboard/usage/export?refused=since',
+  '/dashboard/usage/2026-13',
+  '/dashboard/usage/receipts/999999999',
+  '/reflection-journal',
+  '/logout',
+]
 const THEMES = ['light', 'dark', 'high-contrast'] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -50,6 +60,15 @@ for (const theme of THEMES) {
     await expect(page.locator('.result-body')).toContainText('a lot of people were waiting')
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()
     await look('assistant with a result')
+    await page.goto(`${builtin.url}/dashboard/usage`)
+    await page.getByText('Show as a table').click()
+    await look('a month with a request')
+    await page
+      .getByRole('link', { name: /^Entry/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
+    await look('a receipt')
   })
 }
 
@@ -102,10 +121,15 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       )
       expect(overflow, path).toBeLessThanOrEqual(0)
       const text = await page.locator('body').innerText()
-      expect(text.match(/\b(common|landing|auth|audit|dashboard|assistant|engine|errors):[\w.]+|\{\{/g), path).toBeNull()
+      expect(
+        text.match(/\b(common|landing|auth|audit|dashboard|assistant|engine|errors|usage):[\w.]+|\{\{/g),
+        path,
+      ).toBeNull()
     }
     for (const path of VISITOR) await fits(path)
     await signIn(page, builtin)
     for (const path of MEMBER) await fits(path)
+    await page.goto(`${builtin.url}/dashboard/usage`)
+    await fits((await page.locator('.items a').first().getAttribute('href')) ?? '')
   })
 }

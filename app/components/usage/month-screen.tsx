@@ -40,6 +40,7 @@ export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }
   const { month, months, running, extra } = view
   const { period } = month
   const name = formats.month(periodStart(period))
+  const requests = month.operations.length > 0
   const empty = view.page.items.length === 0 && Object.keys(view.filter).length === 0 && !view.paged
   return (
     <div className="month">
@@ -54,11 +55,13 @@ export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }
       />
       <MonthFigures month={month} running={running} extra={extra} />
       <div className="month-columns">
-        <section className="month-part" aria-labelledby="days-heading">
-          <h2 id="days-heading">{t('chart.title')}</h2>
-          <p className="soft small">{t('chart.intro')}</p>
-          <DayChart base={base} month={month} />
-        </section>
+        {requests && (
+          <section className="month-part" aria-labelledby="days-heading">
+            <h2 id="days-heading">{t('chart.title')}</h2>
+            <p className="soft small">{t('chart.intro')}</p>
+            <DayChart base={base} month={month} />
+          </section>
+        )}
         <section className="month-part" aria-labelledby="statement-heading">
           <h2 id="statement-heading">{t('statement.title')}</h2>
           <StatementBox base={base} month={month} running={running} />
@@ -66,10 +69,12 @@ export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }
             <Link to={`${base}/export?month=${period}`}>{t('month.export')}</Link>
           </p>
         </section>
-        <section className="month-part" aria-labelledby="operations-heading">
-          <h2 id="operations-heading">{t('operations.title')}</h2>
-          <OperationTable base={base} month={month} />
-        </section>
+        {requests && (
+          <section className="month-part" aria-labelledby="operations-heading">
+            <h2 id="operations-heading">{t('operations.title')}</h2>
+            <OperationTable base={base} month={month} />
+          </section>
+        )}
         {month.adjustments.length > 0 && <Adjustments base={base} month={month} />}
       </div>
       <section className="month-part" id="entries" aria-labelledby="entries-heading">

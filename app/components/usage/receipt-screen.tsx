@@ -38,7 +38,9 @@ export function ReceiptScreen({ base, receipt }: { base: UsageBase; receipt: Rec
       <section className="receipt-part" aria-labelledby="what-heading">
         <h2 id="what-heading">{t('receipt.what')}</h2>
         <div className="text">
-          {operation !== undefined && <p>{message(`assistant:operation.${operation}`)}</p>}
+          {operation !== undefined && (
+            <p className="receipt-operation">{message(`assistant:operation.${operation}`)}</p>
+          )}
           <p>{toldOf(event, t, message, formats).join(' ')}</p>
         </div>
         {event.type === 'period.closed' && <Figures statement={event.data} formats={formats} />}
@@ -101,12 +103,12 @@ export function ReceiptScreen({ base, receipt }: { base: UsageBase; receipt: Rec
         <ol className="receipt-steps">
           <li>
             <p>{t('receipt.step1')}</p>
-            <VerifierLinks />
+            <VerifierLinks page={false} />
           </li>
           <li>
             <p>{t('receipt.step2')}</p>
             <pre className="receipt-command">
-              <code>{`node ledger-verify.mjs entry-${seq}.tlog-proof --key penmark.vkey`}</code>
+              <code>{`node ledger-verify.mjs --receipt entry-${seq}.tlog-proof --event entry-${seq}.json --key penmark.vkey`}</code>
             </pre>
           </li>
         </ol>
@@ -136,10 +138,19 @@ function ProofState({ receipt, here }: { receipt: Receipt; here: string }) {
               size: formats.number(receipt.size),
             })}
           </p>
-          <p>
+          <p className="row">
             <ButtonAnchor href={`${here}/proof`} download>
               <DownloadIcon aria-hidden="true" />
               {t('receipt.download', { name: `entry-${receipt.seq}.tlog-proof` })}
+            </ButtonAnchor>
+            {/* The page has these bytes already; a link that carries them needs no second answer. */}
+            <ButtonAnchor
+              href={`data:application/json;charset=utf-8,${encodeURIComponent(receipt.body)}`}
+              download={`entry-${receipt.seq}.json`}
+              variant="secondary"
+            >
+              <DownloadIcon aria-hidden="true" />
+              {t('receipt.download', { name: `entry-${receipt.seq}.json` })}
             </ButtonAnchor>
           </p>
         </>

@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { OWN_USAGE } from './base.ts'
 import './usage-nav.css'
 
-/** The places of the usage screens. */
+const PLACES = [
+  { to: `${OWN_USAGE}/export`, key: 'nav.export' },
+  { to: `${OWN_USAGE}/auditors`, key: 'nav.auditors' },
+] as const
+
+/** The places of the usage screens. Months and receipts are one of them: what is not another place. */
 export function UsageNav() {
   const { t } = useTranslation('usage')
+  const { pathname } = useLocation()
+  const here = PLACES.find(({ to }) => pathname.startsWith(to))?.to ?? OWN_USAGE
   return (
     <nav className="usage-nav" aria-label={t('nav.label')}>
-      <NavLink to="/dashboard/usage" end>
-        {t('nav.month')}
-      </NavLink>
-      <NavLink to="/dashboard/usage/export">{t('nav.export')}</NavLink>
-      <NavLink to="/dashboard/usage/auditors">{t('nav.auditors')}</NavLink>
+      <Link to={OWN_USAGE} aria-current={here === OWN_USAGE ? 'page' : undefined}>
+        {t('nav.months')}
+      </Link>
+      {PLACES.map(({ to, key }) => (
+        <Link key={to} to={to} aria-current={here === to ? 'page' : undefined}>
+          {t(key)}
+        </Link>
+      ))}
     </nav>
   )
 }

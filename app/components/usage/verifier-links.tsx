@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import './verifier-links.css'
 
 /** Where this site keeps the verifier and the key of its log. Files, not screens: the browser fetches them as they are. */
-export function VerifierLinks() {
+export function VerifierLinks({
+  page = true,
+}: {
+  /** False where what is to be checked is nothing for the page. */
+  page?: boolean
+}) {
   const { t } = useTranslation('usage')
   return (
     <ul className="verifier-links">
-      <li>
-        <a href="/verify/ledger-verify.html" download>
-          {t('tools.html')}
-        </a>{' '}
-        <span className="soft small">ledger-verify.html</span>
-      </li>
+      {page && (
+        <li>
+          <a href="/verify/ledger-verify.html" download>
+            {t('tools.html')}
+          </a>{' '}
+          <span className="soft small">ledger-verify.html</span>
+        </li>
+      )}
       <li>
         <a href="/verify/ledger-verify.mjs" download>
           {t('tools.cli')}

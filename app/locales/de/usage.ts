@@ -5,7 +5,7 @@ export const usage = {
   title: 'Verbrauch',
   nav: {
     label: 'Verbrauch',
-    month: 'Dieser Monat',
+    months: 'Monate',
     export: 'Export',
     auditors: 'Prüfer',
   },
@@ -202,7 +202,7 @@ export const usage = {
     step1:
       'Holen Sie das Prüfprogramm und den öffentlichen Schlüssel des Journals. Das Prüfprogramm nehmen Sie am besten aus dem Quellcode, wo es jeder lesen kann; dieselben Dateien liegen hier.',
     step2:
-      'Öffnen Sie die Seite, gern ohne Netz, und geben Sie ihr Schlüssel und Nachweis, oder führen Sie diesen Befehl aus. Er hasht die Bytes des Eintrags und folgt dem Nachweis bis zum signierten Kontrollpunkt.',
+      'Laden Sie Nachweis und Eintrag herunter, legen Sie alle vier Dateien in einen Ordner und führen Sie dort diesen Befehl aus. Er hasht die Bytes des Eintrags und folgt dem Nachweis bis zum signierten Kontrollpunkt, ohne Netz.',
     bundle: 'Ein ganzer Monat mit allen Summen wird mit einem Export geprüft.',
     begunAt: 'Beginn dieser Anfrage: Eintrag {{seq}}',
     endedAt: 'Ende dieser Anfrage: Eintrag {{seq}}',

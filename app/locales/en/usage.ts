@@ -2,7 +2,7 @@ export const usage = {
   title: 'Usage',
   nav: {
     label: 'Usage',
-    month: 'This month',
+    months: 'Months',
     export: 'Export',
     auditors: 'Auditors',
   },
@@ -197,7 +197,7 @@ export const usage = {
     step1:
       'Get the verifier and the log’s public key. The verifier is best taken from the source repository, where everybody can read it; the same files are here.',
     step2:
-      'Open the page, offline if you like, and give it the key and the proof, or run this command. It hashes the bytes of the entry and follows the proof to the signed checkpoint.',
+      'Download the proof and the entry, put all four files into one folder and run this command there. It hashes the bytes of the entry and follows the proof to the signed checkpoint, without a network.',
     bundle: 'A whole month with all its totals is checked with an export.',
     begunAt: 'Beginning of this request: entry {{seq}}',
     endedAt: 'End of this request: entry {{seq}}',

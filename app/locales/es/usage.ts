@@ -5,7 +5,7 @@ export const usage = {
   title: 'Uso',
   nav: {
     label: 'Uso',
-    month: 'Este mes',
+    months: 'Meses',
     export: 'Exportar',
     auditors: 'Auditores',
   },
@@ -200,7 +200,7 @@ export const usage = {
     step1:
       'Consigue el verificador y la clave pública del registro. El verificador, mejor del código fuente, donde cualquiera puede leerlo; los mismos archivos están aquí.',
     step2:
-      'Abre la página, sin conexión si quieres, y dale la clave y la prueba, o ejecuta esta orden. Calcula el hash de los bytes del asiento y sigue la prueba hasta el punto de control firmado.',
+      'Descarga la prueba y el asiento, pon los cuatro archivos en una carpeta y ejecuta allí esta orden. Calcula el hash de los bytes del asiento y sigue la prueba hasta el punto de control firmado, sin red.',
     bundle: 'Un mes entero con todos sus totales se comprueba con una exportación.',
     begunAt: 'Comienzo de esta solicitud: asiento {{seq}}',
     endedAt: 'Final de esta solicitud: asiento {{seq}}',

@@ -5,7 +5,7 @@ export const usage = {
   title: 'Utilisation',
   nav: {
     label: 'Utilisation',
-    month: 'Ce mois-ci',
+    months: 'Mois',
     export: 'Exporter',
     auditors: 'Auditeurs',
   },
@@ -201,7 +201,7 @@ export const usage = {
     step1:
       'Prenez le vérificateur et la clé publique du registre. Le vérificateur, de préférence dans le code source, où chacun peut le lire ; les mêmes fichiers sont ici.',
     step2:
-      'Ouvrez la page, hors ligne si vous voulez, et donnez-lui la clé et la preuve, ou lancez cette commande. Elle hache les octets de l’écriture et suit la preuve jusqu’au point de contrôle signé.',
+      'Téléchargez la preuve et l’écriture, mettez les quatre fichiers dans un dossier et lancez-y cette commande. Elle hache les octets de l’écriture et suit la preuve jusqu’au point de contrôle signé, sans réseau.',
     bundle: 'Un mois entier avec tous ses totaux se vérifie avec un export.',
     begunAt: 'Début de cette requête : écriture {{seq}}',
     endedAt: 'Fin de cette requête : écriture {{seq}}',

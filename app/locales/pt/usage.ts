@@ -5,7 +5,7 @@ export const usage = {
   title: 'Uso',
   nav: {
     label: 'Uso',
-    month: 'Este mês',
+    months: 'Meses',
     export: 'Exportar',
     auditors: 'Auditores',
   },
@@ -200,7 +200,7 @@ export const usage = {
     step1:
       'Pegue o verificador e a chave pública do registro. O verificador, de preferência do código-fonte, onde qualquer pessoa pode lê-lo; os mesmos arquivos estão aqui.',
     step2:
-      'Abra a página, sem rede se quiser, e dê a ela a chave e a prova, ou execute este comando. Ele calcula o hash dos bytes do lançamento e segue a prova até o ponto de verificação assinado.',
+      'Baixe a prova e o lançamento, ponha os quatro arquivos em uma pasta e execute ali este comando. Ele calcula o hash dos bytes do lançamento e segue a prova até o ponto de verificação assinado, sem rede.',
     bundle: 'Um mês inteiro com todos os totais se confere com uma exportação.',
     begunAt: 'Início desta solicitação: lançamento {{seq}}',
     endedAt: 'Fim desta solicitação: lançamento {{seq}}',

@@ -1,0 +1,65 @@
+import { CLUMSY, expect, test } from './penmark.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript a month is read, filtered, and left for a receipt', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.getByText('24 of 25 left')).toBeVisible()
+
+  await page.goto(`${builtin.url}/dashboard/usage`)
+  await expect(page.locator('.month-figures')).toContainText('Used1of 25')
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('row', { name: /1 0$/ })).toBeVisible()
+  await page.getByLabel('Show').selectOption('Plan')
+  await page.getByRole('button', { name: 'Apply filter' }).click()
+  await expect(page.locator('.items tbody tr')).toHaveCount(1)
+  await expect(page.locator('.items')).toContainText('Account opened, Starter plan')
+  await expect(page.getByLabel('Show')).toHaveValue('plan')
+  await page.getByRole('link', { name: /^Entry/ }).click()
+  await expect(page.getByText('The account was opened on the Starter plan with 25 requests a month.')).toBeVisible()
+  await expect(page.locator('.receipt-code code').first()).toHaveText(/^[0-9a-f]{64}$/)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('what is not there for this account answers 404 with the way back', async ({ page, builtin, signIn, browser }) => {
+  await signIn(page, builtin)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, builtin)
+  await other.goto(`${builtin.url}/dashboard/usage?type=plan`)
+  const theirs = await other.getByRole('link', { name: /^Entry/ }).getAttribute('href')
+  await other.close()
+  for (const path of [
+    `${theirs}`,
+    `${theirs}/proof`,
+    '/dashboard/usage/receipts/0',
+    '/dashboard/usage/receipts/999999999',
+    '/dashboard/usage/receipts/01',
+    '/dashboard/usage/receipts/x',
+    '/dashboard/usage/2026-13',
+    '/dashboard/usage/2020-01',
+    '/dashboard/usage/9999-12',
+    '/dashboard/usage/nothing',
+  ]) {
+    const answer = await page.goto(builtin.url + path)
+    expect(answer?.status(), path).toBe(404)
+  }
+  await page.goto(`${builtin.url}/dashboard/usage/receipts/999999999`)
+  await expect(page.getByRole('heading', { name: 'This receipt is not here' })).toBeVisible()
+  await page.goto(`${builtin.url}/dashboard/usage/2026-13`)
+  await expect(page.getByRole('heading', { name: 'This month is not here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to this month' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/usage$/)
+})
+
+test('nobody reads a month without signing in', async ({ page, builtin }) => {
+  for (const path of ['/dashboard/usage', '/dashboard/usage/export', '/dashboard/usage/export/download']) {
+    await page.goto(builtin.url + path)
+    await expect(page).toHaveURL(/\/login/)
+  }
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
+
+const MONTH = new Date().toISOString().slice(0, 7)
+
+test('what was spent stands in the month, and each entry has a receipt that becomes a proof', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await openAssistant(page, builtin)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  for (const operation of ['Rephrase', 'Analyze']) {
+    await page.getByRole('radio', { name: operation }).check()
+    await page.getByRole('button', { name: 'Process text' }).click()
+    await expect(page.locator('.result-body')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.result-account')).toContainText('One credit')
+  }
+  await expect(page.getByText('23 of 25 left')).toBeVisible()
+
+  await page.getByRole('link', { name: /^One credit/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt for entry')
+  await expect(page.getByText('1 credit was charged')).toBeVisible()
+  // A checkpoint follows by itself within seconds; the page tells it when it is asked again.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  const seq = new URL(page.url()).pathname.split('/').at(-1)
+  const [proof] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Download entry-${seq}.tlog-proof` }).click(),
+  ])
+  expect(readFileSync(await proof.path(), 'utf8')).toMatch(
+    new RegExp(`^c2sp.org/tlog-proof@v1\n(extra .+\n)?index ${seq}\n`),
+  )
+  const [entry] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Download entry-${seq}.json` }).click(),
+  ])
+  expect(entry.suggestedFilename()).toBe(`entry-${seq}.json`)
+  await expect(page.locator('.receipt-code code').nth(1)).toHaveText(readFileSync(await entry.path(), 'utf8'))
+
+  await page.getByRole('link', { name: /^Beginning of this request/ }).click()
+  await expect(page.getByText('was put aside for it')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Usage' }).click()
+  await expect(page.locator('.month-figures')).toContainText('Used2of 25')
+  await expect(page.locator('.items tbody tr')).toHaveCount(3)
+  await page.getByLabel('Operation', { exact: true }).selectOption('Analyze')
+  await page.getByRole('button', { name: 'Apply filter' }).click()
+  await expect(page).toHaveURL(/operation=analyze/)
+  await expect(page.locator('.items tbody tr')).toHaveCount(1)
+  await page.getByLabel('Outcome').selectOption('Not charged')
+  await page.getByRole('button', { name: 'Apply filter' }).click()
+  await expect(page.getByText('No entry fits this filter')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all entries' }).first().click()
+  await expect(page.getByLabel('Operation', { exact: true })).toHaveValue('')
+  await expect(page.locator('.items tbody tr')).toHaveCount(3)
+})
+
+test('the lines of the overview lead to their receipts', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await openAssistant(page, builtin)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.locator('.result-account')).toContainText('One credit')
+  await page.goto(`${builtin.url}/dashboard`)
+  await page.locator('.activity').getByRole('link', { name: 'Rephrase' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt for entry')
+})
+
+test('a month is exported with its proofs, and a size that was never published is refused beside its field', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/usage`)
+  await page.getByRole('link', { name: 'Export this month' }).click()
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue(MONTH)
+  await page.getByLabel('I have verified up to size').fill('999999999')
+  await page.getByRole('button', { name: 'Download export' }).click()
+  await expect(page.getByLabel('I have verified up to size')).toHaveAccessibleDescription(
+    /not the size of a published checkpoint/,
+  )
+  await expect(page.getByLabel('I have verified up to size')).toHaveValue('999999999')
+  await page.getByLabel('I have verified up to size').fill('')
+  // The account's first entry has to be under a checkpoint before it can be exported.
+  await expect(async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 1_000 }),
+      page.getByRole('button', { name: 'Download export' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^penmark-ledger-acc_[0-9a-f]{32}-${MONTH}-\\d+\\.tar$`))
+    const bytes = readFileSync(await file.path())
+    for (const name of ['README.txt', 'ledger.jsonl', 'subset.proof', 'manifest.json']) {
+      expect(bytes.includes(`/${name}\0`)).toBe(true)
+    }
+  }).toPass({ timeout: 30_000 })
+})
