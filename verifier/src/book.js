@@ -80,6 +80,8 @@ export function newBook(scope) {
     lateCount: 0,
     breaches: /** @type {Breach[]} */ ([]),
     breachCount: 0,
+    /** Those of them that are about statements and seals. */
+    statementBreaches: 0,
   }
 }
 
@@ -90,13 +92,14 @@ const MAX_BREACHES = 20
 /**
  * Notes that an event breaks a rule.
  * @param {Book} book
- * @param {{ seq: number }} event
+ * @param {{ seq: number, type: string }} event
  * @param {string} rule
  * @param {unknown} expected
  * @param {unknown} found
  */
 export function breach(book, event, rule, expected, found) {
   book.breachCount += 1
+  if (event.type === 'period.closed' || event.type === 'period.sealed') book.statementBreaches += 1
   if (book.breaches.length < MAX_BREACHES) {
     book.breaches.push({ seq: event.seq, rule, expected: String(expected), found: String(found) })
   }

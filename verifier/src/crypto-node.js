@@ -52,7 +52,8 @@ export async function verifyEd25519(publicKey, message, signature) {
  * @returns {string}
  */
 export function byteText(bytes, from, to) {
-  return /** @type {Buffer} */ (bytes).latin1Slice(from, to)
+  const buffer = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return buffer.latin1Slice(from, to)
 }
 
 /**

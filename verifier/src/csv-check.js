@@ -85,6 +85,7 @@ async function looseHeader(check) {
  * @param {CellFault} found
  */
 function fault(check, found) {
+  check.loose = true
   check.differing += 1
   if (found.edited) check.edited += 1
   if (check.faults.length < MAX_CELLS)
@@ -134,7 +135,8 @@ export function expectRow(check, cells, line, from, to) {
  * @param {number} seq
  */
 export async function expectLoosely(check, cells, line, seq) {
-  check.loose = true
+  // Of an event that cannot be read only the last cell is known.
+  if (cells !== undefined) check.loose = true
   const place = check.columns.indexOf('seq')
   for (;;) {
     const row = await nextLoose(check)

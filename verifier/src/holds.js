@@ -1,7 +1,7 @@
 // Every reservation and how it ended, about fifty bytes each: a million events must not need a gigabyte. Reservations
 // come in ascending seq, so columns of numbers in that order are also an index.
 
-const CHUNK = 16_384
+const CHUNK = 2048
 
 /** How a reservation stands. */
 export const OPEN = 0

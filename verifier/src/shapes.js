@@ -304,7 +304,8 @@ export const KNOWN_SHAPES = [...SHAPES.keys()]
 
 /**
  * What is wrong with a line; `newer` where it is of a type or version that this verifier does not know.
- * @typedef {{ at: number, expected: string, found: string, newer: boolean }} LineFault
+ * Then `event` is what its envelope says.
+ * @typedef {{ at: number, expected: string, found: string, newer: boolean, event?: LedgerEvent }} LineFault
  */
 
 /**
@@ -412,15 +413,32 @@ const TAIL = /,"seq":[0-9]+,"type":"([a-z][a-z_]*(?:\.[a-z_]+)+)","v":([1-9][0-9
 function faultOf(line, typeAt) {
   const tail = TAIL.exec(line.slice(-200))
   const found = line.slice(Math.max(0, typeAt), Math.max(0, typeAt) + 60)
-  if (tail !== null && line.startsWith('{"account":"')) {
-    return {
-      at: typeAt,
-      expected: 'an event type that this verifier knows',
-      found: `${tail[1]}/${tail[2]}`,
-      newer: true,
-    }
+  const event = tail === null ? undefined : envelopeOf(line)
+  if (tail !== null && event !== undefined) {
+    const expected = 'an event type that this verifier knows'
+    return { at: typeAt, expected, found: `${tail[1]}/${tail[2]}`, newer: true, event }
   }
   return { at: Math.max(0, typeAt), expected: 'an event: one line of canonical JSON', found, newer: false }
+}
+
+const ENVELOPE = ['account', 'aseq', 'at', 'data', 'idem', 'prev', 'seq', 'type', 'v']
+
+/**
+ * The envelope is the same for all types, those to come included.
+ * @param {string} line
+ * @returns {LedgerEvent | undefined}
+ */
+function envelopeOf(line) {
+  try {
+    const event = JSON.parse(line)
+    const numbers = [event.aseq, event.at, event.seq, event.v]
+    const linked = event.prev === null || /^[0-9a-f]{64}$/.test(event.prev)
+    const sound =
+      Object.keys(event).join() === ENVELOPE.join() && numbers.every((each) => Number.isSafeInteger(each) && each >= 0)
+    return sound && linked && /^(_|acc_[0-9a-f]{32})$/.test(event.account) ? event : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**

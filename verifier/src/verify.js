@@ -105,8 +105,10 @@ export async function verifyBundle(bundle, options) {
   const root = walk.torn ? undefined : rootOf(walk.tree)
   const ranged = root !== undefined && sameBytes(root, checkpoint.root) && walk.proof.wrong === ''
   const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
-  if (ranged && (await judgeSignatures(note, trusted)).log.length > 0)
+  // The log's own word on its next key counts only once its events are known to be the signed ones.
+  if (ranged && walk.rotations.length > 1 && (await judgeSignatures(note, trusted)).log.length > 0) {
     announce(trusted, walk.rotations, checkpoint.origin)
+  }
 
   checkLog(checks, checkpoint, manifest, keys)
   const genuine = await checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given: keys.trusted }, options)

@@ -255,7 +255,10 @@ function look(walk, cursor, leaf, { scope, origin }) {
   const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
   if (isFault(read)) {
     note(walk, read.newer ? 'newer' : 'lines', place(cursor, read.at, read.expected, read.found))
-    // The chain goes on after a line that cannot be read, so that one bad line is not taken for two.
+    if (read.event !== undefined) {
+      follow(walk, cursor, read.event, leaf, scope)
+      inRange(walk, cursor, read.event, scope)
+    }
     return undefined
   }
   follow(walk, cursor, read, leaf, scope)

@@ -1,0 +1,153 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { FIXTURE_BUNDLES, writeFixtureBundles } from '#tests/support/bundle-fixture.ts'
+import { bundleOf, consistencyText, linesOf, naiveKey, receiptText, tarOf } from '#tests/support/naive-bundle.ts'
+import { honestLog } from '#tests/support/naive-log.ts'
+import { assemble } from '../../verifier/build.mjs'
+
+const FOLDER = mkdtempSync(path.join(tmpdir(), 'penmark-verify-cli-'))
+const TOOL = path.resolve('verifier/ledger-verify.mjs')
+/** The machine's own Node beside the project's newer one, where it has one. */
+const NODES = [process.execPath, ...['/usr/bin/node', '/usr/local/bin/node'].filter((file) => existsSync(file))]
+
+const key = naiveKey()
+const lines = linesOf(honestLog(key).drafts)
+const at = (name: string) => path.join(FOLDER, name)
+let bundles: Record<(typeof FIXTURE_BUNDLES)[number], string>
+
+beforeAll(async () => {
+  bundles = await writeFixtureBundles(at('fixtures'))
+  writeFileSync(at('naive.tar'), tarOf(bundleOf(lines, { keys: [key] })))
+  writeFileSync(at('old.tar'), tarOf(bundleOf(lines.slice(0, 20), { keys: [key] })))
+  writeFileSync(at('naive.vkey'), `# the key\n${key.vkey}\n`)
+})
+
+function verify(args: string[], node = process.execPath) {
+  const { status, stdout, stderr } = spawnSync(node, [TOOL, ...args], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('both assembled files are what the sources give: nobody has edited them by hand', () => {
+  for (const [name, text] of Object.entries(assemble())) {
+    expect(
+      readFileSync(path.resolve('verifier', name), 'utf8') === text,
+      `node verifier/build.mjs gives another ${name}`,
+    ).toBe(true)
+  }
+})
+
+test('the command-line file imports nothing but Node’s own crypto, files and paths', () => {
+  const source = readFileSync(TOOL, 'utf8')
+  const imports = [...source.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
+  expect(imports).toEqual(['node:fs', 'node:crypto', 'node:path'])
+  expect(source).not.toMatch(/\bimport\(|\brequire\(|\bfetch\(|node:(http|net|child_process)|\beval\(|new Function/)
+})
+
+test.each(NODES)(
+  '%s verifies what the exporter wrote, as archive and as folder',
+  (node) => {
+    const vkey = path.join(FOLDER, 'fixtures', 'key.vkey')
+    for (const name of FIXTURE_BUNDLES) {
+      const expected = name === 'log-open' || name === 'account-idle' ? 3 : 0
+      const tar = verify([bundles[name], '--key', vkey], node)
+      expect(tar.status, `${name}\n${tar.stdout}${tar.stderr}`).toBe(expected)
+      const [folder = ''] = execFileSync('ls', [path.join(FOLDER, 'fixtures', name)], { encoding: 'utf8' }).split('\n')
+      const unpacked = verify([path.join(FOLDER, 'fixtures', name, folder), '--key', vkey], node)
+      expect(unpacked.stdout, name).toBe(tar.stdout)
+    }
+  },
+  60_000,
+)
+
+test('the report aligns its checks, says what is not proven, and ends with the result', () => {
+  const { stdout, status } = verify([at('naive.tar'), '--key', at('naive.vkey')])
+  expect(status).toBe(0)
+  for (const check of [
+    'Log',
+    'Checkpoint',
+    'History',
+    'Files',
+    'Range',
+    'Completeness',
+    'Lines',
+    'Chains',
+    'Rows',
+    'Rules',
+    'Statements',
+    'Totals',
+    'Money',
+  ]) {
+    expect(stdout).toMatch(new RegExp(`^${check.padEnd(15)}.{77}  (OK|NOT CHECKED)$`, 'm'))
+  }
+  expect(stdout).toMatch(/^NOT PROVEN {5}that every real request was recorded/m)
+  expect(stdout).toMatch(/^RESULT {9}VERIFIED$/m)
+})
+
+test('the state file is made, moved on and kept by what the verifier found', () => {
+  const state = at('state.json')
+  const read = () => (JSON.parse(readFileSync(state, 'utf8')) as { size: number }).size
+  const run = (bundle: string, ...more: string[]) =>
+    verify([at(bundle), '--key', key.vkey, '--state', state, ...more]).status
+  expect([run('old.tar'), read()]).toEqual([0, 20])
+  expect(statSync(state).mode & 0o777).toBe(0o600)
+  expect([run('naive.tar'), read()]).toEqual([0, lines.length])
+  expect([run('old.tar'), read()]).toEqual([3, lines.length])
+  writeFileSync(at('proof'), consistencyText(lines, 20, lines.length))
+  expect([run('old.tar', '--consistency', at('proof')), read()]).toEqual([0, lines.length])
+  const fork = honestLog(key)
+  for (const draft of fork.drafts.slice(5, 8)) draft.at += 1
+  writeFileSync(at('fork.tar'), tarOf(bundleOf(linesOf(fork.drafts), { keys: [key] })))
+  expect([run('fork.tar'), read()]).toEqual([1, lines.length])
+})
+
+test('a receipt is checked by itself', () => {
+  writeFileSync(at('r.tlog-proof'), receiptText(lines, 7, key))
+  writeFileSync(at('event.json'), `${lines[7]}\n`)
+  writeFileSync(at('other.json'), `${lines[8]}\n`)
+  const check = (event: string) => verify(['--receipt', at('r.tlog-proof'), '--event', at(event), '--key', key.vkey])
+  expect(check('event.json').status).toBe(0)
+  expect(check('event.json').stdout).toContain('Receipt for event 7')
+  expect(check('other.json').status).toBe(1)
+})
+
+test('hashes only is quick and says so; JSON is JSON', () => {
+  const quick = verify([at('naive.tar'), '--key', key.vkey, '--hashes-only'])
+  expect(quick.status).toBe(0)
+  expect(quick.stdout).toContain('Only hashes were checked, as you asked.')
+  const json = JSON.parse(verify([at('naive.tar'), '--key', key.vkey, '--json']).stdout) as {
+    result: string
+    exit: number
+  }
+  expect([json.result, json.exit]).toEqual(['VERIFIED', 0])
+})
+
+test('wrong use and unreadable files are 2 and say why, in one line', () => {
+  writeFileSync(at('text.tar'), 'hello')
+  writeFileSync(at('zipped.tar'), Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(600)]))
+  for (const [args, says] of [
+    [[], 'Which bundle?'],
+    [[at('nowhere.tar')], 'cannot be read'],
+    [[at('text.tar')], 'neither a folder nor a tar archive'],
+    [[at('zipped.tar')], 'gzip'],
+    [[at('naive.tar'), '--key', 'nonsense'], 'neither a verifier key nor a file with one'],
+    [[at('naive.tar'), '--state', at('text.tar')], 'no state file'],
+    [[at('naive.tar'), '--frobnicate'], 'Unknown option'],
+    [['--receipt', at('text.tar')], 'two files'],
+  ] as const) {
+    const { status, stdout, stderr } = verify([...args])
+    expect([status, stderr], args.join(' ')).toEqual([2, ''])
+    expect(stdout).toContain(says)
+  }
+  expect(verify(['--help']).status).toBe(0)
+})
+
+test('a cut-off download is damaged, and the part of it that is there is judged', () => {
+  const bytes = readFileSync(at('naive.tar'))
+  writeFileSync(at('cut.tar'), bytes.subarray(0, Math.floor(bytes.length * 0.7)))
+  const { status, stdout } = verify([at('cut.tar'), '--key', key.vkey])
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/manifest\.json: missing/)
+})
