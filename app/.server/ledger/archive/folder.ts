@@ -23,13 +23,12 @@ export function folderArchive(folder: string): Archive {
     put: (key, bytes) =>
       reached(async () => {
         const file = at(key)
-        if (await holds(file, key, bytes)) return
         await inPlace(file, bytes, async (written) => {
           try {
             await link(written, file)
           } catch (error) {
             if (codeOf(error) !== 'EEXIST') throw error
-            await holds(file, key, bytes)
+            await mustHold(file, key, bytes)
           } finally {
             await unlink(written)
           }
@@ -77,12 +76,9 @@ async function lockRegister(file: string): Promise<() => void> {
   throw new Error('another process holds the register')
 }
 
-/** True where the file has these bytes, false where there is none. */
-async function holds(file: string, key: string, bytes: Uint8Array): Promise<boolean> {
+async function mustHold(file: string, key: string, bytes: Uint8Array): Promise<void> {
   const found = await readIfThere(file)
-  if (found === undefined) return false
-  if (!found.equals(bytes)) throw new ArchiveError('archive_conflict', `${key} holds other bytes`)
-  return true
+  if (!found?.equals(bytes)) throw new ArchiveError('archive_conflict', `${key} holds other bytes`)
 }
 
 /** Writes and flushes the bytes under another name, has them put in place, and flushes the name. */

@@ -1,4 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
+
+const LEAF = Buffer.of(0x00)
+const NODE = Buffer.of(0x01)
 
 /** A perfect subtree of `2^height` leaves. */
 type Subtree = { height: number; hash: Buffer }
@@ -40,7 +43,7 @@ export function rereadFrom(size: number, frontier: readonly Buffer[]): Reread {
       return count
     },
     add(body) {
-      const leaf = createHash('sha256').update(Uint8Array.of(0x00)).update(body).digest()
+      const leaf = digest('sha256', Buffer.concat([LEAF, body]), 'buffer')
       let top: Subtree = { height: 0, hash: leaf }
       joined = []
       for (let left = edge.at(-1); left?.height === top.height; left = edge.at(-1)) {
@@ -66,7 +69,7 @@ export function rereadFrom(size: number, frontier: readonly Buffer[]): Reread {
 export function foldEdge(hashes: readonly Buffer[]): Buffer {
   let root: Buffer | undefined
   for (const hash of hashes.toReversed()) root = root === undefined ? hash : joinOf(hash, root)
-  return root ?? createHash('sha256').digest()
+  return root ?? digest('sha256', '', 'buffer')
 }
 
 /** The tree hash over a list of up to 256 hashes of subtrees of one width. */
@@ -80,5 +83,5 @@ export function hashOfAll(hashes: readonly Buffer[]): Buffer {
 }
 
 function joinOf(left: Buffer, right: Buffer): Buffer {
-  return createHash('sha256').update(Uint8Array.of(0x01)).update(left).update(right).digest()
+  return digest('sha256', Buffer.concat([NODE, left, right]), 'buffer')
 }
