@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { checkpointText } from '#app/.server/ledger/checkpoint/checkpoint-text.ts'
 import { signNote } from '#app/.server/ledger/checkpoint/note.ts'
 import { type Signer, signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
@@ -31,6 +32,7 @@ export type RawLog = {
 /** A fresh log that begins at `at` with its opening, its first policy and its first key. */
 export function rawLog(dataDir: string, at: number, options: { keepEvents?: boolean } = {}): RawLog {
   const { keepEvents = true } = options
+  mkdirSync(dataDir, { recursive: true })
   const database = openDatabase(dataDir)
   const { sqlite } = database.writer
   sqlite.pragma('synchronous = OFF')
