@@ -46,6 +46,20 @@ export function rootOf(frontier: Frontier): Buffer {
   return root
 }
 
+/** The Merkle tree hash over a power of two of hashes, given one after the other. */
+export function perfectRoot(packed: Uint8Array): Buffer {
+  const row = Buffer.from(packed)
+  const input = Buffer.alloc(1 + 2 * HASH_BYTES, 1)
+  // Each level overwrites the front of the one below, so that neighbours are never copied apart.
+  for (let count = row.length / HASH_BYTES; count > 1; count /= 2) {
+    for (let index = 0; index < count / 2; index += 1) {
+      row.copy(input, 1, 2 * index * HASH_BYTES, (2 * index + 2) * HASH_BYTES)
+      row.write(hash('sha256', input, 'latin1'), index * HASH_BYTES, 'latin1')
+    }
+  }
+  return row.subarray(0, HASH_BYTES)
+}
+
 /** The widths of the perfect subtrees in a frontier of this size, widest first: the bits of the size. */
 export function subtreeWidths(size: number): number[] {
   const widths: number[] = []

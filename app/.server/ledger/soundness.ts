@@ -1,7 +1,7 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from './breach.ts'
-import { leafHash, subtreeWidths, unpackFrontier } from './merkle.ts'
-import { assertTiles, perfectRoot } from './tree/tiles.ts'
+import { leafHash, perfectRoot, subtreeWidths, unpackFrontier } from './merkle.ts'
+import { assertTiles } from './tree/tiles.ts'
 
 const TRIGGERS = [
   'ledger_checkpoint_no_delete',
@@ -67,7 +67,7 @@ function assertEdge(sqlite: SqliteConnection): void {
   const subtrees = subtreeWidths(head.size).map((width, index) => ({ width, hash: frontier[index] }))
   for (const { width, hash } of subtrees.reverse()) {
     if (width > end) return
-    const root = perfectRoot(rows.slice(end - width, end).map((row) => row.leaf))
+    const root = perfectRoot(Buffer.concat(rows.slice(end - width, end).map((row) => row.leaf)))
     uphold(hash?.equals(root) === true, `the frontier stands for the last ${rows.length - end + width} events`)
     end -= width
   }

@@ -1,10 +1,8 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from '../breach.ts'
-import { appendLeaf, type Frontier, nodeHash, packFrontier, unpackFrontier } from '../merkle.ts'
+import { appendLeaf, type Frontier, packFrontier, perfectRoot, unpackFrontier } from '../merkle.ts'
 import { storedNodes, TILE_WIDTH } from './nodes.ts'
 import { frontierAt } from './proofs.ts'
-
-const HASH_BYTES = 32
 
 /** Tiles that one transaction makes of an older log: about a tenth of a second. */
 const BATCH = 256
@@ -49,7 +47,8 @@ export function prepareTiles(sqlite: SqliteConnection): TileWriter {
           const [start, end] = [n * TILE_WIDTH, (n + 1) * TILE_WIDTH]
           const hashes = level === 0 ? selectLeaves.all(start, end) : selectRoots.all(level - 1, start, end)
           uphold(hashes.length === TILE_WIDTH, `tile ${level}/${n} has its hashes`)
-          insertTile.run(level, n, perfectRoot(hashes), Buffer.concat(hashes))
+          const data = Buffer.concat(hashes)
+          insertTile.run(level, n, perfectRoot(data), data)
         }
         whole &&= n === wanted
         below = n
@@ -113,17 +112,13 @@ export function assertTiles(sqlite: SqliteConnection, size: number, frontier: Fr
     if (last === undefined) break
     const below = readTile(sqlite, level, last.n, TILE_WIDTH)
     uphold(below?.equals(last.data) === true, `tile ${level}/${last.n} holds what lies below it`)
-    uphold(perfectRoot(hashesOf(last.data)).equals(last.root), `tile ${level}/${last.n} hashes to its root`)
+    uphold(perfectRoot(last.data).equals(last.root), `tile ${level}/${last.n} hashes to its root`)
   }
   if (whole) {
     const given = packFrontier(frontierAt(storedNodes(sqlite), size))
     uphold(given.equals(packFrontier(frontier)), 'the frontier is what the tiles give')
   }
   return whole
-}
-
-function hashesOf(data: Buffer): Buffer[] {
-  return Array.from({ length: TILE_WIDTH }, (_, index) => data.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES))
 }
 
 /**
@@ -145,20 +140,4 @@ export function readTile(sqlite: SqliteConnection, level: number, n: number, wid
           .pluck()
           .all(level - 1, start, end)
   return hashes.length === width ? Buffer.concat(hashes) : undefined
-}
-
-/** The Merkle tree hash over a power of two of hashes. */
-export function perfectRoot(hashes: readonly Buffer[]): Buffer {
-  let row = hashes
-  while (row.length > 1) {
-    const above: Buffer[] = []
-    for (let index = 0; index + 1 < row.length; index += 2) {
-      const [left, right] = [row[index], row[index + 1]]
-      if (left !== undefined && right !== undefined) above.push(nodeHash(left, right))
-    }
-    row = above
-  }
-  const [root] = row
-  if (root === undefined) throw new Error('a subtree has leaves')
-  return root
 }
