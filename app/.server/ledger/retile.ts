@@ -26,8 +26,9 @@ export function newTiles(sqlite: SqliteConnection, compare: Compare) {
         below.full += 1
         below.begun = []
       }
-      levels[level] ??= { begun: [], full: 0 }
-      levels[level].begun.push(hash)
+      const own = levels[level] ?? { begun: [], full: 0 }
+      levels[level] = own
+      own.begun.push(hash)
     },
     end() {
       const stored = sqlite.prepare<[], { lvl: number; tiles: number }>(

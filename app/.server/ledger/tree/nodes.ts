@@ -12,7 +12,7 @@ export type Nodes = {
 }
 
 /** A tile is 256 hashes wide: eight levels of the tree. */
-export const TILE_LEVELS = 8
+const TILE_LEVELS = 8
 export const TILE_WIDTH = 256
 const HASH_BYTES = 32
 
@@ -110,7 +110,7 @@ function complete(tile: WarmTile, place: number): void {
 // Both children stand side by side in the heap, so this is nodeHash without a copy of either: half its time.
 function join(tile: WarmTile, place: number): void {
   tile.hashes.copy(NODE, 1, place * 2 * HASH_BYTES, (place * 2 + 2) * HASH_BYTES)
-  tile.hashes.write(hash('sha256', NODE, 'latin1'), place * HASH_BYTES, 'latin1')
+  tile.hashes.write(hash('sha256', NODE, 'binary'), place * HASH_BYTES, 'latin1')
   tile.known[place] = 1
 }
 
