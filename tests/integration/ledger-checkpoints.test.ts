@@ -81,7 +81,7 @@ function faulty(archive: Archive): Archive & { failAt(call: number, when: 'befor
   }
 }
 
-test('8: any two notes ever signed are consistent, whatever fails, restarts, is restored or forks', {
+test('invariant 8: any two notes ever signed are consistent, whatever fails, restarts, is restored or forks', {
   timeout: runs(60_000, 900_000),
 }, async () => {
   await fc.assert(
@@ -192,7 +192,7 @@ async function judge(root: string, archive: Archive, notes: ReadonlySet<string>)
   expect(checkpointsSince(whole.database.reader, 0).map(({ note }) => note)).toEqual(expect.arrayContaining([...notes]))
 }
 
-test('8: with an object store that loses answers, every publication ends in the one tree that the register names', async () => {
+test('invariant 8: with an object store that loses answers, every publication ends in the one tree that the register names', async () => {
   const double = await startS3Double()
   const settings = {
     endpoint: double.url,

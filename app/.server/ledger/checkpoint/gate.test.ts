@@ -41,7 +41,7 @@ test('a fresh log passes, and so does one that is further than what was publishe
   expect(await again.publisher.publish()).toMatchObject({ news: true })
 })
 
-test('25, 26: a database put back to any older state is noticed before the first write and refilled to the same root', async () => {
+test('invariants 25 and 26: a database put back to any older state is noticed before the first write and refilled to the same root', async () => {
   for (const [before, after] of [
     [0, 3],
     [5, 1],
@@ -70,7 +70,7 @@ test('25, 26: a database put back to any older state is noticed before the first
   }
 })
 
-test('26: a lost database comes back whole, with its name', async () => {
+test('invariant 26: a lost database comes back whole, with its name', async () => {
   await using log = await publishingLedger()
   await log.use(200)
   await log.publisher.publish()
@@ -116,7 +116,7 @@ test('an archive that lacks bundles leaves the ledger as it is, read-only, and r
   expect(refused).toEqual({ ok: false, code: 'ledger_read_only' })
 })
 
-test('25: a log that went on after a restore without its gate is never continued, nor is an altered one', async () => {
+test('invariant 25: a log that went on after a restore without its gate is never continued, nor is an altered one', async () => {
   await using log = await publishingLedger()
   await log.use(3)
   const backup = await backUp(log)

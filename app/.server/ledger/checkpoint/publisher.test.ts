@@ -55,7 +55,7 @@ test('partial tiles and bundles go once the full ones are there', async () => {
   expect(files).toContain(tileKey('entries', 1, size - 256))
 })
 
-test('9: a bit that flipped in an event, its leaf, a tile or the head is found before anything is signed', async () => {
+test('invariant 9: a bit that flipped in an event, its leaf, a tile or the head is found before anything is signed', async () => {
   const faults: [string, string, string][] = [
     [
       'leaf_differs',
@@ -81,7 +81,7 @@ test('9: a bit that flipped in an event, its leaf, a tile or the head is found b
   }
 })
 
-test('9: what changes between the second look and the archive is never signed', async () => {
+test('invariant 9: what changes between the second look and the archive is never signed', async () => {
   await using log = await publishingLedger()
   // More tiles than are on their way at once, so that the last one is read after the first was put.
   await log.use(1_200)
@@ -102,7 +102,7 @@ test('9: what changes between the second look and the archive is never signed', 
   expect(await log.archive.readRegister()).toBeUndefined()
 })
 
-test('9: a step that fails leaves nothing signed, and the next run goes on from there', async () => {
+test('invariant 9: a step that fails leaves nothing signed, and the next run goes on from there', async () => {
   const steps = ['put', 'readRegister', 'swapRegister', 'replace', 'list', 'remove'] as const
   for (const step of steps) {
     for (let failAt = 1; failAt <= runs(2, 12); failAt += 1) {
