@@ -123,7 +123,7 @@ export async function newWorld(seed: number): Promise<World> {
 
   const events: [weight: number, name: string, run: (machine: Machine) => Promise<unknown>][] = [
     [10, 'requests', async ({ running }) => writes(running) && use(running)],
-    [10, 'publish', async ({ running }) => running && publish(running)],
+    [10, 'publish', async ({ running }) => writes(running) && publish(running)],
     [4, 'publish on both', () => Promise.all(writable().map(publish))],
     [
       4,
