@@ -1,15 +1,15 @@
 import { copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { type Archive, ArchiveError } from '#app/.server/ledger/archive/archive.ts'
+import { folderArchive } from '#app/.server/ledger/archive/folder.ts'
+import { adoptArchive } from '#app/.server/ledger/checkpoint/adopt.ts'
+import { checkpointsSince, latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
+import { headOf } from '#app/.server/ledger/queries.ts'
+import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { requestHash } from '#tests/support/ledger-fixture.ts'
 import { runs } from '#tests/support/long.ts'
 import { type PublishingLedger, publishingLedger } from '#tests/support/publishing.ts'
-import { type Archive, ArchiveError } from '../archive/archive.ts'
-import { folderArchive } from '../archive/folder.ts'
-import { headOf } from '../queries.ts'
-import { rebuild } from '../rebuild.ts'
-import { adoptArchive } from './adopt.ts'
-import { checkpointsSince, latestCheckpoint } from './queries.ts'
 
 async function backUp(log: PublishingLedger): Promise<string> {
   const file = path.join(log.dataDir, 'penmark.backup')
