@@ -14,6 +14,8 @@ test('invariant 16: the same bytes give the same figures in every time zone and 
     await ledger.reserve({ account, key, requestHash: requestHash(key), operation: 'rephrase' })
     clock.advance(2_000)
   }
+  clock.advance(3_600_000)
+  await ledger.closePeriods()
   database.close()
 
   const program = fileURLToPath(new URL('../support/ledger-reread.ts', import.meta.url))

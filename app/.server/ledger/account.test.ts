@@ -88,7 +88,7 @@ test('a request that failed gives its credit back', () => {
   expect(decideReserve(account, { ...ask, at: NOV_30 }).ok).toBe(true)
 })
 
-test('a request that straddles midnight counts in the month of its reserve', () => {
+test('invariant 17: a request that straddles midnight counts in the month of its reserve', () => {
   expect(decideSettle(given(opened(1), reserved(3)), { ...work, reserve: 3 })).toMatchObject({
     ok: true,
     fact: { data: { period: '2026-11', late: false } },
@@ -121,7 +121,7 @@ test('a late success of an attempt that was taken again costs nothing', () => {
   })
 })
 
-test('a reservation ends once', () => {
+test('invariant 13: a reservation ends once', () => {
   const done = given(opened(1), reserved(3), settled(4, 3))
   expect(decideSettle(done, { ...work, reserve: 3 })).toEqual({ ok: false, code: 'already_ended' })
   expect(decideRelease(done, { reserve: 3, reason: 'failed' })).toEqual({ ok: false, code: 'already_ended' })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { encodeEvent, type LedgerEvent, modelName, parseEvent, SHAPES } from './events.ts'
+import { encodeEvent, type LedgerEvent, modelName, parseEvent, SHAPES, upcast } from './events.ts'
 import { leafHash } from './merkle.ts'
 
 const GOLDEN = new URL('./golden/', import.meta.url)
@@ -12,8 +12,8 @@ function golden(file: string): { line: string; leaf: string } {
   return { line, leaf }
 }
 
-// Invariant 28. These files are never edited: a change of shape is a new version with a file of its own.
-test.each(files)('%s still parses, canonicalises and hashes to the same bytes', (file) => {
+// These files are never edited: a change of shape is a new version with a file of its own.
+test.each(files)('invariant 28: %s still parses, canonicalises and hashes to the same bytes', (file) => {
   const { line, leaf } = golden(file)
   const event = parseEvent(Buffer.from(line))
   expect(`${event.type}.v${event.v}.txt`).toBe(file)
@@ -21,13 +21,29 @@ test.each(files)('%s still parses, canonicalises and hashes to the same bytes', 
   expect(leafHash(Buffer.from(line)).toString('hex')).toBe(leaf)
 })
 
-test('every type and version has its golden file', () => {
+test('invariant 28: every type and version has its golden file', () => {
   expect(SHAPES.map((shape) => `${shape.replace('/', '.v')}.txt`).sort()).toEqual([...files].sort())
+})
+
+test('invariant 28: a reserve of the first version reads as one that takes the limit, and its bytes stay', () => {
+  const { line } = golden('request.reserved.v1.txt')
+  const old = parseEvent(Buffer.from(line))
+  expect(upcast(old)).toEqual({ ...old, v: 2, data: { ...old.data, lot: null } })
+  expect(encodeEvent(old).toString('utf8')).toBe(line)
+  const current = parseEvent(Buffer.from(golden('request.reserved.v2.txt').line))
+  expect(upcast(current)).toBe(current)
 })
 
 const settled = parseEvent(Buffer.from(golden('request.settled.v1.txt').line))
 const reserved = parseEvent(Buffer.from(golden('request.reserved.v1.txt').line))
 const opened = parseEvent(Buffer.from(golden('account.opened.v1.txt').line))
+const sealed = parseEvent(Buffer.from(golden('period.sealed.v1.txt').line))
+const adjusted = parseEvent(Buffer.from(golden('adjustment.posted.v1.txt').line))
+const rotated = parseEvent(Buffer.from(golden('key.rotated.v1.txt').line))
+const paid = parseEvent(Buffer.from(golden('invoice.paid.v1.txt').line)) as Extract<
+  LedgerEvent,
+  { type: 'invoice.paid' }
+>
 
 test.each<[string, object]>([
   ['an unknown key in the envelope', { ...settled, note: 'x' }],
@@ -45,6 +61,16 @@ test.each<[string, object]>([
   ['a first event with prev', { ...opened, prev: settled.prev }],
   ['a later event without prev', { ...settled, prev: null }],
   ['a first event that is not the first', { ...opened, aseq: 1 }],
+  ['an event of an account in the chain of the log', { ...settled, account: '_' }],
+  ['an event of the log in the chain of an account', { ...sealed, account: settled.account }],
+  ['a name for an operator', { ...adjusted, data: { ...adjusted.data, operator: 'Ada Lovelace' } }],
+  ['an adjustment of nothing', { ...adjusted, data: { ...adjusted.data, units: 0 } }],
+  [
+    'a customer of a payment vendor',
+    { ...paid, data: { ...paid.data, stripe: { ...paid.data.stripe, obj: 'cus_1' } } },
+  ],
+  ['another currency', { ...paid, data: { ...paid.data, currency: 'eur' } }],
+  ['something that is no key', { ...rotated, data: { ...rotated.data, to: 'ssh-ed25519 AAAA' } }],
   ['a negative position', { ...settled, seq: -1 }],
   ['a month 13', { ...settled, data: { ...settled.data, period: '2026-13' } }],
 ])('refuses to write %s', (_, event) => {

@@ -96,7 +96,7 @@ test('what other domains write inside a ledger transaction lives and dies with i
   expect(headOf(database.reader).size).toBe(3)
 })
 
-test('a transaction takes no promise: neither by type nor at run time', async () => {
+test('invariant 29: a transaction takes no promise: neither by type nor at run time', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = ledger.newAccount('ws_1')
   let ran = false

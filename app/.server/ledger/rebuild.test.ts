@@ -35,7 +35,7 @@ function tamper(sqlite: { exec(sql: string): unknown; prepare(sql: string): { al
   sqlite.exec('PRAGMA foreign_keys = ON')
 }
 
-test('finds nothing to say about an honest ledger, and the same root', async () => {
+test('invariant 15: finds nothing to say about an honest ledger, and the same root', async () => {
   const { database } = await smallLedger()
   const found = rebuild(database.reader)
   expect(found.differences).toEqual([])
@@ -71,8 +71,43 @@ test.each([
     `INSERT INTO reservation SELECT 99, account, period, 1, 'quota', 0, 'open', 0, NULL, NULL, 0 FROM reservation LIMIT 1`,
   ],
   ['a removed idempotency key', 'DELETE FROM ledger_idem WHERE seq = 4'],
-])('finds %s', async (_, statement) => {
+])('invariant 15: finds %s', async (_, statement) => {
   const { database } = await smallLedger()
+  tamper(database.writer.sqlite, statement)
+  expect(rebuild(database.reader).differences).not.toEqual([])
+})
+
+/** With a lot, an adjustment, an invoice and a closed month. */
+async function fullLedger() {
+  const opened = await smallLedger()
+  const { ledger, clock, account } = opened
+  const by = { operator: 'ops-1', reason: 'goodwill' } as const
+  await ledger.adjust({ account, reserve: 4, units: 1, ...by })
+  await ledger.grantCredits({ account, amount: 3, expiresAt: null, cause: null, ...by })
+  const stripe = { evt: 'evt_1', obj: 'in_1', created: 1, api_version: '1', payload_sha256: '0'.repeat(64) }
+  const data = { amount: 999, currency: 'usd', stripe: { ...stripe, via: 'poll' } } as const
+  await ledger.recordMoney({ account, type: 'invoice.paid', data })
+  clock.advance(Date.UTC(2026, 11, 2) - clock.now())
+  await ledger.closePeriods()
+  return opened
+}
+
+test.each([
+  ['credits out of nothing', 'UPDATE credit_lot SET amount = 9, left = 9'],
+  ['credits in an account without a lot', 'UPDATE account_state SET extra = 9'],
+  ['a removed lot', 'DELETE FROM credit_lot'],
+  ['a month opened again', 'UPDATE account_state SET closed_through = NULL'],
+  ['an account that is not erased', 'UPDATE account_state SET erased = 1'],
+  ['units given back by nobody', 'UPDATE account_period SET adjusted = 2'],
+  ['a refund that nobody posted', 'UPDATE reservation SET refunded = 0'],
+  ['a reservation of another lot', 'UPDATE reservation SET lot = (SELECT grant_seq FROM credit_lot) WHERE seq = 4'],
+  ['a removed statement', 'DELETE FROM account_statement'],
+  ['a seal over fewer events', 'UPDATE sealed_period SET first_seq = 1'],
+  ['a forgotten event of Stripe', 'DELETE FROM stripe_event'],
+  ['an invoice that was not paid', "UPDATE stripe_object SET status = 'failed'"],
+])('invariant 15: finds %s', async (_, statement) => {
+  const { database } = await fullLedger()
+  expect(rebuild(database.reader).differences).toEqual([])
   tamper(database.writer.sqlite, statement)
   expect(rebuild(database.reader).differences).not.toEqual([])
 })

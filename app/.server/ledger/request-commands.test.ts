@@ -36,7 +36,7 @@ test('a failed request costs nothing', async () => {
   expect(await ledger.reserve(ask(account, 'k2'))).toMatchObject({ ok: true, fresh: true })
 })
 
-test('an ended reservation stays as it ended, whatever is said about it afterwards', async () => {
+test('invariant 13: an ended reservation stays as it ended, whatever is said about it afterwards', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
   const [first, second] = await Promise.all([ledger.reserve(ask(account, 'k1')), ledger.reserve(ask(account, 'k2'))])
@@ -57,7 +57,7 @@ test('an ended reservation stays as it ended, whatever is said about it afterwar
 
 // Invariant 10.
 
-test('64 callers with one key get one event and one answer', async () => {
+test('invariant 10: 64 callers with one key get one event and one answer', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
   const before = headOf(database.reader).size
@@ -67,7 +67,7 @@ test('64 callers with one key get one event and one answer', async () => {
   expect(headOf(database.reader).size).toBe(before + 1)
 })
 
-test('a replay finds its request after a restart, open and settled', async () => {
+test('invariant 10: a replay finds its request after a restart, open and settled', async () => {
   const first = ledgerOnDisk()
   const account = accountOn(first.ledger, 'ws_1')
   const held = await first.ledger.reserve(ask(account, 'k1'))
@@ -89,7 +89,7 @@ test('a replay finds its request after a restart, open and settled', async () =>
   })
 })
 
-test('one key for two requests is a conflict, and another account is not concerned', async () => {
+test('invariant 10: one key for two requests is a conflict, and another account is not concerned', async () => {
   const { ledger } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
   const other = accountOn(ledger, 'ws_2')
@@ -117,7 +117,7 @@ test('after a failure the same key may try again, as often as it takes, and cost
 
 // Invariant 12.
 
-test('200 parallel requests for the last credit: exactly one gets it', async () => {
+test('invariant 12: 200 parallel requests for the last credit: exactly one gets it', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1', 1)
   const asked = Array.from({ length: 200 }, (_, index) => ledger.reserve(ask(account, `k${index}`)))
@@ -129,7 +129,7 @@ test('200 parallel requests for the last credit: exactly one gets it', async () 
 
 // Invariant 13.
 
-test('a forgotten hold gives its credit back: to the next request of its account, or to the sweep', async () => {
+test('invariant 13: a forgotten hold gives its credit back: to the next request of its account, or to the sweep', async () => {
   const { ledger, database, clock } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1', 1)
   const other = accountOn(ledger, 'ws_2', 1)
@@ -152,7 +152,7 @@ test('a sweep clears more accounts than fit in one transaction', async () => {
   expect(await ledger.sweep()).toBe(130)
 })
 
-test('a request that ends after its hold counts late, even above the limit', async () => {
+test('invariant 12: a request that ends after its hold counts late, even above the limit', async () => {
   const { ledger, database, clock } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1', 1)
   const slow = await ledger.reserve(ask(account, 'slow'))
@@ -179,14 +179,12 @@ test('a late end of an attempt that was taken again costs nothing more', async (
   expect(rebuild(database.reader).differences).toEqual([])
 })
 
-// Invariant 17.
-
 test.each([
   ['over new year', Date.UTC(2026, 11, 31, 23, 59, 59, 500), '2026-12', '2027-01'],
   ['into a leap day', Date.UTC(2028, 1, 28, 23, 59, 59, 500), '2028-02', '2028-02'],
   ['out of a leap day', Date.UTC(2028, 1, 29, 23, 59, 59, 500), '2028-02', '2028-03'],
   ['over the European change to summer time', Date.UTC(2027, 2, 28, 0, 59, 59, 500), '2027-03', '2027-03'],
-])('a request %s counts in the month of its reserve', async (_, start, month, next) => {
+])('invariant 17: a request %s counts in the month of its reserve', async (_, start, month, next) => {
   const clock = fakeClock(start)
   const { ledger, database } = ledgerOnDisk({ clock })
   const account = accountOn(ledger, 'ws_1')
@@ -198,7 +196,7 @@ test.each([
   expect(usageOf(database.reader, account, start).used).toBe(1)
 })
 
-test('a clock jump starts nothing new, but what runs ends at a true time', async () => {
+test('invariant 17: a clock jump starts nothing new, but what runs ends at a true time', async () => {
   const { ledger, database, clock } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
   const held = await ledger.reserve(ask(account, 'k1'))

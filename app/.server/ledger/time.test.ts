@@ -4,7 +4,7 @@ import { createTimekeeper } from './time.ts'
 
 const MINUTE = 60_000
 
-test('time never goes back behind the last event', () => {
+test('invariant 17: time never goes back behind the last event', () => {
   const read = createTimekeeper(fakeClock())
   expect(read(NOON + 3_000)).toEqual({ at: NOON + 3_000, suspect: false })
 })
@@ -14,7 +14,7 @@ test('a long downtime before the start is no jump', () => {
   expect(read(NOON - 90 * 24 * 60 * MINUTE)).toEqual({ at: NOON, suspect: false })
 })
 
-test('a clock that steps more than five minutes is suspect, and time goes on without it', () => {
+test('invariant 17: a clock that steps more than five minutes is suspect, and time goes on without it', () => {
   for (const step of [6 * MINUTE, -6 * MINUTE, 3650 * 24 * 60 * MINUTE]) {
     const clock = fakeClock()
     const read = createTimekeeper(clock)
