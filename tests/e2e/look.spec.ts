@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import { seatPages } from '#tests/support/browser.ts'
 import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
-const VISITOR = ['/', '/login', '/register', '/verify-email', '/dev/mail', '/nothing-here']
+const VISITOR = ['/', '/login', '/register', '/verify-email', '/dev/mail', '/audit/invitation?token=x', '/nothing-here']
 const MEMBER = [
   '/dashboard',
   '/dashboard/assistant',
@@ -49,8 +50,8 @@ for (const theme of THEMES) {
       await page.goto(builtin.url + path)
       await look(path)
     }
-    await signIn(page, builtin)
-    for (const path of MEMBER) {
+    const { email } = await signIn(page, builtin)
+    for (const path of [...MEMBER, ...(await seatPages(builtin, email))]) {
       await page.goto(builtin.url + path)
       await look(path)
     }
@@ -111,6 +112,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
     signIn,
     context,
   }) => {
+    test.setTimeout(60_000)
     await page.setViewportSize({ width: 360, height: 740 })
     await context.addCookies([{ name: 'penmark_lang', value: language, url: builtin.url }])
     const fits = async (path: string) => {
@@ -127,8 +129,8 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       ).toBeNull()
     }
     for (const path of VISITOR) await fits(path)
-    await signIn(page, builtin)
-    for (const path of MEMBER) await fits(path)
+    const { email } = await signIn(page, builtin)
+    for (const path of [...MEMBER, ...(await seatPages(builtin, email))]) await fits(path)
     await page.goto(`${builtin.url}/dashboard/usage`)
     await fits((await page.locator('.items a').first().getAttribute('href')) ?? '')
   })

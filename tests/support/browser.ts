@@ -65,3 +65,25 @@ export async function seatFor(server: RunningServer, owner: Browser, auditor: Br
   if (seat === undefined) throw new Error(`the acceptance answered ${accepted.status}`)
   return seat
 }
+
+/**
+ * Addresses of all pages that have to do with seats, as an account that exists sees them: as owner of a workspace that
+ * somebody audits, as auditor of another one, and with an invitation that is for somebody else.
+ */
+export async function seatPages(server: RunningServer, email: string): Promise<string[]> {
+  const me = await signInAgain(server, email)
+  const other = await signedIn(server, `partner-of-${email}`)
+  const given = await seatFor(server, me, other)
+  await other.get(`/audit/${given}`)
+  const held = await seatFor(server, other, me)
+  await me.post('/dashboard/usage/auditors', { email: `third-of-${email}`, days: '90', label: 'Firm, 2026' })
+  const month = new Date().toISOString().slice(0, 7)
+  const receipt = /\/receipts\/\d+/.exec(await (await me.get(`/audit/${held}/${month}`)).text())?.[0] ?? ''
+  return [
+    ...['', `/${given}`, `/${given}/revoke`].map((path) => `/dashboard/usage/auditors${path}`),
+    '/audit',
+    ...['', `/${month}`, receipt, '/export'].map((path) => `/audit/${held}${path}`),
+    '/audit/aud_nothing',
+    invitationTo(server, `third-of-${email}`),
+  ]
+}

@@ -20,7 +20,7 @@ export function AuditFrame({ email, children }: { email: string; children: React
     <>
       <header className="frame-header">
         <div className="page frame-bar">
-          <Link to="/audit" className="frame-home" aria-label={t('mine.title')}>
+          <Link to="/audit" className="frame-home" aria-label="Penmark">
             <Wordmark />
           </Link>
           <p className="audit-label">{t('frame.label')}</p>

@@ -3,7 +3,6 @@ import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
 import type { SeatState } from '#app/domain/audit/seats.ts'
 import { Badge } from '../badge.tsx'
 import { formatsFor } from '../format.ts'
-import { Moment } from '../moment.tsx'
 import { useLook } from '../use-look.ts'
 
 const TONES = { invited: 'plain', lapsed: 'plain', active: 'accent', ended: 'plain', revoked: 'plain' } as const
@@ -30,10 +29,12 @@ export function SeatTime({ seat }: { seat: OwnedSeat }) {
 /** How much was looked at, and when last. */
 export function SeatUse({ seat }: { seat: OwnedSeat }) {
   const { t } = useTranslation('audit')
+  const { second } = formatsFor(useLook().locale)
   if (seat.lastViewAt === null) return <>{t('grant.noViews')}</>
   return (
     <>
-      {t('grant.views', { count: seat.views })} <Moment at={seat.lastViewAt} />
+      {t('grant.views', { count: seat.views })}{' '}
+      <time dateTime={new Date(seat.lastViewAt).toISOString()}>{second(seat.lastViewAt)}</time> UTC.
     </>
   )
 }

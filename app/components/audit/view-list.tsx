@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditorView } from '#app/.server/account/auditors/queries.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { Moment } from '../moment.tsx'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
 import './view-list.css'
 
 /** What an auditor was shown, line by line. */
 export function ViewList({ views }: { views: readonly AuditorView[] }) {
   const { t } = useTranslation('audit')
+  const { second } = formatsFor(useLook().locale)
   if (views.length === 0) return <EmptyState title={t('views.none')}>{t('views.noneText')}</EmptyState>
   return (
     <table className="views numbers">
@@ -20,7 +22,7 @@ export function ViewList({ views }: { views: readonly AuditorView[] }) {
         {views.map((view) => (
           <tr key={view.id}>
             <td>
-              <Moment at={view.at} />
+              <time dateTime={new Date(view.at).toISOString()}>{second(view.at)}</time>
             </td>
             <td>
               <ViewWords view={view} />

@@ -64,7 +64,7 @@ export const audit = {
   views: {
     title: 'Was angesehen wurde',
     intro: 'Notiert, bevor es gezeigt wurde, das Neueste zuerst. Niemand kann diese Liste ändern.',
-    when: 'Wann',
+    when: 'Wann (UTC)',
     what: 'Was',
     none: 'Noch nichts',
     noneText: 'Was der Prüfer öffnet, erscheint hier, jede Seite und Datei in einer eigenen Zeile.',
@@ -133,6 +133,10 @@ export const audit = {
       'Jeden Eintrag des Kontos dieses Arbeitsbereichs mit genauen Bytes und Nachweis, die Monatsabrechnungen und Exporte von beidem. Nicht die Einstellungen, die Personen oder Credits zum Ausgeben, und keine Texte: Das Journal enthält keine.',
     exports: 'Exportieren und offline prüfen',
     back: 'Alle Monate',
+  },
+  missing: {
+    title: 'Diese Seite gibt es für Sie nicht',
+    text: 'Entweder ist die Adresse falsch, oder Sie dürfen sie nicht oder nicht mehr sehen.',
   },
   frame: {
     label: 'Prüfung',

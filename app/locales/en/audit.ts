@@ -60,7 +60,7 @@ export const audit = {
   views: {
     title: 'What was looked at',
     intro: 'Written down before it was shown, newest first. Nobody can change this list.',
-    when: 'When',
+    when: 'When (UTC)',
     what: 'What',
     none: 'Nothing yet',
     noneText: 'What the auditor opens appears here, each page and file on its own line.',
@@ -129,6 +129,10 @@ export const audit = {
       'Every entry of this workspace’s account with its exact bytes and its proof, its monthly statements, and exports of both. Not its settings, its people or its credits to spend, and no texts: the ledger holds none.',
     exports: 'Export to check offline',
     back: 'All months',
+  },
+  missing: {
+    title: 'This page does not exist for you',
+    text: 'Either the address is wrong, or it is not, or no longer, yours to see.',
   },
   frame: {
     label: 'Audit',

@@ -63,7 +63,7 @@ export const audit = {
   views: {
     title: 'Lo que se miró',
     intro: 'Se anota antes de mostrarse, lo más reciente primero. Nadie puede cambiar esta lista.',
-    when: 'Cuándo',
+    when: 'Cuándo (UTC)',
     what: 'Qué',
     none: 'Todavía nada',
     noneText: 'Lo que abra el auditor aparece aquí, cada página y archivo en su propia línea.',
@@ -132,6 +132,10 @@ export const audit = {
       'Cada asiento de la cuenta de este espacio de trabajo con sus bytes exactos y su prueba, sus extractos mensuales y exportaciones de ambos. No su configuración, sus personas ni sus créditos para gastar, y ningún texto: el registro no guarda ninguno.',
     exports: 'Exportar para comprobar sin conexión',
     back: 'Todos los meses',
+  },
+  missing: {
+    title: 'Esta página no existe para ti',
+    text: 'O la dirección es incorrecta, o no puedes verla, o ya no puedes.',
   },
   frame: {
     label: 'Auditoría',

@@ -63,7 +63,7 @@ export const audit = {
   views: {
     title: 'Ce qui a été consulté',
     intro: 'Noté avant d’être montré, le plus récent d’abord. Personne ne peut modifier cette liste.',
-    when: 'Quand',
+    when: 'Quand (UTC)',
     what: 'Quoi',
     none: 'Rien pour l’instant',
     noneText: 'Ce que l’auditeur ouvre apparaît ici, chaque page et fichier sur sa propre ligne.',
@@ -132,6 +132,10 @@ export const audit = {
       'Chaque écriture du compte de cet espace de travail avec ses octets exacts et sa preuve, ses relevés mensuels et les exports des deux. Ni ses réglages, ni ses membres, ni ses crédits à dépenser, et aucun texte : le registre n’en garde pas.',
     exports: 'Exporter pour vérifier hors ligne',
     back: 'Tous les mois',
+  },
+  missing: {
+    title: 'Cette page n’existe pas pour vous',
+    text: 'Soit l’adresse est fausse, soit vous ne pouvez pas, ou plus, la voir.',
   },
   frame: {
     label: 'Audit',

@@ -63,7 +63,7 @@ export const audit = {
   views: {
     title: 'O que foi consultado',
     intro: 'Anotado antes de ser mostrado, o mais recente primeiro. Ninguém pode mudar esta lista.',
-    when: 'Quando',
+    when: 'Quando (UTC)',
     what: 'O quê',
     none: 'Nada ainda',
     noneText: 'O que o auditor abrir aparece aqui, cada página e arquivo em sua própria linha.',
@@ -132,6 +132,10 @@ export const audit = {
       'Cada lançamento da conta deste espaço de trabalho com seus bytes exatos e sua prova, os extratos mensais e exportações de ambos. Não as configurações, as pessoas nem os créditos para gastar, e nenhum texto: o registro não guarda nenhum.',
     exports: 'Exportar para verificar offline',
     back: 'Todos os meses',
+  },
+  missing: {
+    title: 'Esta página não existe para você',
+    text: 'Ou o endereço está errado, ou você não pode vê-la, ou não pode mais.',
   },
   frame: {
     label: 'Auditoria',

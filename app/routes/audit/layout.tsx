@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { AuditFrame } from '#app/components/audit/audit-frame.tsx'
+import { MissingAudit } from '#app/components/audit/missing.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -16,4 +17,8 @@ export default function AuditLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </AuditFrame>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAudit error={error} />
 }

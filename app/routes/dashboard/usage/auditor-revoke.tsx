@@ -40,6 +40,8 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
+export { MissingSeat as ErrorBoundary } from '#app/components/audit/missing.tsx'
+
 export default function AuditorRevoke({ loaderData: { email, accepted, page } }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
   const title = t(accepted ? 'grant.revokeTitle' : 'grant.withdrawTitle')

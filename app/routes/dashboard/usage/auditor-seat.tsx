@@ -11,7 +11,8 @@ import { SeatBadge, SeatTime, SeatUse } from '#app/components/audit/seat-facts.t
 import { ViewList } from '#app/components/audit/view-list.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Moment } from '#app/components/moment.tsx'
+import { formatsFor } from '#app/components/format.ts'
+import { useLook } from '#app/components/use-look.ts'
 import { useMessage } from '#app/components/use-message.ts'
 import { isOpen } from '#app/domain/audit/seats.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
@@ -60,6 +61,8 @@ export async function action({ context, params }: Route.ActionArgs) {
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
+
+export { MissingSeat as ErrorBoundary } from '#app/components/audit/missing.tsx'
 
 export default function AuditorSeat({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
@@ -134,12 +137,13 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
 }
 
 function Fact({ name, at }: { name: string; at: number | null }) {
+  const { second } = formatsFor(useLook().locale)
   if (at === null) return null
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Moment at={at} />
+        <time dateTime={new Date(at).toISOString()}>{second(at)}</time> UTC
       </dd>
     </div>
   )

@@ -50,6 +50,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+export { MissingSeat as ErrorBoundary } from '#app/components/audit/missing.tsx'
+
 export default function Auditors({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
   const { seats, first, olderThan } = loaderData

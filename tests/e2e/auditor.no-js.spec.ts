@@ -1,0 +1,51 @@
+import { invitationTo, signInAgain } from '#tests/support/browser.ts'
+import { expect, PASSWORD, test, verificationLink } from './penmark.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript somebody who is invited registers, comes back, accepts, reads and downloads', async ({
+  page,
+  builtin,
+  signIn,
+  browser,
+}) => {
+  const owners = await browser.newPage()
+  const owner = await signIn(owners, builtin)
+  await owners.close()
+  const email = `newcomer-${process.pid}@audit.example`
+  const asOwner = await signInAgain(builtin, owner.email)
+  await asOwner.post('/dashboard/usage/auditors', { email, days: '90' })
+
+  await page.goto(builtin.url + invitationTo(builtin, email))
+  await expect(page.getByText(`${owner.email} invites ${email}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created').first()).toBeVisible()
+  const link = await verificationLink(builtin, email)
+  const back = new URL(page.url()).search
+  await page.goto(`${link}&${back.slice(1)}`)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page).toHaveURL(/\/login\?redirectTo=/, { timeout: 10_000 })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Invitation to audit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByText('You can now read the ledger of “Personal”.')).toBeVisible()
+
+  await page.getByRole('link', { name: /^\w+ 20\d\d$/ }).click()
+  await expect(page.getByText('Account opened, Starter plan')).toBeVisible()
+  await page.getByRole('link', { name: 'Export this month' }).click()
+  // Once a checkpoint covers the month: they are published every ten seconds.
+  const ready = async () => (await asOwner.get(`/dashboard/usage/export/download${new URL(page.url()).search}`)).status
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^penmark-ledger-acc_[0-9a-f]+-20\d\d-\d\d-\d+\.tar$/)
+
+  const trail = await (await asOwner.get('/dashboard/usage/auditors')).text()
+  expect(trail.replaceAll('<!-- -->', '')).toContain('4 views, the last on')
+})

@@ -1,0 +1,81 @@
+import { invitationTo, signInAgain } from '#tests/support/browser.ts'
+import { call } from '#tests/support/client.ts'
+import { CLUMSY, expect, test } from './penmark.ts'
+
+test('an owner invites on the screen, the auditor follows the ledger down to one entry, and all of it is listed', async ({
+  page,
+  builtin,
+  signIn,
+  browser,
+}) => {
+  const owner = await signIn(page, builtin)
+  await call(builtin, 'POST', '/api/ai-assist', { token: owner.token, body: { text: CLUMSY } })
+  await page.goto(`${builtin.url}/dashboard/usage`)
+  await page.getByRole('link', { name: 'Auditors' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditors')
+  const theirs = await browser.newPage()
+  const auditor = await signIn(theirs, builtin)
+  await page.getByLabel('Email of the auditor').fill(auditor.email)
+  await page.getByRole('radio', { name: '7 days' }).check()
+  await page.getByLabel('Note for yourself').fill('Firm, 2026')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`The invitation to ${auditor.email} is on its way.`)).toBeVisible()
+  await expect(page.getByLabel('Email of the auditor')).toHaveValue('')
+  await expect(page.getByRole('list').getByText('Note: Firm, 2026')).toBeVisible()
+
+  await theirs.goto(builtin.url + invitationTo(builtin, auditor.email))
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(theirs).toHaveURL(/\/audit\/aud_[0-9a-f]+$/)
+  await expect(theirs.getByRole('complementary', { name: 'Read-only' })).toContainText(owner.email)
+  await theirs.getByRole('link', { name: /^\w+ 20\d\d$/ }).click()
+  await expect(theirs.getByRole('heading', { name: 'By day' })).toBeVisible()
+  await theirs
+    .getByRole('link', { name: /^Entry/ })
+    .first()
+    .click()
+  await expect(theirs.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
+  await expect(theirs.getByText('request.settled')).toBeVisible()
+  // A change of theme shows nothing anew.
+  await theirs.getByRole('button', { name: 'Switch to dark' }).click()
+  await expect(theirs.locator('html')).toHaveClass(/dark/)
+
+  await page.getByRole('link', { name: auditor.email }).click()
+  const trail = page.getByRole('table')
+  await expect(trail.getByRole('row')).toHaveText([/When/, /Event \d+/, /Month 20\d\d-\d\d/, /Overview/])
+
+  await page.getByRole('link', { name: 'Revoke access' }).click()
+  await page.getByRole('button', { name: 'Revoke access' }).click()
+  await expect(page.getByText(`Access of ${auditor.email} is revoked.`)).toBeVisible()
+  await theirs.getByRole('link', { name: 'All months' }).click()
+  await expect(theirs.getByRole('heading', { name: 'This page does not exist for you' })).toBeVisible()
+  await theirs.getByRole('link', { name: 'Workspaces you audit' }).click()
+  await expect(theirs.getByText('No workspace at the moment')).toBeVisible()
+  await expect(theirs.getByText(/Revoked on/)).toBeVisible()
+  await page.reload()
+  await expect(trail.getByRole('row')).toHaveCount(4)
+  await theirs.close()
+})
+
+test('a holder of a seat finds it in the account menu, and others do not', async ({
+  page,
+  builtin,
+  signIn,
+  browser,
+}) => {
+  const { email } = await signIn(page, builtin)
+  const owners = await browser.newPage()
+  const owner = await signIn(owners, builtin)
+  const asOwner = await signInAgain(builtin, owner.email)
+  await asOwner.post('/dashboard/usage/auditors', { email, days: '30' })
+  await page.goto(`${builtin.url}/dashboard`)
+  await page.locator('summary', { hasText: 'Account' }).click()
+  await expect(page.getByRole('link', { name: 'Workspaces you audit' })).toHaveCount(0)
+  await page.goto(builtin.url + invitationTo(builtin, email))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page).toHaveURL(/\/audit\/aud_/)
+  await page.goto(`${builtin.url}/dashboard`)
+  await page.locator('summary', { hasText: 'Account' }).click()
+  await page.getByRole('link', { name: 'Workspaces you audit' }).click()
+  await expect(page.getByText(`Personal of ${owner.email}`)).toBeVisible()
+  await owners.close()
+})
