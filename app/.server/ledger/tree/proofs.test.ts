@@ -113,6 +113,25 @@ test('invariant 5: a proof with any hash altered, dropped, added or moved is ref
   )
 })
 
+test('invariant 5: a path that goes on above the root is refused, whatever root it leads to', () => {
+  for (const [index, size] of [
+    [0, 1],
+    [1, 2],
+    [4, 5],
+    [6, 7],
+  ] as const) {
+    const proof = [...inclusionProof(TREE, index, size), leafAt(1_000)]
+    const root = nodeHash(leafAt(1_000), rootOfSize(size))
+    expect(verifyInclusion({ index, size, leaf: leafAt(index), root, proof })).toBe(false)
+    const [from, to] = [index + 1, size + 1]
+    const above = [...consistencyProof(TREE, from, to), leafAt(1_000)]
+    const over = (tree: number) => nodeHash(leafAt(1_000), rootOfSize(tree))
+    for (const fromRoot of [rootOfSize(from), over(from)]) {
+      expect(verifyConsistency({ from, to, fromRoot, toRoot: over(to), proof: above })).toBe(false)
+    }
+  }
+})
+
 test('invariant 5: leaves far into a tree of any size are proven, up to 2^53 - 1', () => {
   fc.assert(
     fc.property(largeSize(), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (size, where) => {

@@ -200,6 +200,16 @@ test.each(EDITS)('the start notices an edit: %s', (_, statement, values) => {
   expect(() => assertStore(sqlite)).toThrow(LedgerBreach)
 })
 
+test('the start notices a last tile that was made up, though it hashes to its root', () => {
+  const { database } = leavesOnDisk(65_600)
+  const { sqlite } = database.writer
+  completeTiles(sqlite)
+  const data = Buffer.alloc(8_192, 9)
+  const root = Buffer.from(rootOfTile(data), 'hex')
+  expect(tamper(sqlite, 'UPDATE ledger_tile SET data = ?, root = ? WHERE lvl = 0 AND n = 255', data, root)).toBe(1)
+  expect(() => assertStore(sqlite)).toThrow('tile 0/255 holds what lies below it')
+})
+
 test('an edited hash further back is noticed when a proof needs its tile', () => {
   const { database } = large()
   const { sqlite } = database.writer
