@@ -1,0 +1,269 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../server/ledger-cli/main.ts', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ledger-cli-'))
+const dataDir = path.join(folder, 'data')
+let account: string
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+type Ended = { status: number | null; stdout: string; stderr: string }
+
+function ledger(words: string[], env: Record<string, string> = {}): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    // What one start has compiled, the next one need not.
+    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+function json(words: string[]): Record<string, unknown> & { status: number | null } {
+  const { status, stdout } = ledger([...words, '--json'])
+  return { ...JSON.parse(stdout), status }
+}
+
+/** A ledger of two accounts that made requests within the last hour; nothing of it is published. */
+async function ledgerIn(target: string): Promise<string> {
+  mkdirSync(target)
+  const made = ledgerOnDisk({ dataDir: target, clock: fakeClock(Date.now() - 3_600_000) })
+  let last = ''
+  for (const workspace of ['one', 'two']) {
+    last = accountOn(made.ledger, workspace)
+    for (let n = 0; n < 5; n += 1) {
+      const key = `${workspace} ${n}`
+      const held = await made.ledger.reserve({
+        account: last,
+        key,
+        requestHash: requestHash(key),
+        operation: 'rephrase',
+      })
+      if (!held.ok) throw new Error(held.code)
+      made.clock.advance(1_000)
+      if (n < 4)
+        await made.ledger.settle({ account: last, seq: held.seq, tokensIn: 5, tokensOut: 4, model: 'builtin-1' })
+    }
+  }
+  await made.ledger.close()
+  made.database.close()
+  return last
+}
+
+beforeAll(async () => {
+  account = await ledgerIn(dataDir)
+  expect(ledger(['checkpoint'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ events published\n$/) })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each<[string[], RegExp]>([
+  [['frobnicate'], /there is no command frobnicate/],
+  [['export', '--mouth', '2026-10'], /Unknown option '--mouth'/],
+  [['export', '--month'], /argument missing/],
+  [['export', '--month', '2026-13'], /--month must be YYYY-MM/],
+  [['export', '--at', 'all'], /--at must be a number of events/],
+  [['export', '--format', 'zip'], /--format must be one of tar, csv, jsonl/],
+  [['export', '--account', 'a', '--workspace', 'b'], /two ways to say one thing/],
+  [['rebuild', 'now'], /does not know what to do with now/],
+  [['verify', 'bundle.tar'], /needs --key/],
+])('%j is not understood: one clear line and code 2', (words, why) => {
+  const { status, stdout, stderr } = ledger(words)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(why)
+  expect(stderr).not.toMatch(/ at .*\.ts:/)
+})
+
+test('called without a command it says what there is', () => {
+  const { status, stdout } = ledger([])
+  expect(status).toBe(2)
+  for (const command of ['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key'])
+    expect(stdout).toContain(command)
+  expect(ledger(['help'])).toMatchObject({ status: 0, stdout })
+})
+
+test.each(['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key'])(
+  '%s without a ledger says so and makes nothing',
+  (command) => {
+    const nowhere = path.join(folder, 'nowhere')
+    const { status, stdout, stderr } = ledger([command], { DATA_DIR: nowhere })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^ledger: there is no ledger yet: \S+ does not exist/)
+    expect(existsSync(nowhere)).toBe(false)
+  },
+)
+
+test('an export before the first checkpoint is refused with the command that publishes one', async () => {
+  const unpublished = path.join(folder, 'unpublished')
+  await ledgerIn(unpublished)
+  const { status, stderr } = ledger(['export'], { DATA_DIR: unpublished })
+  expect(status).toBe(1)
+  expect(stderr).toBe('ledger: no checkpoint is published yet: npm run ledger -- checkpoint\n')
+})
+
+test('publishing again with nothing new changes nothing', () => {
+  expect(json(['checkpoint'])).toMatchObject({ status: 0, news: false })
+})
+
+test('status says how the log stands', () => {
+  const { size, ...stands } = json(['status'])
+  expect(stands).toMatchObject({
+    status: 0,
+    origin: 'penmark.test/ledger',
+    checkpoint: { size },
+    lag: { events: 0, since: null },
+    archive: { where: path.join(dataDir, 'archive'), published: size },
+    holds: 2,
+    read_only: null,
+  })
+  expect(stands.configured_keys).toEqual([stands.key])
+})
+
+test('an export is a file whose name says what it holds, and tar unpacks it', () => {
+  const { status, stdout } = ledger(['export', '--workspace', 'two'])
+  expect(status).toBe(0)
+  const file = stdout.trimEnd()
+  expect(path.basename(file)).toMatch(new RegExp(`^penmark-ledger-${account}-all-\\d+\\.tar$`))
+  const listed = spawnSync('tar', ['-tf', file], { encoding: 'utf8' })
+  expect(listed.stdout.trimEnd().split('\n').at(-1)).toBe(`${path.basename(file, '.tar')}/manifest.json`)
+  expect(ledger(['export', '--account', account])).toMatchObject({
+    status: 1,
+    stderr: `ledger: ${file} exists already\n`,
+  })
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('an export goes to the file, the folder or the output that was named', () => {
+  const file = path.join(folder, 'named.tar')
+  const written = json(['export', '--out', file])
+  expect(written).toMatchObject({ status: 0, file, bytes: statSync(file).size })
+  const piped = spawnSync(process.execPath, [PROGRAM, 'export', '--out', '-'], { env: { DATA_DIR: dataDir } })
+  expect(piped.stdout.equals(readFileSync(file))).toBe(true)
+  const { folder: made } = json(['export', '--dir', path.join(folder, 'folders')])
+  expect(readdirSync(String(made))).toContain('manifest.json')
+  const table = ledger(['export', '--format', 'csv', '--out', '-'])
+  expect(table.stdout.split('\n')[0]).toMatch(/^seq,time,account/)
+})
+
+test('a reader that has had enough ends the export quietly', () => {
+  const { stderr, status } = spawnSync('sh', ['-c', `"${process.execPath}" "${PROGRAM}" export --out - | head -c 1`], {
+    encoding: 'utf8',
+    env: { DATA_DIR: dataDir, PATH: '/usr/bin:/bin' },
+  })
+  expect(status).toBe(0)
+  expect(stderr).not.toMatch(/Error|at .*\.ts/)
+})
+
+test('an account of nobody, a workspace of nobody and a size of nothing are refused', () => {
+  expect(ledger(['export', '--account', 'acc_1'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no event of that account'),
+  })
+  expect(ledger(['export', '--workspace', 'three'])).toMatchObject({
+    status: 1,
+    stderr: 'ledger: no workspace three has a ledger account\n',
+  })
+  expect(ledger(['export', '--at', '3'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('not the size of a published checkpoint'),
+  })
+})
+
+test('verify checks the live ledger as a whole, and names what was damaged in the archive', () => {
+  const whole = json(['verify'])
+  expect(whole).toMatchObject({ status: 0, ok: true })
+  expect((whole.checks as { name: string }[]).map(({ name }) => name)).toEqual(['events', 'tree', 'notes', 'archive'])
+  const archive = path.join(dataDir, 'archive')
+  const tile =
+    readdirSync(archive, { recursive: true, encoding: 'utf8' }).find(
+      (name) => /tile\/0\/000/.test(name) && statSync(path.join(archive, name)).isFile(),
+    ) ?? ''
+  const before = readFileSync(path.join(archive, tile))
+  writeFileSync(path.join(archive, tile), Buffer.from(before.map((byte, index) => (index === 40 ? byte ^ 1 : byte))))
+  const { status, stdout } = ledger(['verify'])
+  writeFileSync(path.join(archive, tile), before)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^FAIL archive: .*\n {5}tile\/0\/000\.p\/\d+ holds other bytes$/m)
+  expect(stdout).toMatch(/^ok {3}events/m)
+})
+
+test('rebuild finds nothing in a sound ledger, and names an edited projection with code 1', async () => {
+  expect(ledger(['rebuild'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/events read: nothing differs\n$/),
+  })
+  const edited = path.join(folder, 'edited')
+  const victim = await ledgerIn(edited)
+  const database = new SQLite(path.join(edited, 'penmark.db'))
+  database.prepare('UPDATE account_period SET used = used - 1 WHERE account = ?').run(victim)
+  database.close()
+  const { status, stdout } = ledger(['rebuild'], { DATA_DIR: edited })
+  expect(status).toBe(1)
+  expect(stdout).toMatch(new RegExp(`account_period ${victim} .*expected .*"used":4.*, found .*"used":3`))
+  expect(stdout).toMatch(/1 differences?\n$/)
+})
+
+test('a rotated key comes first from the next start on, and the log declares it', async () => {
+  const rotated = path.join(folder, 'rotated')
+  await ledgerIn(rotated)
+  const env = { DATA_DIR: rotated }
+  ledger(['checkpoint'], env)
+  const before = JSON.parse(ledger(['status', '--json'], env).stdout)
+  const { to } = JSON.parse(ledger(['rotate-key', '--json'], env).stdout)
+  expect(ledger(['checkpoint'], env).status).toBe(0)
+  const after = JSON.parse(ledger(['status', '--json'], env).stdout)
+  expect(after).toMatchObject({ key: to, configured_keys: [to, before.key], size: before.size + 1 })
+  expect(ledger(['rotate-key', '--lost'], env)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('it is not lost'),
+  })
+  expect(ledger(['rotate-key'], { ...env, LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64') })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('LEDGER_SIGNING_KEY'),
+  })
+})
+
+test('a lost key is declared once another is configured; until then nothing is published', async () => {
+  const lost = path.join(folder, 'lost')
+  await ledgerIn(lost)
+  ledger(['checkpoint'], { DATA_DIR: lost })
+  rmSync(path.join(lost, 'ledger-signing-key'))
+  const env = { DATA_DIR: lost, LEDGER_SIGNING_KEY: Buffer.alloc(32, 2).toString('base64') }
+  expect(ledger(['checkpoint'], env)).toMatchObject({ status: 1, stderr: expect.stringContaining('rotate-key --lost') })
+  expect(ledger(['status'], env)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('not possible: key_missing'),
+  })
+  expect(ledger(['rotate-key', '--lost'], env).status).toBe(0)
+  expect(ledger(['checkpoint'], env).status).toBe(0)
+  expect(JSON.parse(ledger(['verify', '--json'], env).stdout)).toMatchObject({ ok: true })
+})
+
+test('a removed archive stops everything until an operator adopts a new one', async () => {
+  const moved = path.join(folder, 'moved')
+  await ledgerIn(moved)
+  ledger(['checkpoint'], { DATA_DIR: moved })
+  const env = { DATA_DIR: moved, LEDGER_ARCHIVE: path.join(folder, 'elsewhere') }
+  expect(ledger(['checkpoint'], env)).toMatchObject({ status: 1, stderr: expect.stringContaining('archive_removed') })
+  expect(ledger(['status'], env).stdout).toMatch(/writing {5}not possible: archive_removed/)
+  expect(ledger(['checkpoint', '--adopt-archive'], env).status).toBe(0)
+  expect(JSON.parse(ledger(['verify', '--json'], env).stdout)).toMatchObject({ ok: true })
+})
+
+test('verify with a file ends as the verifier does', () => {
+  const file = path.join(folder, 'to-verify.tar')
+  ledger(['export', '--out', file])
+  const key = path.join(folder, 'key.vkey')
+  writeFileSync(key, `${json(['status']).key}\n`)
+  expect(ledger(['verify', file, '--key', key]).status).toBe(0)
+  const bytes = readFileSync(file)
+  const at = bytes.indexOf('request.settled')
+  writeFileSync(file, Buffer.concat([bytes.subarray(0, at), Buffer.from('R'), bytes.subarray(at + 1)]))
+  expect(ledger(['verify', file, '--key', key]).status).toBe(1)
+})
