@@ -32,12 +32,14 @@ export type Chain = {
   event(position: number): StoredEvent | undefined
   /** In order; `newestFirst` turns it round. Reads row by row, so that a caller may stop early. */
   events(stretch: Stretch, newestFirst?: boolean): IterableIterator<StoredEvent>
+  /** What the events of these types say, without their bytes and hashes: a third of the time. */
+  lines(stretch: Stretch, types: ReadonlySet<string>, newestFirst?: boolean): Generator<CurrentEvent>
 }
 
 const COLUMNS = 'seq, account, aseq, type, at, body, leaf'
 
 export function chainOf(reader: Handle, account: string): Chain {
-  const { last, atOf, one, ascending, descending } = preparedFor(reader)
+  const { last, atOf, one, ascending, descending, texts, textsBack } = preparedFor(reader)
 
   function length(): number {
     return (last.get(account) ?? -1) + 1
@@ -58,6 +60,12 @@ export function chainOf(reader: Handle, account: string): Chain {
     return low
   }
 
+  function* lines({ from, to }: Stretch, types: ReadonlySet<string>, newestFirst = false): Generator<CurrentEvent> {
+    for (const [type, text] of (newestFirst ? textsBack : texts).iterate(account, from, to)) {
+      if (types.has(type)) yield lineIn(text)
+    }
+  }
+
   return {
     length,
     positionAt,
@@ -65,6 +73,7 @@ export function chainOf(reader: Handle, account: string): Chain {
     at,
     event: (position) => one.get(account, position),
     events: ({ from, to }, newestFirst = false) => (newestFirst ? descending : ascending).iterate(account, from, to),
+    lines,
   }
 }
 
@@ -80,7 +89,11 @@ export function endOf(reader: Handle, reserve: number): number | undefined {
 
 /** What a stored event says. Its bytes were checked when they were written and are checked again by whoever verifies. */
 export function lineOf(event: StoredEvent): CurrentEvent {
-  return upcast(JSON.parse(event.body.toString('utf8')) as LedgerEvent)
+  return lineIn(event.body.toString('utf8'))
+}
+
+function lineIn(text: string): CurrentEvent {
+  return upcast(JSON.parse(text) as LedgerEvent)
 }
 
 /** The UTC months in which something happened in an account, newest first: a few reads for each. */
@@ -108,6 +121,12 @@ function preparedFor(reader: Handle) {
 
 function prepare({ sqlite }: Handle) {
   const stretch = 'WHERE account = ? AND aseq >= ? AND aseq < ? ORDER BY aseq'
+  const text = (order: string) =>
+    sqlite
+      .prepare<[string, number, number], [type: string, text: string]>(
+        `SELECT type, CAST(body AS TEXT) FROM ledger_event ${stretch} ${order}`,
+      )
+      .raw()
   return {
     last: sqlite.prepare<[string], number | null>('SELECT max(aseq) FROM ledger_event WHERE account = ?').pluck(),
     atOf: sqlite
@@ -121,6 +140,8 @@ function prepare({ sqlite }: Handle) {
     descending: sqlite.prepare<[string, number, number], StoredEvent>(
       `SELECT ${COLUMNS} FROM ledger_event ${stretch} DESC`,
     ),
+    texts: text('ASC'),
+    textsBack: text('DESC'),
     end: sqlite.prepare<[number], number | null>('SELECT ended FROM reservation WHERE seq = ?').pluck(),
   }
 }

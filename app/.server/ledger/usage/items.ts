@@ -2,7 +2,7 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
 import type { CurrentEvent } from '../events.ts'
-import { type Chain, chainOf, endOf, eventAt, lineOf, type StoredEvent, type Stretch } from './chain.ts'
+import { type Chain, chainOf, endOf, eventAt, lineOf, type Stretch } from './chain.ts'
 
 export const OUTCOMES = ['spent', 'free', 'running'] as const
 export const ITEM_TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
@@ -53,6 +53,7 @@ export type ItemPage = {
 const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
   'request.reserved': 'request',
   'request.settled': 'request',
+  'request.released': 'request',
   'account.opened': 'plan',
   'plan.changed': 'plan',
   'account.erased': 'plan',
@@ -80,13 +81,51 @@ export function monthEvents(
   const chain = chainOf(reader, account)
   const month = chain.month(period)
   const { from, to } = filter.day === undefined ? month : dayStretch(chain, period, filter.day)
+  const first = chain.event(month.from)?.seq ?? 0
+  // Walking back, an end comes before its beginning. What expired may still be settled, beyond this walk even.
+  const ends = new Map<number, CurrentEvent>()
   const items: UsageItem[] = []
-  for (const event of chain.events({ from, to: Math.min(to, before ?? to) }, true)) {
-    if (!mayFit(event, filter)) continue
-    const item = itemOf(event, { reader, chain, month, period, filter })
-    if (item === undefined) continue
+
+  function endingOf(reserve: number): CurrentEvent | undefined {
+    const met = ends.get(reserve)
+    if (met !== undefined) return met
+    const seq = endOf(reader, reserve)
+    const stored = seq === undefined ? undefined : eventAt(reader, seq)
+    return stored === undefined ? undefined : lineOf(stored)
+  }
+
+  function itemOf(line: CurrentEvent): Unsealed | undefined {
+    switch (line.type) {
+      case 'request.reserved': {
+        if (filter.operation !== undefined && filter.operation !== line.data.operation) return undefined
+        return requestItem(line, line, endingOf(line.seq), period)
+      }
+      case 'request.settled': {
+        ends.set(line.data.reserve, line)
+        // Of a request that began in a month which was closed by then.
+        if (line.data.period !== period || line.data.reserve >= first) return undefined
+        const begin = eventAt(reader, line.data.reserve)
+        const begun = begin === undefined ? undefined : lineOf(begin)
+        return begun?.type === 'request.reserved' ? requestItem(begun, line, line, period) : undefined
+      }
+      case 'request.released':
+        ends.set(line.data.reserve, line)
+        return undefined
+      case 'request.expired':
+        return undefined
+      default: {
+        const type = TYPE_OF[line.type]
+        if (type === undefined || type === 'request') return undefined
+        return { type, seq: line.seq, position: line.aseq, at: line.at, event: line }
+      }
+    }
+  }
+
+  for (const line of chain.lines({ from, to: Math.min(to, before ?? to) }, typesFor(filter), true)) {
+    const item = itemOf(line)
+    if (item === undefined || !fits(item, filter)) continue
     if (items.length === limit) return { items, older: items.at(-1)?.position ?? null }
-    items.push(item)
+    items.push({ ...item, leaf: eventAt(reader, item.seq)?.leaf.toString('hex') ?? '' })
   }
   return { items, older: null }
 }
@@ -111,91 +150,50 @@ function dayStretch(chain: Chain, period: string, day: number): Stretch {
   return { from: chain.positionAt(start), to: chain.positionAt(start + DAY_MS) }
 }
 
-/** What can be told without reading the bytes. */
-function mayFit(event: StoredEvent, filter: ItemFilter): boolean {
-  const type = TYPE_OF[event.type as CurrentEvent['type']]
-  if (type === undefined || (filter.type !== undefined && filter.type !== type)) return false
-  return type === 'request' || (filter.operation === undefined && filter.outcome === undefined)
+/** The types of events that can make a line under a filter. */
+function typesFor(filter: ItemFilter): ReadonlySet<string> {
+  const onlyRequests = filter.operation !== undefined || filter.outcome !== undefined
+  const types = Object.entries(TYPE_OF).filter(
+    ([, type]) => (filter.type === undefined || filter.type === type) && (!onlyRequests || type === 'request'),
+  )
+  return new Set(types.map(([name]) => name))
 }
 
-type Place = { reader: Handle; chain: Chain; month: Stretch; period: string; filter: ItemFilter }
+/** An item before it got its hash: only those shown need one. */
+type Unsealed = Omit<RequestItem, 'leaf'> | Omit<EventItem, 'leaf'>
 
-function itemOf(event: StoredEvent, place: Place): UsageItem | undefined {
-  const line = lineOf(event)
-  switch (line.type) {
-    case 'request.reserved':
-      return requestItem(event, line, place)
-    case 'request.settled':
-      return lateItem(event, line, place)
-    case 'request.released':
-    case 'request.expired':
-      return undefined
-    default: {
-      const type = TYPE_OF[line.type]
-      if (type === undefined || type === 'request') return undefined
-      return { type, ...placeOf(event), event: line }
-    }
-  }
+function fits(item: Unsealed, filter: ItemFilter): boolean {
+  if (item.type !== 'request') return true
+  const { operation, outcome } = filter
+  return (
+    (operation === undefined || operation === item.operation) && (outcome === undefined || outcome === item.outcome)
+  )
 }
 
+/** `at` is the line that gives the item its place; `ending` names it where there is one. */
 function requestItem(
-  event: StoredEvent,
-  line: CurrentEvent & { type: 'request.reserved' },
-  { reader, period, filter }: Place,
-): RequestItem | undefined {
-  const { operation, source } = line.data
-  if (filter.operation !== undefined && filter.operation !== operation) return undefined
-  const end = endOf(reader, line.seq)
-  const ending = end === undefined ? undefined : eventAt(reader, end)
-  const begun = {
-    type: 'request' as const,
-    ...placeOf(event),
-    operation,
-    source,
-    credits: 0,
-    late: false,
-    tokens: null,
+  begun: CurrentEvent & { type: 'request.reserved' },
+  at: CurrentEvent,
+  ending: CurrentEvent | undefined,
+  period: string,
+): Omit<RequestItem, 'leaf'> {
+  const { operation, source } = begun.data
+  const place = { type: 'request' as const, position: at.aseq, at: at.at, operation, source }
+  if (ending === undefined) {
+    return { ...place, seq: begun.seq, outcome: 'running', credits: 0, reason: null, late: false, tokens: null }
   }
-  const item: RequestItem =
-    ending === undefined
-      ? { ...begun, outcome: 'running', reason: null }
-      : { ...begun, ...endIn(period, ending), seq: ending.seq, leaf: ending.leaf.toString('hex') }
-  return filter.outcome === undefined || filter.outcome === item.outcome ? item : undefined
+  return { ...place, seq: ending.seq, ...endIn(period, ending) }
 }
 
 type End = Pick<RequestItem, 'outcome' | 'credits' | 'reason' | 'late' | 'tokens'>
 
 /** How a request ended, as far as this month is concerned: a settle that counts in a later month is expired here. */
-function endIn(period: string, ending: StoredEvent): End {
-  const line = lineOf(ending)
+function endIn(period: string, line: CurrentEvent): End {
   const free = { outcome: 'free' as const, credits: 0, late: false, tokens: null }
   if (line.type === 'request.released') return { ...free, reason: line.data.reason }
-  if (line.type !== 'request.settled') return { ...free, reason: 'expired' }
+  if (line.type !== 'request.settled' || line.data.period !== period) return { ...free, reason: 'expired' }
   const { amount, late, tokens_in, tokens_out } = line.data
-  if (line.data.period !== period) return { ...free, reason: 'expired' }
   const tokens = tokens_in + tokens_out
   if (amount === 0) return { ...free, reason: 'repeated', late, tokens }
   return { outcome: 'spent', credits: amount, reason: null, late, tokens }
-}
-
-/** A settle of this month whose request began in one that was closed by then. */
-function lateItem(
-  event: StoredEvent,
-  line: CurrentEvent & { type: 'request.settled' },
-  { reader, chain, month, period, filter }: Place,
-): RequestItem | undefined {
-  if (line.data.period !== period || line.data.reserve >= (chain.event(month.from)?.seq ?? 0)) return undefined
-  const begin = eventAt(reader, line.data.reserve)
-  const begun = begin === undefined ? undefined : lineOf(begin)
-  if (begun?.type !== 'request.reserved') return undefined
-  const { operation, source } = begun.data
-  const item: RequestItem = { type: 'request', ...placeOf(event), operation, source, ...endIn(period, event) }
-  const fits =
-    (filter.operation === undefined || filter.operation === operation) &&
-    (filter.outcome === undefined || filter.outcome === item.outcome)
-  return fits ? item : undefined
-}
-
-function placeOf(event: StoredEvent): { seq: number; leaf: string; position: number; at: number } {
-  return { seq: event.seq, leaf: event.leaf.toString('hex'), position: event.aseq, at: event.at }
 }

@@ -143,9 +143,7 @@ export function monthUsage(reader: Handle, account: string, period: string): Mon
     }
   }
 
-  for (const event of chain.events(stretch)) {
-    if (COUNTED.has(event.type)) count(lineOf(event))
-  }
+  for (const line of chain.lines(stretch, COUNTED)) count(line)
   for (const [reserve, begun] of [...open]) {
     const end = endOf(reader, reserve)
     const ending = end === undefined ? undefined : eventAt(reader, end)
