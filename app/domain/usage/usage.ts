@@ -20,9 +20,17 @@ export type UsageSummary = {
   resetsAt: number
 }
 
+/** The month that was asked about last. Every command asks a few times, nearly always about the same one. */
+let last = { from: 0, to: 0, period: '' }
+
 /** The UTC calendar month of an instant, as `YYYY-MM`. Knows no time zone and no locale. */
 export function periodOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 7)
+  if (at >= last.from && at < last.to) return last.period
+  const day = new Date(at)
+  const period = day.toISOString().slice(0, 7)
+  const next = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1)
+  last = { from: Date.parse(`${period}-01T00:00:00Z`), to: next, period }
+  return last.period
 }
 
 export function summarise(month: {
