@@ -180,7 +180,7 @@ function inLot(account: Account, id: number, by: { left?: number; held?: number 
 }
 
 /** @throws where the account has no such lot, or it was not loaded. */
-export function lotOf(account: Account, id: number): Lot {
+function lotOf(account: Account, id: number): Lot {
   const lot = account.lots.get(id)
   if (lot === undefined) throw new Error(`no lot ${id} in this account`)
   return lot

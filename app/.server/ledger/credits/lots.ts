@@ -12,7 +12,7 @@ export function nextLot(account: Account, at: number, amount: number): number | 
 }
 
 /** True from the very instant of its expiry. */
-export function isOver(lot: Lot, at: number): boolean {
+function isOver(lot: Lot, at: number): boolean {
   return lot.expiresAt !== null && lot.expiresAt <= at
 }
 

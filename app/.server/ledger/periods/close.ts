@@ -12,7 +12,7 @@ import { prepareSearch } from './search.ts'
 import { addStatement, addUp, noTotals, type Promised, type Totals } from './statement.ts'
 
 /** By then every hold of the month is over, and a request that ends late is late. */
-export const GRACE_MS = 15 * 60_000
+const GRACE_MS = 15 * 60_000
 /** Accounts that one transaction looks at, and events after which it looks at no further one. */
 const BATCH = { accounts: 64, events: 1_000 }
 /** Statements that are added up between two turns of the event loop. */
