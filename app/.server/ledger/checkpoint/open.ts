@@ -57,7 +57,14 @@ export async function openPublishedLedger(deps: {
       if (ledger.readOnly !== 'archive_unreachable') return
       const again = await passGate(gate)
       ledger.setReadOnly(again.ok ? undefined : again.code)
-      if (again.ok) log.warn({}, 'the archive answers again: the ledger is written to')
+      if (!again.ok) return
+      try {
+        declareKey()
+      } catch (error) {
+        ledger.setReadOnly('key_unknown')
+        throw error
+      }
+      log.warn({}, 'the archive answers again: the ledger is written to')
     },
   }
 }

@@ -28,7 +28,7 @@ export function encodeRegister({ origin, size, root, frontier }: Published): str
 }
 
 /** Reads what `encodeRegister` writes; undefined for any other text, and where the frontier is not that of the root. */
-export function decodeRegister(record: string): Published | undefined {
+function decodeRegister(record: string): Published | undefined {
   try {
     const read = Record.parse(JSON.parse(record))
     const ones = read.size.toString(2).replaceAll('0', '').length
