@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Handle } from '#app/.server/platform/database.ts'
+import type { Handle, SqliteConnection } from '#app/.server/platform/database.ts'
 import { foldEvent } from './refold/event.ts'
 import { newFold, type ReadEvent } from './refold/fold.ts'
 import { newTiles } from './retile.ts'
@@ -18,6 +18,7 @@ export type Rebuilt = {
 }
 
 const MOST = 100
+const PAGE = 512
 
 type EventRow = {
   seq: number
@@ -41,7 +42,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     if (differences.length < MOST) differences.push({ where, expected: shown(expected), found: shown(found) })
   }
   const compare = (where: string, expected: unknown, found: unknown) => {
-    if (shown(expected) !== shown(found)) differ(where, expected, found)
+    if (expected !== found && shown(expected) !== shown(found)) differ(where, expected, found)
   }
 
   return sqlite.transaction(() => {
@@ -51,8 +52,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     const tree = newTree(tiles.subtree)
     let seq = 0
     let lastAt = 0
-    const rows = sqlite.prepare<[], EventRow>('SELECT * FROM ledger_event ORDER BY seq')
-    for (const row of rows.iterate()) {
+    for (const row of eventRows(sqlite)) {
       const here = `event ${row.seq}`
       compare(`${here} position`, seq, row.seq)
       const leaf = createHash('sha256').update(Uint8Array.of(0)).update(row.body).digest('hex')
@@ -117,6 +117,18 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     }
     return { size: seq, root: tree.root(), lastAt, differences }
   })()
+}
+
+/** All rows in order, whatever their places; a page at a time, which is faster than one by one. */
+function* eventRows(sqlite: SqliteConnection): Generator<EventRow> {
+  const page = sqlite.prepare<[number], EventRow>(`SELECT * FROM ledger_event WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`)
+  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = page.all(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.seq
+  }
 }
 
 function read(line: string): ReadEvent | undefined {
