@@ -39,10 +39,10 @@ test('both assembled files are what the sources give: nobody has edited them by 
   }
 })
 
-test('the command-line file imports nothing but Node’s own crypto, files and paths', () => {
+test('the command-line file imports nothing but Node’s own crypto, files, paths and memory settings', () => {
   const source = readFileSync(TOOL, 'utf8')
   const imports = [...source.matchAll(/^import .* from '(.*)'$/gm)].map(([, from]) => from)
-  expect(imports).toEqual(['node:fs', 'node:crypto', 'node:path'])
+  expect(imports).toEqual(['node:fs', 'node:crypto', 'node:path', 'node:v8'])
   expect(source).not.toMatch(/\bimport\(|\brequire\(|\bfetch\(|node:(http|net|child_process)|\beval\(|new Function/)
 })
 

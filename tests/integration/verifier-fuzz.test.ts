@@ -114,6 +114,7 @@ test('invariant 30: lines made of JSON’s own parts, huge numbers and deep nest
     first.replace('"origin":"', `"origin":"${'\ud83d\ude00'.repeat(20_000)}`),
     first.replace('"origin":"', '"origin":"\\ud800'),
     first.replace('"v":1', '"v":2'),
+    first.replace('"origin":"', `"origin":"${'a'.repeat(250_000)}`),
     'x'.repeat(300_000),
     `${first}\u0000`,
     '\u0000'.repeat(2_000),

@@ -252,7 +252,7 @@ test('a statement under another plan or limit than was in force', async () => {
     await broken((log) => {
       log.close('2026-09', [ANNE], {}, 'pro', 500)
     }),
-  ).toMatch(/the statement's plan; expected starter, found pro[^]*the statement's quota; expected 3, found 500/)
+  ).toMatch(/the statement's plan; expected starter, found pro[\s\S]*the statement's quota; expected 3, found 500/)
 })
 
 test('an account that is left out of the closing, and a seal whose sums are wrong', async () => {

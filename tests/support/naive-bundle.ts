@@ -114,7 +114,7 @@ type Event = {
   at: number
   seq: number
   type: string
-  data: Record<string, string & number & Record<string, string>>
+  data: Record<string, string & number>
 }
 const read = (line: string): Event => JSON.parse(line) as Event
 export const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
@@ -124,6 +124,8 @@ const LEDGER_HEADER = 'seq,time,account,aseq,type,period,units,tokens,amount_min
 const STATEMENT_HEADER =
   'account,period,plan,quota,requests,settled,released,expired,late,used,from_lots,adjusted,tokens_in,tokens_out,granted,credits_expired,credits_revoked,paid_minor,refunded_minor,currency,seq,event\n'
 
+const objectOf = (data: Record<string, unknown>) => (data.stripe as { obj: string }).obj
+
 function ledgerRow(line: string): string {
   const { seq, at, account, aseq, type, data } = read(line)
   let units: string | number = ''
@@ -131,7 +133,7 @@ function ledgerRow(line: string): string {
   if (type === 'adjustment.posted') units = data.units ?? ''
   if (/^period\./.test(type)) units = Number(data.used) + Number(data.from_lots)
   const tokens = data.tokens_in === undefined ? '' : Number(data.tokens_in) + Number(data.tokens_out)
-  const money = /^(invoice|dispute)\./.test(type) ? [data.amount, data.currency, data.stripe?.obj] : ['', '', '']
+  const money = /^(invoice|dispute)\./.test(type) ? [data.amount, data.currency, objectOf(data)] : ['', '', '']
   const cells = [
     seq,
     new Date(at).toISOString(),

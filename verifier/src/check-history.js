@@ -1,5 +1,5 @@
 // Whether this checkpoint continues the one that the auditor has seen before.
-import { fromBase64, sameBytes } from './base64.js'
+import { fromBase64, toHex } from './base64.js'
 import { parseConsistency } from './proof-files.js'
 import { readWhole } from './reader.js'
 import { lacks, say, thousands } from './report.js'
@@ -8,7 +8,7 @@ import { provesConsistency } from './tree.js'
 /**
  * @param {import('./report.js').Check[]} checks
  * @param {{ bundle: import('./tar.js').Bundle, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
- *   walk: import('./walk.js').Walk, root: Uint8Array | undefined, options: import('./verify.js').Options, ranged: boolean }} given
+ *   walk: import('./walk.js').Walk, options: import('./verify.js').Options, ranged: boolean }} given
  */
 export async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
   const { state } = options
@@ -48,10 +48,10 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
     say(checks, 'History', 'FAILED', 'the consistency proof that you gave cannot be read')
     return
   }
-  const known = fromBase64(state.root) ?? new Uint8Array(32)
+  const known = toHex(fromBase64(state.root) ?? new Uint8Array(32))
   const seen = `the checkpoint you kept (size ${thousands(state.size)})`
   if (state.size === checkpoint.size) {
-    if (sameBytes(known, checkpoint.root)) say(checks, 'History', 'OK', `the same as ${seen}`)
+    if (known === checkpoint.root) say(checks, 'History', 'OK', `the same as ${seen}`)
     else forked(checks, `same size as ${seen}, but another root`, state.root, checkpoint.rootText)
     return
   }
@@ -61,7 +61,7 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
   const onTheWay = ranged && state.size < checkpoint.size ? walk.roots.get(state.size) : undefined
   const continues = state.size < checkpoint.size ? `extends ${seen}` : `an earlier state of ${seen}`
   if (onTheWay !== undefined) {
-    if (sameBytes(onTheWay, known)) say(checks, 'History', 'OK', `${continues}: its root follows from these events`)
+    if (onTheWay === known) say(checks, 'History', 'OK', `${continues}: its root follows from these events`)
     else forked(checks, `does not extend ${seen}: the events up to there give another root`, state.root, 'another')
   } else if (proof !== undefined) {
     if (proves(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
@@ -92,9 +92,9 @@ function forked(checks, text, expected, found) {
 }
 
 /**
- * @param {{ from: number, to: number, proof: Uint8Array[] }} proof
- * @param {Uint8Array} fromRoot
- * @param {Uint8Array} toRoot
+ * @param {{ from: number, to: number, proof: string[] }} proof
+ * @param {string} fromRoot
+ * @param {string} toRoot
  */
 function proves({ from, to, proof }, fromRoot, toRoot) {
   return provesConsistency({ from, to, fromRoot, toRoot, proof })

@@ -1,5 +1,4 @@
 // The files are those of the manifest, the lines are in the signed tree, and no line of the range is missing.
-import { toBase64 } from './base64.js'
 import { newBytes, newHasher } from './crypto-node.js'
 import { endOfMonth } from './months.js'
 import { finish } from './reader.js'
@@ -69,7 +68,7 @@ async function hashOf(file, walk) {
 /**
  * @param {Checks} checks
  * @param {{ walk: Walk, checkpoint: import('./note.js').Checkpoint, manifest: Manifest, ranged: boolean,
- *   signed: import('./signed-sizes.js').SignedSizes | undefined, root: Uint8Array | undefined }} given
+ *   signed: import('./signed-sizes.js').SignedSizes | undefined, root: string | undefined }} given
  */
 export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }) {
   const { cursors, proof } = walk
@@ -81,7 +80,7 @@ export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed,
     details.push(`subset.proof is for size ${proof.size}, the checkpoint has ${checkpoint.size}`)
   if (walk.torn && proof.wrong === '')
     details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
-  else if (root !== undefined && !ranged) details.push(`expected root ${checkpoint.rootText}, found ${toBase64(root)}`)
+  else if (root !== undefined && !ranged) details.push(`expected root ${checkpoint.root}, found ${root} (in hex)`)
   if (!ranged) details.push(...altered(walk, signed))
   if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
   const { first, last } = manifest

@@ -1,5 +1,7 @@
 // The browser's cryptography: SHA-256 written out, because the browser's own cannot work on a stream; Ed25519 is its own.
 
+import { toHex } from './base64.js'
+
 // FIPS 180-4, 4.2.2: the first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 const K = new Int32Array(64)
 // FIPS 180-4, 5.3.3: the same of the square roots of the first 8 primes.
@@ -120,7 +122,7 @@ export function newHasher() {
   const hash = newSha256()
   return {
     update: hash.update,
-    hex: () => Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    hex: () => toHex(hash.digest()),
   }
 }
 
@@ -168,13 +170,30 @@ export function newBytes(length) {
 }
 
 /**
- * The leaf hash of a line: SHA-256(0x00 || line), RFC 6962, 2.1. The byte before the line is overwritten.
+ * The leaf hash of a line, in hex: SHA-256(0x00 || line), RFC 6962, 2.1. The byte before the line is overwritten.
  * @param {Uint8Array} buffer
  * @param {number} from
  * @param {number} to
- * @returns {Uint8Array}
+ * @returns {string}
  */
 export function leafHash(buffer, from, to) {
   buffer[from - 1] = 0
-  return sha256(buffer.subarray(from - 1, to))
+  return toHex(sha256(buffer.subarray(from - 1, to)))
+}
+
+const NODE = new Uint8Array(65)
+NODE[0] = 1
+
+/**
+ * The hash over two hashes, all in hex: SHA-256(0x01 || left || right), RFC 6962, 2.1.
+ * @param {string} left
+ * @param {string} right
+ * @returns {string}
+ */
+export function nodeHash(left, right) {
+  for (let at = 0; at < 32; at += 1) {
+    NODE[at + 1] = Number.parseInt(left.slice(2 * at, 2 * at + 2), 16)
+    NODE[at + 33] = Number.parseInt(right.slice(2 * at, 2 * at + 2), 16)
+  }
+  return toHex(sha256(NODE))
 }

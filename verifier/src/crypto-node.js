@@ -64,14 +64,36 @@ export function newBytes(length) {
   return Buffer.alloc(length)
 }
 
+// Node 20.12 and later hash in one call, which costs a third of making an object for it.
+/** @type {(bytes: Uint8Array) => string} */
+const hexHash =
+  typeof nodeCrypto.hash === 'function'
+    ? (bytes) => nodeCrypto.hash('sha256', bytes, 'hex')
+    : (bytes) => nodeCrypto.createHash('sha256').update(bytes).digest('hex')
+
 /**
- * The leaf hash of a line: SHA-256(0x00 || line), RFC 6962, 2.1. The byte before the line is overwritten.
+ * The leaf hash of a line, in hex: SHA-256(0x00 || line), RFC 6962, 2.1. The byte before the line is overwritten.
  * @param {Uint8Array} buffer
  * @param {number} from
  * @param {number} to
- * @returns {Uint8Array}
+ * @returns {string}
  */
 export function leafHash(buffer, from, to) {
   buffer[from - 1] = 0
-  return sha256(buffer.subarray(from - 1, to))
+  return hexHash(buffer.subarray(from - 1, to))
+}
+
+const NODE = Buffer.alloc(65)
+NODE[0] = 1
+
+/**
+ * The hash over two hashes, all in hex: SHA-256(0x01 || left || right), RFC 6962, 2.1.
+ * @param {string} left
+ * @param {string} right
+ * @returns {string}
+ */
+export function nodeHash(left, right) {
+  NODE.write(left, 1, 32, 'hex')
+  NODE.write(right, 33, 32, 'hex')
+  return hexHash(NODE)
 }

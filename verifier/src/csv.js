@@ -44,29 +44,16 @@ export const STATEMENT_COLUMNS = [
 ]
 
 /**
- * The cells of an event's row, all but the last, which is the event itself.
+ * The row of an event up to its last cell, which is the event itself. No cell of it can hold a comma or a quote.
  * @param {LedgerEvent} event
- * @returns {(string | number)[]}
+ * @returns {string}
  */
 export function ledgerCells({ seq, at, account, aseq, type, data }) {
   const period = data.period ?? monthOf(at)
   const tokens = data.tokens_in === undefined ? '' : data.tokens_in + data.tokens_out
-  const money = data.stripe !== undefined
-  const reference = money ? data.stripe.obj : ''
-  const amount = money ? data.amount : ''
-  return [
-    seq,
-    isoTime(at),
-    account,
-    aseq,
-    type,
-    period,
-    units(type, data),
-    tokens,
-    amount,
-    money ? data.currency : '',
-    reference,
-  ]
+  const { stripe } = data
+  const money = stripe === undefined ? ',,' : `${data.amount},${data.currency},${stripe.obj}`
+  return `${seq},${isoTime(at)},${account},${aseq},${type},${period},${units(type, data)},${tokens},${money},`
 }
 
 /**
@@ -82,7 +69,7 @@ function units(type, data) {
 /**
  * The same for a statement's row.
  * @param {LedgerEvent} event
- * @returns {(string | number)[]}
+ * @returns {string}
  */
 export function statementCells({ seq, account, data }) {
   const names = ['plan', 'quota', 'requests', 'settled', 'released', 'expired', 'late', 'used', 'from_lots', 'adjusted']
@@ -96,7 +83,7 @@ export function statementCells({ seq, account, data }) {
     'refunded',
     'currency',
   ]
-  return [account, data.period, ...[...names, ...more].map((name) => data[name]), seq]
+  return `${[account, data.period, ...[...names, ...more].map((name) => data[name]), seq].join(',')},`
 }
 
 const QUOTE = 34
@@ -108,7 +95,7 @@ const LF = 10
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
- * @param {string} cells joined by commas, with the comma before the last cell
+ * @param {string} cells as `ledgerCells` and `statementCells` give them
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to

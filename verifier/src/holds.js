@@ -17,16 +17,13 @@ export const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expi
  * @typedef {object} Hold
  * @property {number} seq of the reserve event
  * @property {number} account number of the account among those seen
- * @property {number} amount
- * @property {number} month year times 12 plus month
+ * @property {number} amount what was reserved; once settled, what that counted
+ * @property {number} month year times 12 plus month, of the reserve; once settled, the month it counted in
  * @property {number} lot seq of the lot's grant; -1 for the monthly quota
  * @property {number} expires
  * @property {number} state
  * @property {number} superseded 1 where a later attempt exists
  * @property {number} ended seq of the event that ended it; -1 while open
- * @property {number} charged what the settlement counted
- * @property {number} counted the month it counted in, as a number
- * @property {number} given units given back by adjustments
  */
 
 const HOLD_COLUMNS = /** @type {const} */ ([
@@ -39,16 +36,13 @@ const HOLD_COLUMNS = /** @type {const} */ ([
   ['state', Uint8Array],
   ['superseded', Uint8Array],
   ['ended', Float64Array],
-  ['charged', Float64Array],
-  ['counted', Uint32Array],
-  ['given', Float64Array],
 ])
 
-/** @typedef {{ count: number, chunks: Record<keyof Hold, any>[] }} Holds */
+/** `given` are units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
 
 /** @returns {Holds} */
 export function newHolds() {
-  return { count: 0, chunks: [] }
+  return { count: 0, chunks: [], given: new Map() }
 }
 
 /**
@@ -63,7 +57,15 @@ export function addHold(holds, hold) {
     )
   }
   const chunk = holds.chunks[holds.chunks.length - 1]
-  for (const [name] of HOLD_COLUMNS) chunk[name][place] = hold[name]
+  chunk.seq[place] = hold.seq
+  chunk.account[place] = hold.account
+  chunk.amount[place] = hold.amount
+  chunk.month[place] = hold.month
+  chunk.lot[place] = hold.lot
+  chunk.expires[place] = hold.expires
+  chunk.state[place] = hold.state
+  chunk.superseded[place] = hold.superseded
+  chunk.ended[place] = hold.ended
   holds.count += 1
 }
 
@@ -113,16 +115,13 @@ export function holdAt(holds, place) {
     state: chunk.state[at],
     superseded: chunk.superseded[at],
     ended: chunk.ended[at],
-    charged: chunk.charged[at],
-    counted: chunk.counted[at],
-    given: chunk.given[at],
   }
 }
 
 /**
  * @param {Holds} holds
  * @param {number} place
- * @param {'state' | 'superseded' | 'ended' | 'charged' | 'counted' | 'given'} column
+ * @param {'state' | 'superseded' | 'ended' | 'amount' | 'month'} column
  * @param {number} value
  */
 export function setHold(holds, place, column, value) {

@@ -12,7 +12,7 @@ const MAX_NOTE = 65_536
  * @typedef {{ name: string, id: string, kind: 'log' | 'witness', publicKey: Uint8Array, vkey: string }} Key
  * @typedef {{ name: string, id: string, signature: Uint8Array, line: string }} Signature
  * @typedef {{ text: string, signatures: Signature[] }} Note
- * @typedef {{ origin: string, size: number, root: Uint8Array, rootText: string }} Checkpoint
+ * @typedef {{ origin: string, size: number, root: string, rootText: string }} Checkpoint `root` is in hex, `rootText` as it is written
  */
 
 /**
@@ -87,7 +87,7 @@ export function parseCheckpoint(text) {
   const size = Number(sizeText)
   const root = fromBase64(rootText)
   if (!Number.isSafeInteger(size) || root === undefined || root.length !== 32) return undefined
-  return { origin, size, root, rootText }
+  return { origin, size, root: toHex(root), rootText }
 }
 
 /**

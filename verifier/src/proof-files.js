@@ -1,5 +1,5 @@
 // The text files that carry proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
-import { fromBase64 } from './base64.js'
+import { fromBase64, toHex } from './base64.js'
 import { byteText } from './crypto-node.js'
 import { fill, nextLine, openReader, takeLine } from './reader.js'
 
@@ -42,7 +42,7 @@ export async function fillProof({ reader }) {
 
 /**
  * @param {SubsetProof} proof
- * @returns {Uint8Array | undefined} undefined where there is none left or it is none
+ * @returns {string | undefined} in hex; undefined where there is none left or it is none
  */
 export function nextProofHash(proof) {
   const { reader } = proof
@@ -57,7 +57,7 @@ export function nextProofHash(proof) {
     return undefined
   }
   proof.taken += 1
-  return hash
+  return toHex(hash)
 }
 
 /**
@@ -75,7 +75,7 @@ const MAX_PROOF = 16_384
 /**
  * consistency.proof.
  * @param {Uint8Array | undefined} bytes
- * @returns {{ from: number, to: number, proof: Uint8Array[] } | undefined}
+ * @returns {{ from: number, to: number, proof: string[] } | undefined}
  */
 export function parseConsistency(bytes) {
   const text = plain(bytes)
@@ -88,7 +88,7 @@ export function parseConsistency(bytes) {
 /**
  * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint.
  * @param {Uint8Array | undefined} bytes
- * @returns {{ index: number, proof: Uint8Array[], note: Uint8Array } | undefined}
+ * @returns {{ index: number, proof: string[], note: Uint8Array } | undefined}
  */
 export function parseTlogProof(bytes) {
   if (bytes === undefined || bytes.length > 1 << 20) return undefined
@@ -110,7 +110,7 @@ function plain(bytes) {
 
 /**
  * @param {string} text lines, each with its line break
- * @returns {Uint8Array[] | undefined}
+ * @returns {string[] | undefined}
  */
 function hashes(text) {
   if (text === '') return []
@@ -119,7 +119,7 @@ function hashes(text) {
   for (const line of text.slice(0, -1).split('\n')) {
     const hash = fromBase64(line)
     if (hash === undefined || hash.length !== 32) return undefined
-    found.push(hash)
+    found.push(toHex(hash))
   }
   return found.length > 128 ? undefined : found
 }

@@ -63,9 +63,6 @@ export function reserved(book, event, account) {
     state: isBefore(book, at) ? UNKNOWN : OPEN,
     superseded: 0,
     ended: -1,
-    charged: 0,
-    counted: 0,
-    given: 0,
   })
 }
 
@@ -196,8 +193,8 @@ export function ended(book, event, account) {
   setHold(book.holds, place, 'state', late ? LATE : stateOf(type))
   setHold(book.holds, place, 'ended', event.seq)
   if (type !== 'request.settled') return
-  setHold(book.holds, place, 'charged', data.amount)
-  setHold(book.holds, place, 'counted', monthNumber(data.period))
+  setHold(book.holds, place, 'amount', data.amount)
+  setHold(book.holds, place, 'month', monthNumber(data.period))
 }
 
 /**
@@ -271,12 +268,13 @@ export function adjusted(book, event, account) {
   }
   if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
     breach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
-  } else if (monthNumber(data.of_period) !== hold.counted) {
-    breach(book, event, 'an adjustment names the month that was charged', monthName(hold.counted), data.of_period)
+  } else if (monthNumber(data.of_period) !== hold.month) {
+    breach(book, event, 'an adjustment names the month that was charged', monthName(hold.month), data.of_period)
   }
-  const given = hold.given + data.units
-  if (given > hold.charged) {
-    breach(book, event, 'no more is given back than was settled', `at most ${hold.charged - hold.given}`, data.units)
+  const before = book.holds.given.get(hold.seq) ?? 0
+  const given = before + data.units
+  if (given > hold.amount) {
+    breach(book, event, 'no more is given back than was settled', `at most ${hold.amount - before}`, data.units)
   }
-  setHold(book.holds, place, 'given', given)
+  book.holds.given.set(hold.seq, given)
 }

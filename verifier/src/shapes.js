@@ -3,27 +3,36 @@
 // one spelling for each number and string), free of unknown or doubled keys, and of the right types. Whole numbers only.
 
 /**
- * One kind of value: the pattern of its text, how to read it, and its name for people. No capturing groups inside.
- * @typedef {{ pattern: string, read: (text: string) => any, name: string }} Kind
+ * One kind of value: the pattern of its text, and its name for people. No capturing groups inside.
+ * @typedef {{ pattern: string, name: string }} Kind
  */
 
-const DIGITS = '(?:0|[1-9][0-9]{0,15})'
-/** @type {(text: string) => string} */
-const unquoted = (text) => text.slice(1, -1)
-/** @type {(text: string) => any} */
-const parsed = (text) => JSON.parse(text)
+/**
+ * The whole numbers from 1 up to `max`, which has 16 digits, without leading zeros.
+ * @param {string} max
+ */
+function upTo(max) {
+  const equal = Array.from(max, (digit, at) => [max.slice(0, at), Number(digit), max.length - at - 1])
+  const longest = equal.flatMap(([start, digit, left]) => {
+    const lowest = start === '' ? 1 : 0
+    return Number(digit) > lowest ? [`${start}[${lowest}-${Number(digit) - 1}][0-9]{${left}}`] : []
+  })
+  return `(?:[1-9][0-9]{0,14}|${longest.join('|')}|${max})`
+}
+
+// 2^53 - 1: up to there every reader in every language sees the same number.
+const POSITIVE = upTo(String(Number.MAX_SAFE_INTEGER))
 
 /** @type {Kind} */
-const count = { pattern: DIGITS, read: Number, name: 'a whole number' }
+const count = { pattern: `0|${POSITIVE}`, name: 'a whole number' }
 /** @type {Kind} */
-const amount = { pattern: '[1-9][0-9]{0,15}', read: Number, name: 'a whole number above zero' }
+const amount = { pattern: POSITIVE, name: 'a whole number above zero' }
 /** @type {Kind} */
-const flag = { pattern: 'true|false', read: (text) => text === 'true', name: 'true or false' }
+const flag = { pattern: 'true|false', name: 'true or false' }
 // RFC 8785, 3.2.2.2: quote, backslash and control characters are escaped in exactly one way, everything else stands as it is.
 /** @type {Kind} */
 const text = {
   pattern: '"(?:[^"\\\\\\x00-\\x1f]|\\\\["\\\\bfnrt]|\\\\u00(?:0[0-7bef]|1[0-9a-f]))*"',
-  read: parsed,
   name: 'a text',
 }
 
@@ -33,7 +42,7 @@ const text = {
  * @returns {Kind}
  */
 function word(pattern, name) {
-  return { pattern: `"${pattern}"`, read: unquoted, name }
+  return { pattern: `"${pattern}"`, name }
 }
 
 /**
@@ -51,12 +60,8 @@ function oneOf(...words) {
  * @param {Kind} kind
  * @returns {Kind}
  */
-function orNull({ pattern, read, name }) {
-  return {
-    pattern: `null|${pattern}`,
-    read: (found) => (found === 'null' ? null : read(found)),
-    name: `${name}, or null`,
-  }
+function orNull({ pattern, name }) {
+  return { pattern: `null|${pattern}`, name: `${name}, or null` }
 }
 
 /**
@@ -65,7 +70,7 @@ function orNull({ pattern, read, name }) {
  */
 function record(fields) {
   const inner = sorted(fields).map(([key, kind]) => `"${key}":(?:${kind.pattern})`)
-  return { pattern: `\\{${inner.join(',')}\\}`, read: parsed, name: `an object with ${Object.keys(fields).join(', ')}` }
+  return { pattern: `\\{${inner.join(',')}\\}`, name: `an object with ${Object.keys(fields).join(', ')}` }
 }
 
 /**
@@ -73,7 +78,7 @@ function record(fields) {
  * @returns {Kind}
  */
 function listOf({ pattern, name }) {
-  return { pattern: `\\[(?:(?:${pattern})(?:,(?:${pattern}))*)?\\]`, read: parsed, name: `a list: ${name}` }
+  return { pattern: `\\[(?:(?:${pattern})(?:,(?:${pattern}))*)?\\]`, name: `a list: ${name}` }
 }
 
 /**
@@ -242,7 +247,7 @@ const FIRST_TYPES = ['log.opened', 'account.opened']
  */
 
 /**
- * @typedef {{ type: string, v: number, whole: RegExp, keys: string[], kinds: Kind[], free: boolean, parts: { at: string, kind: Kind | undefined, text: string }[] }} Shape
+ * @typedef {{ type: string, v: number, whole: RegExp, free: boolean, parts: { at: string, kind: Kind | undefined, text: string }[] }} Shape
  */
 
 /**
@@ -272,19 +277,17 @@ function shapeOf(name, data) {
     ask(key, kind)
   })
   say('},"idem":')
-  ask('idem', type === 'request.reserved' ? hash : { pattern: 'null', read: () => null, name: 'null' })
+  ask('idem', type === 'request.reserved' ? hash : { pattern: 'null', name: 'null' })
   say(',"prev":')
-  ask('prev', first ? { pattern: 'null', read: () => null, name: 'null' } : hash)
+  ask('prev', first ? { pattern: 'null', name: 'null' } : hash)
   say(',"seq":')
   ask('seq', count)
   say(`,"type":"${type}","v":${version}}`)
-  const pattern = parts.map((part) => (part.kind === undefined ? escaped(part.text) : `(${part.kind.pattern})`))
+  const pattern = parts.map((part) => (part.kind === undefined ? escaped(part.text) : `(?:${part.kind.pattern})`))
   return {
     type,
     v: Number(version),
     whole: new RegExp(`^${pattern.join('')}$`),
-    keys: fields.map(([key]) => key),
-    kinds: fields.map(([, kind]) => kind),
     // Only these may hold letters beyond ASCII; for all others one byte is one character.
     free: fields.some(([, kind]) => /\[\^/.test(kind.pattern)),
     parts,
@@ -324,33 +327,12 @@ export function readEvent(line, decode) {
     if (decoded === undefined) return { at: 0, expected: 'UTF-8', found: 'other bytes', newer: false }
     said = decoded
   }
-  const found = shape.whole.exec(said)
-  if (found === null) return faultIn(shape, said)
-  /** @type {Record<string, any>} */
-  const data = {}
-  const { keys, kinds } = shape
-  for (let index = 0; index < keys.length; index += 1) {
-    const value = kinds[index].read(found[index + 4])
-    if (typeof value === 'number' && value > Number.MAX_SAFE_INTEGER) return tooLarge(said, found[index + 4])
-    if (typeof value === 'object' && !nestedSafe(value)) return tooLarge(said, found[index + 4])
-    data[keys[index]] = value
-  }
-  const after = keys.length + 4
-  const event = {
-    account: unquoted(found[1]),
-    aseq: Number(found[2]),
-    at: Number(found[3]),
-    data,
-    idem: found[after] === 'null' ? null : unquoted(found[after]),
-    prev: found[after + 1] === 'null' ? null : unquoted(found[after + 1]),
-    seq: Number(found[after + 2]),
-    type: shape.type,
-    v: shape.v,
-  }
-  // The largest time that a Date can hold lies well inside the safe integers.
-  if (event.aseq > Number.MAX_SAFE_INTEGER || event.seq > Number.MAX_SAFE_INTEGER) return tooLarge(said, `${event.seq}`)
-  if (event.at > 8.64e15) return tooLarge(said, `${event.at}`)
-  return event
+  if (!shape.whole.test(said)) return faultIn(shape, said)
+  /** @type {LedgerEvent} */
+  const event = JSON.parse(said)
+  // The largest time that ECMAScript's Date can hold.
+  if (event.at <= 8.64e15) return event
+  return { at: said.indexOf('"at":'), expected: 'a time up to the year 275760', found: `${event.at}`, newer: false }
 }
 
 /**
@@ -361,24 +343,6 @@ function nameAt(line, typeAt) {
   if (typeAt < 0 || line.length - typeAt > 80) return ''
   const quote = line.indexOf('"', typeAt + 9)
   return `${line.slice(typeAt + 9, quote)}/${line.slice(quote + 6, -1)}`
-}
-
-/**
- * @param {any} value
- * @returns {boolean}
- */
-function nestedSafe(value) {
-  if (typeof value === 'number') return Number.isSafeInteger(value)
-  return typeof value !== 'object' || value === null || Object.values(value).every(nestedSafe)
-}
-
-/**
- * @param {string} line
- * @param {string} number
- * @returns {LineFault}
- */
-function tooLarge(line, number) {
-  return { at: Math.max(0, line.indexOf(number)), expected: 'a number up to 2^53 - 1', found: number, newer: false }
 }
 
 /**

@@ -1,7 +1,6 @@
 // checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
 // they tell which key signed when, so that a key changed by the log's own word can be followed.
 
-import { sameBytes } from './base64.js'
 import { byteText } from './crypto-node.js'
 import { canonical } from './manifest.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey, sameKey } from './note.js'
@@ -15,7 +14,7 @@ import { rootOf } from './tree.js'
  * @property {import('./reader.js').Reader} reader
  * @property {string} origin
  * @property {Key[]} trusted keys given by the user, and those that the log announced under them
- * @property {{ size: number, root: Uint8Array, note: import('./note.js').Note } | undefined} next
+ * @property {{ size: number, root: string, note: import('./note.js').Note } | undefined} next
  * @property {number} good
  * @property {number} bad
  * @property {string} fault the first fault
@@ -61,7 +60,7 @@ export async function compareSigned(signed, tree, rotations) {
   const { next } = signed
   if (next === undefined) return
   const judged = await judgeSignatures(next.note, signed.trusted)
-  const same = next.size === tree.size && sameBytes(rootOf(tree), next.root)
+  const same = next.size === tree.size && rootOf(tree) === next.root
   if (judged.bad.length > 0 || judged.log.length === 0) {
     wrong(signed, `the checkpoint of size ${next.size} is not signed by a key of this log`)
   } else if (!same) {

@@ -1,10 +1,11 @@
 // The Merkle tree of RFC 6962, section 2.1: leaf = SHA-256(0x00 || line), node = SHA-256(0x01 || left || right).
-import { sha256 } from './crypto-node.js'
+// Hashes are in hex throughout.
+import { nodeHash } from './crypto-node.js'
 
 /**
  * The left edge of a tree that is being read from left to right: complete subtrees, at most one of each width. That is
  * all that has to be remembered, however large the tree.
- * @typedef {{ size: number, starts: number[], widths: number[], hashes: Uint8Array[] }} Tree
+ * @typedef {{ size: number, starts: number[], widths: number[], hashes: string[] }} Tree
  */
 
 /** @returns {Tree} */
@@ -12,26 +13,12 @@ export function newTree() {
   return { size: 0, starts: [], widths: [], hashes: [] }
 }
 
-const NODE = new Uint8Array(65)
-NODE[0] = 1
-
-/**
- * @param {Uint8Array} left
- * @param {Uint8Array} right
- * @returns {Uint8Array}
- */
-export function nodeHash(left, right) {
-  NODE.set(left, 1)
-  NODE.set(right, 33)
-  return sha256(NODE)
-}
-
 /**
  * Adds a complete subtree of `width` leaves (a power of two) right of everything added so far, and joins neighbours of
  * equal width that together start at a multiple of their sum.
  * @param {Tree} tree
  * @param {number} width
- * @param {Uint8Array} hash
+ * @param {string} hash
  */
 export function addSubtree(tree, width, hash) {
   let start = tree.size
@@ -49,14 +36,16 @@ export function addSubtree(tree, width, hash) {
   tree.hashes.push(hash)
 }
 
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
 /**
  * The root of the tree as it is now. RFC 6962, 2.1: the hash of the empty tree is the hash of nothing.
  * @param {Tree} tree
- * @returns {Uint8Array}
+ * @returns {string}
  */
 export function rootOf(tree) {
   let at = tree.hashes.length - 1
-  if (at < 0) return sha256(new Uint8Array(0))
+  if (at < 0) return EMPTY
   let hash = tree.hashes[at]
   for (at -= 1; at >= 0; at -= 1) hash = nodeHash(tree.hashes[at], hash)
   return hash
@@ -76,7 +65,7 @@ export function widestAt(from, to) {
 
 /**
  * RFC 9162, 2.1.3.2: whether a leaf is at `index` in the tree of `size` leaves with this root.
- * @param {{ index: number, size: number, leaf: Uint8Array, root: Uint8Array, proof: Uint8Array[] }} claim
+ * @param {{ index: number, size: number, leaf: string, root: string, proof: string[] }} claim
  * @returns {boolean}
  */
 export function provesInclusion({ index, size, leaf, root, proof }) {
@@ -96,18 +85,18 @@ export function provesInclusion({ index, size, leaf, root, proof }) {
     fn = Math.floor(fn / 2)
     sn = Math.floor(sn / 2)
   }
-  return sn === 0 && same(hash, root)
+  return sn === 0 && hash === root
 }
 
 /**
  * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is the beginning of the tree of `to` leaves. From nothing every
  * tree grows, so such a "proof" is refused.
- * @param {{ from: number, to: number, fromRoot: Uint8Array, toRoot: Uint8Array, proof: Uint8Array[] }} claim
+ * @param {{ from: number, to: number, fromRoot: string, toRoot: string, proof: string[] }} claim
  * @returns {boolean}
  */
 export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
   if (from <= 0 || from > to) return false
-  if (from === to) return proof.length === 0 && same(fromRoot, toRoot)
+  if (from === to) return proof.length === 0 && fromRoot === toRoot
   const complete = Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
   const path = complete ? [fromRoot, ...proof] : proof
   if (path.length === 0) return false
@@ -132,13 +121,5 @@ export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
     fn = Math.floor(fn / 2)
     sn = Math.floor(sn / 2)
   }
-  return sn === 0 && same(older, fromRoot) && same(newer, toRoot)
-}
-
-/**
- * @param {Uint8Array} one
- * @param {Uint8Array} other
- */
-function same(one, other) {
-  return one.length === other.length && one.every((byte, at) => byte === other[at])
+  return sn === 0 && older === fromRoot && newer === toRoot
 }

@@ -1,0 +1,146 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { bundleOf, linesOf, naiveKey, renewed, tarOf } from '../support/naive-bundle.ts'
+import { honestLog } from '../support/naive-log.ts'
+
+// The page as an auditor opens it: from a folder on disk, by file:, with no server anywhere.
+
+const PAGE = pathToFileURL(path.resolve('verifier/ledger-verify.html')).href
+const key = naiveKey()
+const lines = linesOf(honestLog(key).drafts)
+const files = bundleOf(lines, { keys: [key] })
+const tar = (changed: Record<string, Buffer> = {}) => ({
+  name: 'penmark-ledger-log-all-39.tar',
+  mimeType: 'application/x-tar',
+  buffer: tarOf({ ...files, ...changed }),
+})
+
+/** Opens the page; what it asks the network for, and what it complains about, ends up in the list. */
+async function open(page: Page): Promise<string[]> {
+  const noise: string[] = []
+  page.on('request', (request) => {
+    if (!/^(file|blob):/.test(request.url())) noise.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') noise.push(message.text())
+  })
+  page.on('pageerror', (error) => noise.push(String(error)))
+  await page.goto(PAGE)
+  return noise
+}
+
+async function check(page: Page, bundle: ReturnType<typeof tar>, vkey = key.vkey) {
+  await page.getByLabel('Export', { exact: true }).setInputFiles(bundle)
+  await page.getByLabel('Verifier key').fill(vkey)
+  await page.getByRole('button', { name: 'Check the export' }).click()
+}
+
+test('an honest export is verified from file:, without any request, and leaves a state for the next', async ({
+  page,
+}) => {
+  const noise = await open(page)
+  await check(page, tar())
+  await expect(page.getByRole('heading', { level: 2, name: 'Verified' })).toBeVisible()
+  await expect(page.getByText('that every real request was recorded')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'State file' }).click(),
+  ])
+  const state = JSON.parse(readFileSync(await download.path(), 'utf8')) as { size: number }
+  expect(state.size).toBe(lines.length)
+  const [evidence] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Evidence of this check' }).click(),
+  ])
+  expect(evidence.suggestedFilename()).toBe('penmark-ledger-log-all-39.evidence.json')
+  expect(
+    (JSON.parse(readFileSync(await evidence.path(), 'utf8')) as { report: { result: string } }).report.result,
+  ).toBe('VERIFIED')
+  expect(noise).toEqual([])
+})
+
+test('an edited cell, another key and a forked past are told apart', async ({ page }, info) => {
+  const noise = await open(page)
+  const csv = String(files['ledger.csv']).replace(',invoice.paid,2026-09,,,999,', ',invoice.paid,2026-09,,,99,')
+  await check(page, tar({ 'ledger.csv': Buffer.from(csv) }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
+  await expect(page.getByText('column amount_minor: expected 999; found 99')).toBeVisible()
+  await expect(page.getByText('Every line of ledger.jsonl and context.jsonl is in the signed log')).toBeVisible()
+
+  await check(page, tar(), naiveKey().vkey)
+  await expect(page.getByText('It is not signed by the key you trust')).toBeVisible()
+
+  const fork = honestLog(key)
+  for (const draft of fork.drafts.slice(5, 8)) draft.at += 1
+  const forked = info.outputPath('state.json')
+  const root = JSON.parse(String(bundleOf(linesOf(fork.drafts), { keys: [key] })['manifest.json'])) as {
+    checkpoint: { root: string; size: number }
+  }
+  const state = {
+    format: 'penmark-verifier-state/1',
+    key: key.vkey,
+    origin: key.vkey.split('+')[0],
+    ...root.checkpoint,
+  }
+  writeFileSync(forked, JSON.stringify(state))
+  await page.getByText('More evidence').click()
+  await page.getByLabel('State file').setInputFiles(forked)
+  await check(page, tar())
+  await expect(page.getByText('Two different pasts were signed')).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+test('what is missing is said beside its field, and a file that is no export in words', async ({ page }) => {
+  const noise = await open(page)
+  await page.getByRole('button', { name: 'Check the export' }).click()
+  await expect(page.getByText('Choose the .tar file of the export.')).toBeVisible()
+  await expect(page.getByLabel('Export', { exact: true })).toBeFocused()
+  await check(page, tar(), 'not a key')
+  await expect(page.getByText('This is no verifier key.')).toBeVisible()
+  await check(page, { ...tar(), buffer: Buffer.from('hello') })
+  await expect(page.getByRole('heading', { name: 'This could not be read' })).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+test('without a key the report is incomplete; text from a file cannot become markup', async ({ page }) => {
+  const noise = await open(page)
+  const text = String(files['ledger.csv']).replace(',account.opened,', ',<img src=x onerror=alert(1)>,')
+  const hostile = renewed({ ...files, 'ledger.csv': Buffer.from(text) })
+  await check(page, { ...tar(), buffer: tarOf(hostile) }, '')
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
+  await expect(page.locator('#report img')).toHaveCount(0)
+  await check(page, tar(), '')
+  await expect(page.getByRole('heading', { name: 'Incomplete' })).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page and its reports keep WCAG 2.2 AA in ${colorScheme} and fit a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page)
+    const look = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target}`)).toEqual([])
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider, what).toBeLessThanOrEqual(0)
+    }
+    await look('empty')
+    await check(page, tar())
+    await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible()
+    await look('verified')
+    await check(
+      page,
+      tar({ 'ledger.jsonl': Buffer.from(String(files['ledger.jsonl']).replace('"amount":1', '"amount":2')) }),
+    )
+    await expect(page.getByRole('heading', { name: 'Tampered' })).toBeVisible()
+    await look('tampered')
+  })
+}
