@@ -85,3 +85,18 @@ test('invariant 18: a correction of a closed month lands in the open one and nam
   expect(statementOf(database.reader, account, '2026-12')).toMatchObject({ requests: 0, used: 0, adjusted: 1 })
   expect(rebuild(database.reader).differences).toEqual([])
 })
+
+test('a correction names the month that the request counted in, where that is not the month of its reserve', async () => {
+  const clock = fakeClock(Date.UTC(2026, 11, 1) - 1)
+  const opened = ledgerOnDisk({ clock })
+  const { ledger, database } = opened
+  const account = accountOn(ledger, 'ws_1')
+  const slow = await reserve(opened, account, 'slow')
+  clock.advance(3_600_000)
+  await ledger.closePeriods()
+  await ledger.settle({ account, seq: slow, ...work })
+  await ledger.adjust({ account, reserve: slow, units: 1, ...why })
+  const [event] = recentEvents(database.reader, account, 1)
+  expect(JSON.parse(event?.body ?? '').data).toMatchObject({ of_period: '2026-12', period: '2026-12' })
+  expect(rebuild(database.reader).differences).toEqual([])
+})
