@@ -7,7 +7,7 @@ import { type ExportArguments, nameOf, type Selection, type SelectionRefusal, se
 import { pagesOf } from './stretch.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
-export type { ExportArguments, Range, Scope, SelectionRefusal } from './selection.ts'
+export type { ExportArguments, Range, SelectionRefusal } from './selection.ts'
 export { currentMonth } from './selection.ts'
 
 /** `tar` is the whole bundle with its proofs; the others are one file of it, for people who want just a table. */

@@ -12,10 +12,6 @@ export type Stretch =
 const LINES = 256
 const SEQS = 8_192
 
-export function lengthOf({ from, to }: Stretch): number {
-  return to - from
-}
-
 /** The exact texts of the events, in order. */
 export function* pagesOf(sqlite: SqliteConnection, stretch: Stretch): Generator<string[]> {
   // As text: a blob is a buffer of its own in memory for each event, and takes three times as long.
