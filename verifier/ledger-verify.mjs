@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 59b4378dfb7a) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 3be82768c172) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -65,6 +65,14 @@ function toHex(bytes) {
   let text = ''
   for (const byte of bytes) text += (byte < 16 ? '0' : '') + byte.toString(16)
   return text
+}
+
+/**
+ * @param {string} hex
+ * @returns {Uint8Array}
+ */
+function fromHex(hex) {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
 /**
@@ -799,7 +807,7 @@ function hashes(text) {
  * @property {Check[]} checks
  * @property {string[]} holds what still holds although something failed
  * @property {string[]} notProven
- * @property {'VERIFIED' | 'TAMPERED' | 'INCOMPLETE' | 'UNREADABLE'} result
+ * @property {'VERIFIED' | 'TAMPERED' | 'RE-SAVED' | 'INCOMPLETE' | 'UNREADABLE'} result
  * @property {0 | 1 | 2 | 3} exit
  * @property {string} summary
  */
@@ -845,12 +853,13 @@ function conclude(subject, checks, holds, notProven) {
   const names = (/** @type {Check[]} */ some) => some.map(({ name }) => name).join(', ')
   const base = { subject, checks, notProven }
   if (failed.length > 0) {
-    const summary = `Not what was signed or not by the rules: ${names(failed)}.`
+    const summary = `This export is not what was signed, or it breaks the rules of the ledger. Failed: ${names(failed)}.`
     return { ...base, holds, result: 'TAMPERED', exit: 1, summary }
   }
   if (resaved.length > 0) {
-    const summary = `${names(resaved)}: saved again by another program. The values are the same, the file is not; use the original download as evidence.`
-    return { ...base, holds, result: 'TAMPERED', exit: 1, summary }
+    const summary =
+      'A table was saved again by another program. What it says is the same, but the file is not the one that was exported: use the original download as evidence.'
+    return { ...base, holds, result: 'RE-SAVED', exit: 1, summary }
   }
   if (missing.length > 0) {
     const summary = `Nothing wrong was found, but the evidence is not complete: ${names(missing)}.`
@@ -1876,11 +1885,11 @@ async function checkHistory(checks, { bundle, checkpoint, manifest, walk, option
   } else if (state.size > checkpoint.size) {
     lacks(checks, 'History', `older than ${seen}: this goes backwards`, [
       'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
-      `/ledger/consistency?from=${from}&to=${to} from the log and give it with --consistency.`,
+      `/ledger/consistency?from=${from}&to=${to} from the log and give it as consistency proof (--consistency).`,
     ])
   } else {
     lacks(checks, 'History', `not linked to ${seen}`, [
-      `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it with --consistency.`,
+      `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it as consistency proof (--consistency).`,
     ])
   }
 }
@@ -1933,6 +1942,8 @@ async function checkManifest(checks, bundle, manifest, walk, required, whole) {
   const wanted = [...required, ...(whole ? ['checkpoints.jsonl'] : []), 'schema/events.schema.json']
   for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
   const listed = new Set()
+  /** @type {string[]} */
+  const savedAgain = []
   let bytes = 0
   for (const { name, bytes: size, sha256 } of manifest.files) {
     if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
@@ -1943,18 +1954,29 @@ async function checkManifest(checks, bundle, manifest, walk, required, whole) {
       continue
     }
     bytes += file.size
-    if (file.size !== size) details.push(`${name} has ${thousands(file.size)} bytes instead of ${thousands(size)}`)
     const found = await hashOf(file, walk)
-    if (found !== sha256)
-      details.push(
-        `${name} is not the file that manifest.json lists: expected SHA-256 ${sha256.slice(0, 16)}…, found ${found.slice(0, 16)}…`,
-      )
+    if (found === sha256 && file.size === size) continue
+    const sizes = file.size === size ? '' : `${thousands(file.size)} bytes instead of ${thousands(size)}, `
+    const hashes = `SHA-256 ${found.slice(0, 16)}… instead of ${sha256.slice(0, 16)}…`
+    const into = onlySavedAgain(file, walk) ? savedAgain : details
+    into.push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
   }
   for (const name of bundle.files.keys()) {
     if (name !== 'manifest.json' && !listed.has(name)) details.push(`${name} is not listed in manifest.json`)
   }
   const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
-  say(checks, 'Files', details.length === 0 ? 'OK' : 'FAILED', text, details.slice(0, 20))
+  const status = details.length > 0 ? 'FAILED' : savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
+  say(checks, 'Files', status, text, [...details, ...savedAgain].slice(0, 20))
+}
+
+/**
+ * Whether a file is a table that another program wrote anew without changing what it says.
+ * @param {BundleFile} file
+ * @param {Walk} walk
+ */
+function onlySavedAgain(file, { csv, statements }) {
+  const table = [csv, statements].find((each) => each?.reader.file === file)
+  return table?.loose === true && table.edited === 0
 }
 
 /**
@@ -1992,7 +2014,8 @@ function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }
     details.push(`subset.proof is for size ${proof.size}, the checkpoint has ${checkpoint.size}`)
   if (walk.torn && proof.wrong === '')
     details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
-  else if (root !== undefined && !ranged) details.push(`expected root ${checkpoint.root}, found ${root} (in hex)`)
+  else if (root !== undefined && !ranged)
+    details.push(`expected root ${checkpoint.rootText}, found ${toBase64(fromHex(root))}`)
   if (!ranged) details.push(...altered(walk, signed))
   if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
   const { first, last } = manifest
@@ -2800,10 +2823,12 @@ function checkTables(checks, { csv, statements, cursors, totals }) {
     if (!table.loose) continue
     loose = true
     edited += table.edited
-    const form = table.form.length === 0 ? 'quotes, line ends or formats' : table.form.join('; ')
-    details.push(
-      `${name} is not as it was written: ${form}. ${counted(table.differing, 'cell or row', 'cells or rows')} differ, ${thousands(table.edited)} of them in meaning.`,
-    )
+    const form = table.form.length === 0 ? '' : ` The file has ${table.form.join(' and ')}.`
+    const cells = counted(table.differing, 'cell or row', 'cells or rows')
+    const meaning = `${thousands(table.edited)} of them with another meaning`
+    const ends =
+      table.differing === 0 ? 'other quotes or line ends, the same values' : `${cells} not as written, ${meaning}`
+    details.push(`${name}: ${ends}.${form}`)
     for (const { row, column, expected, found, edited: changed } of table.faults) {
       faults.push(
         `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`,
@@ -4879,7 +4904,7 @@ function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
   } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
   else if (!own) {
     lacks(checks, 'Log', text, [
-      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give it with --key.',
+      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
     ])
   } else if (log.every(({ name }) => name !== checkpoint.origin)) {
     say(checks, 'Log', 'FAILED', text, [
@@ -4918,7 +4943,7 @@ async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, gi
   if (judged.unknown.length > 0 && !options.allowUnknown) {
     const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
     details.push(
-      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed; --allow-unknown-sigs tolerates it.`,
+      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
     )
   }
   if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {

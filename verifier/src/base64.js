@@ -55,6 +55,14 @@ export function toHex(bytes) {
 }
 
 /**
+ * @param {string} hex
+ * @returns {Uint8Array}
+ */
+export function fromHex(hex) {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/**
  * @param {Uint8Array} one
  * @param {Uint8Array} other
  * @returns {boolean}

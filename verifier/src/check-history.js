@@ -69,11 +69,11 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
   } else if (state.size > checkpoint.size) {
     lacks(checks, 'History', `older than ${seen}: this goes backwards`, [
       'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
-      `/ledger/consistency?from=${from}&to=${to} from the log and give it with --consistency.`,
+      `/ledger/consistency?from=${from}&to=${to} from the log and give it as consistency proof (--consistency).`,
     ])
   } else {
     lacks(checks, 'History', `not linked to ${seen}`, [
-      `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it with --consistency.`,
+      `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it as consistency proof (--consistency).`,
     ])
   }
 }

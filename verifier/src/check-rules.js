@@ -30,10 +30,12 @@ export function checkTables(checks, { csv, statements, cursors, totals }) {
     if (!table.loose) continue
     loose = true
     edited += table.edited
-    const form = table.form.length === 0 ? 'quotes, line ends or formats' : table.form.join('; ')
-    details.push(
-      `${name} is not as it was written: ${form}. ${counted(table.differing, 'cell or row', 'cells or rows')} differ, ${thousands(table.edited)} of them in meaning.`,
-    )
+    const form = table.form.length === 0 ? '' : ` The file has ${table.form.join(' and ')}.`
+    const cells = counted(table.differing, 'cell or row', 'cells or rows')
+    const meaning = `${thousands(table.edited)} of them with another meaning`
+    const ends =
+      table.differing === 0 ? 'other quotes or line ends, the same values' : `${cells} not as written, ${meaning}`
+    details.push(`${name}: ${ends}.${form}`)
     for (const { row, column, expected, found, edited: changed } of table.faults) {
       faults.push(
         `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`,

@@ -178,10 +178,11 @@ function progress(done, of) {
 }
 
 const KINDS = { OK: 'ok', FAILED: 'bad', 'RE-SAVED': 'bad', 'NOT CHECKED': 'none' }
-const VERDICTS = { VERIFIED: 'ok', TAMPERED: 'bad', INCOMPLETE: 'open', UNREADABLE: 'bad' }
+const VERDICTS = { VERIFIED: 'ok', TAMPERED: 'bad', 'RE-SAVED': 'bad', INCOMPLETE: 'open', UNREADABLE: 'bad' }
 const TITLES = {
   VERIFIED: 'Verified',
   TAMPERED: 'Tampered',
+  'RE-SAVED': 'Saved again',
   INCOMPLETE: 'Incomplete',
   UNREADABLE: 'This could not be read',
 }
@@ -195,7 +196,10 @@ const WORDS = { OK: 'OK', FAILED: 'Failed', 'RE-SAVED': 'Re-saved', 'NOT CHECKED
 function element(tag, kind, ...children) {
   const made = document.createElement(tag)
   if (kind !== '') made.className = kind
-  made.append(...children.map((child) => (typeof child === 'string' ? printable(child) : child)))
+  // The options of the command line mean nothing here.
+  const words = (/** @type {string} */ text) =>
+    printable(text).replace(/ \((?:--key|--state|--stripe file\.csv|--consistency|--allow-unknown-sigs)\)/g, '')
+  made.append(...children.map((child) => (typeof child === 'string' ? words(child) : child)))
   return made
 }
 

@@ -9,7 +9,7 @@
  * @property {Check[]} checks
  * @property {string[]} holds what still holds although something failed
  * @property {string[]} notProven
- * @property {'VERIFIED' | 'TAMPERED' | 'INCOMPLETE' | 'UNREADABLE'} result
+ * @property {'VERIFIED' | 'TAMPERED' | 'RE-SAVED' | 'INCOMPLETE' | 'UNREADABLE'} result
  * @property {0 | 1 | 2 | 3} exit
  * @property {string} summary
  */
@@ -55,12 +55,13 @@ export function conclude(subject, checks, holds, notProven) {
   const names = (/** @type {Check[]} */ some) => some.map(({ name }) => name).join(', ')
   const base = { subject, checks, notProven }
   if (failed.length > 0) {
-    const summary = `Not what was signed or not by the rules: ${names(failed)}.`
+    const summary = `This export is not what was signed, or it breaks the rules of the ledger. Failed: ${names(failed)}.`
     return { ...base, holds, result: 'TAMPERED', exit: 1, summary }
   }
   if (resaved.length > 0) {
-    const summary = `${names(resaved)}: saved again by another program. The values are the same, the file is not; use the original download as evidence.`
-    return { ...base, holds, result: 'TAMPERED', exit: 1, summary }
+    const summary =
+      'A table was saved again by another program. What it says is the same, but the file is not the one that was exported: use the original download as evidence.'
+    return { ...base, holds, result: 'RE-SAVED', exit: 1, summary }
   }
   if (missing.length > 0) {
     const summary = `Nothing wrong was found, but the evidence is not complete: ${names(missing)}.`

@@ -196,7 +196,7 @@ function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
   } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
   else if (!own) {
     lacks(checks, 'Log', text, [
-      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give it with --key.',
+      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
     ])
   } else if (log.every(({ name }) => name !== checkpoint.origin)) {
     say(checks, 'Log', 'FAILED', text, [
@@ -235,7 +235,7 @@ async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, gi
   if (judged.unknown.length > 0 && !options.allowUnknown) {
     const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
     details.push(
-      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed; --allow-unknown-sigs tolerates it.`,
+      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
     )
   }
   if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
