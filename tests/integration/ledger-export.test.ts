@@ -184,6 +184,35 @@ test('the export of an account holds no event of another', async () => {
   }
 })
 
+test('neighbours are there although nothing names them, and a stranger is not although something names it', async () => {
+  const own = rawLog(mkdtempSync(path.join(folder, 'placed-')), Date.UTC(2026, 8, 1))
+  const [ada, bob] = [accountId('ada'), accountId('bob')]
+  const grant = (who: string, month: number, cause: number | null) =>
+    own.append(who, Date.UTC(2026, month, 5), {
+      type: 'credit.granted',
+      v: 1,
+      data: { amount: 1, expires_at: null, reason: 'goodwill', operator: null, cause },
+    }).seq
+  own.open(ada, Date.UTC(2026, 8, 2))
+  own.open(bob, Date.UTC(2026, 8, 3))
+  const before = [grant(ada, 8, null), grant(bob, 8, null)]
+  const inMonth = grant(ada, 9, before[1] ?? null)
+  const after = [grant(bob, 10, null), grant(ada, 10, null)]
+  own.checkpoint(Date.UTC(2026, 11, 1))
+  const range = { kind: 'month', period: '2026-10' } as const
+  const contextOf = async (scope: ExportArguments['scope']) => {
+    const made = exportBundle(own.database.reader, { scope, range, format: 'tar' })
+    if (!made.ok) throw new Error(made.code)
+    const files = unpacked(Buffer.from(await new Response(made.stream).arrayBuffer()))
+    expect(parsed(linesOf(files, 'ledger.jsonl')).map(({ seq }) => seq)).toEqual([inMonth])
+    return parsed(linesOf(files, 'context.jsonl')).map(({ seq }) => seq)
+  }
+  // The policy, Ada's beginning, the last event before the month and the first after it.
+  expect(await contextOf({ kind: 'log' })).toEqual([1, 3, before[1], after[0]])
+  expect(await contextOf({ kind: 'account', account: ada })).toEqual([1, 3, before[0], after[1]])
+  own.database.close()
+})
+
 test('all statements among the lines are rows of statements.csv', async () => {
   const files = unpacked(await tarOf({ scope: LOG, range: AUGUST }))
   const lines = parsed([...linesOf(files, 'ledger.jsonl'), ...linesOf(files, 'context.jsonl')])
