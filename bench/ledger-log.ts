@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { HOLD_MS } from '#app/.server/ledger/account.ts'
+import { checkpointText } from '#app/.server/ledger/checkpoint/checkpoint-text.ts'
+import { signNote } from '#app/.server/ledger/checkpoint/note.ts'
+import { signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
 import { type LedgerTx, openLedger } from '#app/.server/ledger/open.ts'
+import { headOf } from '#app/.server/ledger/queries.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { createLog } from '#app/.server/platform/log.ts'
@@ -25,6 +29,8 @@ export type BigLog = {
   steadyMonth: string
   /** Milliseconds UTC, inside the last month that has events. */
   now: number
+  /** The verifier key of its one checkpoint, which covers all of it. */
+  vkey: string
 }
 
 const QUOTA = 1_000_000_000
@@ -36,12 +42,12 @@ const DAY = 86_400_000
 const TOGETHER = 1_000
 
 /** Builds a log of that many events through the journal, or takes the one that an earlier call left in the folder. */
-export function logOf(folder: string, events: number): BigLog {
+export async function logOf(folder: string, events: number): Promise<BigLog> {
   const dataDir = path.join(folder, String(events))
   const about = path.join(dataDir, 'about.json')
   if (existsSync(about)) return { ...(JSON.parse(readFileSync(about, 'utf8')) as BigLog), dataDir }
   mkdirSync(dataDir, { recursive: true })
-  const built = build(dataDir, events)
+  const built = await build(dataDir, events)
   writeFileSync(about, JSON.stringify(built))
   return built
 }
@@ -52,7 +58,7 @@ export function copyOf(log: BigLog, dataDir: string): BigLog {
   return { ...log, dataDir }
 }
 
-function build(dataDir: string, events: number): BigLog {
+async function build(dataDir: string, events: number): Promise<BigLog> {
   const database = openDatabase(dataDir)
   const { sqlite } = database.writer
   // Built to be measured, not to be kept: a power loss may take it.
@@ -63,6 +69,8 @@ function build(dataDir: string, events: number): BigLog {
   let now = end - MONTHS * 30 * DAY
   const clock = { now: () => now, monotonic: () => now }
   const ledger = openLedger({ database, clock, log: createLog('silent'), origin: 'penmark.bench/ledger' })
+  const signer = signerFrom(Buffer.alloc(32, 1).toString('base64'), ledger.origin)
+  ledger.declareKey({ from: null, to: signer.vkey, reason: 'first' })
   const insertIdem = sqlite.prepare('INSERT INTO ledger_idem (key, seq, req_hash) VALUES (?, ?, ?)')
   const size = sqlite.prepare<[], number>('SELECT size FROM ledger_head').pluck()
 
@@ -129,14 +137,17 @@ function build(dataDir: string, events: number): BigLog {
     })
   }
 
-  const opened = size.get() ?? 0
-  const batches = Math.max(MONTHS, Math.ceil((events - opened) / 2 / TOGETHER))
-  const each = Math.ceil((events - opened) / 2 / batches)
+  // Each account gets a statement a month, and there is a seal for each month.
+  const others = (size.get() ?? 0) + Math.min(events / 4, MONTHS * (accounts.length + 3))
+  const batches = Math.max(MONTHS, Math.ceil((events - others) / 2 / TOGETHER))
+  const each = Math.ceil((events - others) / 2 / batches)
   const step = (end - now) / batches
   let next = 0
   let steadyAt = 0
   for (let batch = 0; batch < batches; batch += 1) {
+    const before = periodOf(now)
     now = Math.round(now + step)
+    if (periodOf(now) !== before) await ledger.closePeriods()
     const who = Array.from({ length: each }, (_, n) => {
       if (n % 50 === 1) return busy
       next += 1
@@ -149,6 +160,12 @@ function build(dataDir: string, events: number): BigLog {
     }
   }
   const built = size.get() ?? 0
+  const root = Buffer.from(headOf(database.reader).root, 'hex')
+  const note = signNote(checkpointText({ origin: ledger.origin, size: built, root }), [signer])
+  sqlite
+    .prepare('INSERT INTO ledger_checkpoint (size, root, note, published_at) VALUES (?, ?, ?, ?)')
+    .run(built, root, note, now)
+  await ledger.close()
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
   return {
@@ -160,5 +177,6 @@ function build(dataDir: string, events: number): BigLog {
     steadyRequests: STEADY_REQUESTS,
     steadyMonth: periodOf(steadyAt),
     now: end,
+    vkey: signer.vkey,
   }
 }

@@ -1,16 +1,19 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { appendRows } from './ledger-append.ts'
+import { exportBench, rebuildBench } from './ledger-export.ts'
 import { type BigLog, logOf } from './ledger-log.ts'
 import { inFolder, met, type Row, thousands } from './ledger-measure.ts'
 import { publishBench } from './ledger-publish.ts'
 import { readRows } from './ledger-reads.ts'
 import { treeBench } from './ledger-tree.ts'
+import { verifierBench } from './ledger-verify.ts'
 import { HEAD, table } from './report.ts'
 
 /** What the whole benchmark shows of the ledger: appending to a young log. */
 export async function youngLedger(): Promise<Row[]> {
-  return await inFolder(async (folder) => await appendRows(logOf(folder, 1_000)))
+  return await inFolder(async (folder) => await appendRows(await logOf(folder, 1_000)))
 }
 
 /**
@@ -33,7 +36,7 @@ export async function ledgerBench(args: string[]): Promise<void> {
     const logs: BigLog[] = []
     for (const size of [1_000, ...sizes]) {
       say(`a log of ${thousands(size)} events`)
-      logs.push(logOf(folder, size))
+      logs.push(await logOf(folder, size))
     }
     const [, ...large] = logs
     const rows: Row[] = []
@@ -51,7 +54,14 @@ export async function ledgerBench(args: string[]): Promise<void> {
 }
 
 async function measured(log: BigLog): Promise<Row[]> {
-  const rows = [...(await appendRows(log)), ...opened(log, treeBench)]
+  const file = path.join(log.dataDir, 'penmark.db')
+  const rows = [
+    ...(await appendRows(log)),
+    ...opened(log, treeBench),
+    ...(await exportBench(file)),
+    ...(await rebuildBench(file)),
+    ...(await verifierBench(log)),
+  ]
   return rows.map((row) => ({ ...row, name: `${row.name}, at ${thousands(log.events)}` }))
 }
 
