@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   bundleOf,
@@ -11,6 +12,7 @@ import {
 import { ANNE, BERT, honestLog, naiveLog } from '#tests/support/naive-log.ts'
 import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 import { verifyReceipt } from '../../verifier/src/receipt.js'
+import { KNOWN_SHAPES, readEvent } from '../../verifier/src/shapes.js'
 import type { Options } from '../../verifier/src/verify.js'
 
 const key = naiveKey()
@@ -241,5 +243,18 @@ test('a receipt holds for its own event and key only', async () => {
     const changed = Buffer.from(proof)
     changed[at] = (changed[at] ?? 0) ^ 1
     expect([1, 2], `byte ${at}`).toContain((await judged(changed, event(seq), [key.vkey])).exit)
+  }
+})
+
+test('every shape that was ever published is known, and its golden line is read as it stands', () => {
+  const folder = 'app/.server/ledger/golden'
+  const names = readdirSync(folder).map((name) => name.replace(/\.v(\d+)\.txt$/, '/$1'))
+  expect(names.sort()).toEqual([...KNOWN_SHAPES].sort())
+  for (const name of readdirSync(folder)) {
+    const [line = ''] = readFileSync(`${folder}/${name}`, 'utf8').split('\n')
+    expect(
+      readEvent(line, () => line),
+      name,
+    ).toEqual(JSON.parse(line))
   }
 })

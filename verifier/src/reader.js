@@ -3,7 +3,7 @@ import { newBytes, newHasher } from './crypto-node.js'
 
 const WINDOW = 1 << 20
 /** No event comes near this; a longer line is refused before it fills the memory. */
-export const MAX_LINE = 1 << 18
+const MAX_LINE = 1 << 18
 
 /**
  * A file of a bundle, wherever it lies. `read` copies bytes from `position` into `target` and says how many.
