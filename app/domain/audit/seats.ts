@@ -5,7 +5,7 @@ export const SEAT_DAYS = [7, 30, 90] as const
 export type SeatDays = (typeof SEAT_DAYS)[number]
 
 /** How long the link of an invitation works. */
-export const INVITATION_DAYS = 14
+const INVITATION_DAYS = 14
 export const INVITATION_MS = INVITATION_DAYS * DAY
 
 /** Seats of one workspace that are invited or in use at the same time. */

@@ -6,6 +6,7 @@ import { accountDeps } from '#app/.server/account/deps.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { MissingSeat } from '#app/components/audit/missing.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { isOpen } from '#app/domain/audit/seats.ts'
 import type { Route } from './+types/auditor-revoke'
@@ -40,8 +41,6 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export { MissingSeat as ErrorBoundary } from '#app/components/audit/missing.tsx'
-
 export default function AuditorRevoke({ loaderData: { email, accepted, page } }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
   const title = t(accepted ? 'grant.revokeTitle' : 'grant.withdrawTitle')
@@ -59,4 +58,8 @@ export default function AuditorRevoke({ loaderData: { email, accepted, page } }:
       </Form>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingSeat error={error} />
 }

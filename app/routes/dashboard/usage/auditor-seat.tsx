@@ -6,6 +6,7 @@ import { accountDeps } from '#app/.server/account/deps.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { MissingSeat } from '#app/components/audit/missing.tsx'
 import { Pager } from '#app/components/audit/pager.tsx'
 import { SeatBadge, SeatTime, SeatUse } from '#app/components/audit/seat-facts.tsx'
 import { ViewList } from '#app/components/audit/view-list.tsx'
@@ -61,8 +62,6 @@ export async function action({ context, params }: Route.ActionArgs) {
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
-
-export { MissingSeat as ErrorBoundary } from '#app/components/audit/missing.tsx'
 
 export default function AuditorSeat({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
@@ -147,4 +146,8 @@ function Fact({ name, at }: { name: string; at: number | null }) {
       </dd>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingSeat error={error} />
 }

@@ -7,6 +7,7 @@ import { accountDeps } from '#app/.server/account/deps.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { MissingSeat } from '#app/components/audit/missing.tsx'
 import { Pager } from '#app/components/audit/pager.tsx'
 import { SeatList } from '#app/components/audit/seat-list.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
@@ -50,8 +51,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export { MissingSeat as ErrorBoundary } from '#app/components/audit/missing.tsx'
-
 export default function Auditors({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
   const { seats, first, olderThan } = loaderData
@@ -76,4 +75,8 @@ export default function Auditors({ loaderData, actionData }: Route.ComponentProp
       </section>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingSeat error={error} />
 }
