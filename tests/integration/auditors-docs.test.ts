@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { leafHash } from '#app/.server/ledger/merkle.ts'
 import { FIXTURE_BUNDLES, writeFixtureBundles } from '#tests/support/bundle-fixture.ts'
@@ -54,6 +55,17 @@ test.skipIf(!hasShell)('the shell command of the page gives the leaf hash of the
   const [line = ''] = readFileSync(path.join(folder, 'ledger.jsonl'), 'utf8').split('\n')
   const { stdout } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
   expect(stdout).toBe(`${leafHash(Buffer.from(line)).toString('hex')}  -\n`)
+})
+
+test('the report that the page shows is what the verifier says', () => {
+  const verifier = fileURLToPath(new URL('../../verifier/ledger-verify.mjs', import.meta.url))
+  const { stdout } = spawnSync(
+    process.execPath,
+    [verifier, 'account-month.tar', '--key', 'key.vkey', '--state', 'auditor.json'],
+    { cwd: made, encoding: 'utf8' },
+  )
+  const shown = /```\n(Ledger export: [\s\S]*?)\n```/.exec(page)?.[1] ?? ''
+  expect(shown).toBe(stdout.trimEnd())
 })
 
 test('the page names every file of an export', () => {
