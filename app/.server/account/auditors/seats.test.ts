@@ -170,7 +170,12 @@ test('a seat that is revoked while something is looked up shows nothing of it', 
 test('nobody but the holder looks through a seat, not even its owner', async () => {
   const at = await acceptedSeat()
   const mallory = await verifiedUser(accounts, 'mallory@example.com')
-  for (const userId of [mallory.userId, ada.userId, '']) expect(look({ userId, seatId: at.seatId })).toBeUndefined()
+  const neverRead = () => {
+    throw new Error('looked up for a stranger')
+  }
+  for (const userId of [mallory.userId, ada.userId, '']) {
+    expect(look({ userId, seatId: at.seatId }, neverRead)).toBeUndefined()
+  }
   expect(look({ userId: at.userId, seatId: 'aud_nothing' })).toBeUndefined()
   expect(seatsHeldBy(accounts.database.reader, mallory.userId, accounts.clock.now())).toEqual([])
 })
