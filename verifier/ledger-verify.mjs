@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 8195758e5b38) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 2bd072592d1a) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -1289,11 +1289,16 @@ function escaped(fixed) {
   return fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** @type {Map<string, Shape>} */
-const SHAPES = new Map(Object.entries(DATA).map(([name, data]) => [name, shapeOf(name, data)]))
+/** The shapes by the end of their lines, where type and version stand. @type {Map<string, Shape>} */
+const SHAPES = new Map(
+  Object.entries(DATA).map(([name, data]) => {
+    const shape = shapeOf(name, data)
+    return [`,"type":"${shape.type}","v":${shape.v}}`, shape]
+  }),
+)
 
 /** Every known `type/version`. */
-const KNOWN_SHAPES = [...SHAPES.keys()]
+const KNOWN_SHAPES = Object.keys(DATA)
 
 /**
  * What is wrong with a line; `newer` where it is of a type or version that this verifier does not know.
@@ -1309,7 +1314,7 @@ const KNOWN_SHAPES = [...SHAPES.keys()]
  */
 function readEvent(line, decode) {
   const typeAt = line.lastIndexOf(',"type":"')
-  const shape = SHAPES.get(nameAt(line, typeAt))
+  const shape = SHAPES.get(typeAt < 0 ? '' : line.slice(typeAt))
   if (shape === undefined) return faultOf(line, typeAt)
   let said = line
   if (shape.free) {
@@ -1323,16 +1328,6 @@ function readEvent(line, decode) {
   // The largest time that ECMAScript's Date can hold.
   if (event.at <= 8.64e15) return event
   return { at: said.indexOf('"at":'), expected: 'a time up to the year 275760', found: `${event.at}`, newer: false }
-}
-
-/**
- * @param {string} line
- * @param {number} typeAt
- */
-function nameAt(line, typeAt) {
-  if (typeAt < 0 || line.length - typeAt > 80) return ''
-  const quote = line.indexOf('"', typeAt + 9)
-  return `${line.slice(typeAt + 9, quote)}/${line.slice(quote + 6, -1)}`
 }
 
 /**

@@ -299,11 +299,16 @@ function escaped(fixed) {
   return fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** @type {Map<string, Shape>} */
-const SHAPES = new Map(Object.entries(DATA).map(([name, data]) => [name, shapeOf(name, data)]))
+/** The shapes by the end of their lines, where type and version stand. @type {Map<string, Shape>} */
+const SHAPES = new Map(
+  Object.entries(DATA).map(([name, data]) => {
+    const shape = shapeOf(name, data)
+    return [`,"type":"${shape.type}","v":${shape.v}}`, shape]
+  }),
+)
 
 /** Every known `type/version`. */
-export const KNOWN_SHAPES = [...SHAPES.keys()]
+export const KNOWN_SHAPES = Object.keys(DATA)
 
 /**
  * What is wrong with a line; `newer` where it is of a type or version that this verifier does not know.
@@ -319,7 +324,7 @@ export const KNOWN_SHAPES = [...SHAPES.keys()]
  */
 export function readEvent(line, decode) {
   const typeAt = line.lastIndexOf(',"type":"')
-  const shape = SHAPES.get(nameAt(line, typeAt))
+  const shape = SHAPES.get(typeAt < 0 ? '' : line.slice(typeAt))
   if (shape === undefined) return faultOf(line, typeAt)
   let said = line
   if (shape.free) {
@@ -333,16 +338,6 @@ export function readEvent(line, decode) {
   // The largest time that ECMAScript's Date can hold.
   if (event.at <= 8.64e15) return event
   return { at: said.indexOf('"at":'), expected: 'a time up to the year 275760', found: `${event.at}`, newer: false }
-}
-
-/**
- * @param {string} line
- * @param {number} typeAt
- */
-function nameAt(line, typeAt) {
-  if (typeAt < 0 || line.length - typeAt > 80) return ''
-  const quote = line.indexOf('"', typeAt + 9)
-  return `${line.slice(typeAt + 9, quote)}/${line.slice(quote + 6, -1)}`
 }
 
 /**
