@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   email_taken: 409,
   invalid_token: 400,
   already_verified: 200,
+  current_password_incorrect: 403,
+  sign_in_again: 403,
   // auditors
   self_invite: 400,
   duplicate_seat: 409,

@@ -45,7 +45,11 @@ export const session = sqliteTable('session', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-export type TokenPurpose = 'verify_email'
+/**
+ * What a mailed secret is good for: `verify_email` confirms the address of a new account, `reset_password` sets a new
+ * password, `approve_email_change` lets a change of address go on, `confirm_email_change` completes it.
+ */
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'approve_email_change' | 'confirm_email_change'
 
 export const oneTimeToken = sqliteTable('one_time_token', {
   tokenSha256: blob('token_sha256', { mode: 'buffer' }).primaryKey(),

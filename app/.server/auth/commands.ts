@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
@@ -87,6 +87,20 @@ export function endSession(writer: Handle, kind: SessionKind, token: string): vo
     .run()
 }
 
+/**
+ * Ends every session of a user, in all workspaces, bearer tokens included; `except` names the one that goes on. Call
+ * inside the transaction of what makes it necessary (ASVS 7.4.3).
+ * @returns how many ended.
+ */
+export function endSessionsOf(writer: Handle, userId: string, options: { except?: string } = {}): number {
+  const all = eq(session.userId, userId)
+  const { changes } = writer.drizzle
+    .delete(session)
+    .where(options.except === undefined ? all : and(all, ne(session.id, options.except)))
+    .run()
+  return changes
+}
+
 /** Notes that the owner is at work, at most every five minutes. Only requests that may write call this. */
 export function touchSession(writer: Handle, found: { sessionId: string; lastSeenAt: number }, now: number): void {
   if (now - found.lastSeenAt < SESSION_TOUCH_MS) return
@@ -105,18 +119,7 @@ export function issueOneTimeToken(
         .delete(oneTimeToken)
         .where(lt(oneTimeToken.expiresAt, input.now - TOKEN_KEPT_MS))
         .run()
-      writer.drizzle
-        .update(oneTimeToken)
-        .set({ supersededAt: input.now })
-        .where(
-          and(
-            eq(oneTimeToken.userId, input.userId),
-            eq(oneTimeToken.purpose, input.purpose),
-            isNull(oneTimeToken.usedAt),
-            isNull(oneTimeToken.supersededAt),
-          ),
-        )
-        .run()
+      revokeOneTimeTokens(writer, { userId: input.userId, purposes: [input.purpose], now: input.now })
       writer.drizzle
         .insert(oneTimeToken)
         .values({
@@ -132,14 +135,36 @@ export function issueOneTimeToken(
   return token
 }
 
+/** Makes a user's open tokens of these purposes worthless. Call inside the transaction that makes them so. */
+export function revokeOneTimeTokens(
+  writer: Handle,
+  input: { userId: string; purposes: readonly TokenPurpose[]; now: number },
+): void {
+  writer.drizzle
+    .update(oneTimeToken)
+    .set({ supersededAt: input.now })
+    .where(
+      and(
+        eq(oneTimeToken.userId, input.userId),
+        inArray(oneTimeToken.purpose, [...input.purposes]),
+        isNull(oneTimeToken.usedAt),
+        isNull(oneTimeToken.supersededAt),
+      ),
+    )
+    .run()
+}
+
 /**
  * Spends a token. Call inside the transaction of its effect: both happen or neither does.
- * `spent` names the user of a token that was real but is used, replaced or too old.
+ * `spent` names the user of a token that was real but is used, replaced or too old, and which of these it is.
  */
 export function spendOneTimeToken(
   writer: Handle,
   input: { token: string; purpose: TokenPurpose; now: number },
-): { state: 'good' | 'spent'; userId: string } | { state: 'unknown' } {
+):
+  | { state: 'good'; userId: string }
+  | { state: 'spent'; userId: string; because: 'used' | 'replaced' | 'expired' }
+  | { state: 'unknown' } {
   const { drizzle } = writer
   const hash = tokenHash(input.token)
   const row = drizzle
@@ -148,11 +173,12 @@ export function spendOneTimeToken(
     .where(and(eq(oneTimeToken.tokenSha256, hash), eq(oneTimeToken.purpose, input.purpose)))
     .get()
   if (row === undefined) return { state: 'unknown' }
-  if (row.usedAt !== null || row.supersededAt !== null || input.now >= row.expiresAt) {
-    return { state: 'spent', userId: row.userId }
-  }
+  const { userId } = row
+  if (row.usedAt !== null) return { state: 'spent', userId, because: 'used' }
+  if (row.supersededAt !== null) return { state: 'spent', userId, because: 'replaced' }
+  if (input.now >= row.expiresAt) return { state: 'spent', userId, because: 'expired' }
   drizzle.update(oneTimeToken).set({ usedAt: input.now }).where(eq(oneTimeToken.tokenSha256, hash)).run()
-  return { state: 'good', userId: row.userId }
+  return { state: 'good', userId }
 }
 
 /** @returns whether the address was unverified until now. */

@@ -51,6 +51,15 @@ export function findSession(reader: Handle, kind: SessionKind, token: string, no
   return facts
 }
 
+/** When this user signed in to a session that still lives, in milliseconds UTC. */
+export function signedInAt(reader: Handle, input: { sessionId: string; userId: string }): number | undefined {
+  return reader.drizzle
+    .select({ createdAt: session.createdAt })
+    .from(session)
+    .where(and(eq(session.id, input.sessionId), eq(session.userId, input.userId)))
+    .get()?.createdAt
+}
+
 /** @param canonical the form of `canonicalEmail` */
 export function findUserByEmail(reader: Handle, canonical: string): User | undefined {
   return reader.drizzle.select().from(user).where(eq(user.emailCanonical, canonical)).get()

@@ -17,6 +17,11 @@ const RULES = {
   register: { identifier: 3, address: 20, seconds: 3 * HOUR },
   resend: { identifier: 3, address: 20, seconds: HOUR },
   verify: { identifier: 5, address: 20, seconds: 15 * MINUTE },
+  forgot: { identifier: 3, address: 20, seconds: HOUR },
+  reset: { identifier: 5, address: 20, seconds: HOUR },
+  // The password asked for once more by who is signed in already; counted for the user.
+  reauthenticate: { identifier: 5, address: 20, seconds: 15 * MINUTE },
+  emailChange: { identifier: 3, address: 20, seconds: HOUR },
   // An export of a long history is work for the server; a script that fetches every month of some years passes.
   export: { identifier: 120, address: 400, seconds: HOUR },
   // Counted for the invited mailbox, whoever writes to it, and for the inviting workspace.
@@ -57,6 +62,10 @@ export function createRateLimits(options: { scale: number }): RateLimits {
     register: createRateLimit(RULES.register, options.scale),
     resend: createRateLimit(RULES.resend, options.scale),
     verify: createRateLimit(RULES.verify, options.scale),
+    forgot: createRateLimit(RULES.forgot, options.scale),
+    reset: createRateLimit(RULES.reset, options.scale),
+    reauthenticate: createRateLimit(RULES.reauthenticate, options.scale),
+    emailChange: createRateLimit(RULES.emailChange, options.scale),
     export: createRateLimit(RULES.export, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),

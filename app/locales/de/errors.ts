@@ -22,6 +22,9 @@ export const errors = {
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
   invalid_token: 'Der Bestätigungscode ist ungültig oder abgelaufen',
   already_verified: 'Diese E-Mail-Adresse ist bereits bestätigt.',
+  current_password_incorrect: 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  sign_in_again:
+    'Dafür muss Ihre Anmeldung weniger als zehn Minuten zurückliegen. Melden Sie sich neu an und wiederholen Sie es.',
   self_invite: 'Ihre eigene Adresse können Sie nicht einladen: Sie sehen bereits alles.',
   duplicate_seat:
     'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',

@@ -42,4 +42,37 @@ export const mail = {
     action: 'Arbeitsbereiche, die Sie prüfen',
     exports: 'Heruntergeladene Exporte lassen sich weiterhin offline und ohne uns prüfen.',
   },
+  notice: {
+    when: 'Das geschah am {{time}} (UTC).',
+    passwordChanged: {
+      subject: 'Ihr Penmark-Passwort wurde geändert',
+      heading: 'Ihr Passwort wurde geändert',
+      what: 'Das Passwort Ihres Penmark-Kontos wurde geändert. Alle anderen Geräte und API-Token wurden abgemeldet.',
+      action: 'Neues Passwort setzen',
+      unexpected: 'Waren Sie das nicht, setzen Sie sofort ein neues Passwort: Damit werden alle abgemeldet.',
+    },
+    passwordReset: {
+      subject: 'Ihr Penmark-Passwort wurde zurückgesetzt',
+      heading: 'Ihr Passwort wurde zurückgesetzt',
+      what: 'Über einen Link in einer Nachricht an diese Adresse wurde für Ihr Penmark-Konto ein neues Passwort gesetzt. Alle Geräte und API-Token wurden abgemeldet.',
+      action: 'Neues Passwort setzen',
+      unexpected:
+        'Waren Sie das nicht, kann jemand Ihr Postfach lesen. Sichern Sie zuerst das Postfach, dann setzen Sie ein neues Passwort.',
+    },
+    passwordSet: {
+      subject: 'Ihr Penmark-Konto hat jetzt ein Passwort',
+      heading: 'Ein Passwort wurde gesetzt',
+      what: 'Ihr Penmark-Konto lässt sich jetzt auch mit einem Passwort öffnen. Alle anderen Geräte und API-Token wurden abgemeldet.',
+      action: 'Neues Passwort setzen',
+      unexpected: 'Waren Sie das nicht, setzen Sie sofort ein neues Passwort: Damit werden alle abgemeldet.',
+    },
+    emailChanged: {
+      subject: 'Ihr Penmark-Konto hat eine neue E-Mail-Adresse',
+      heading: 'Die E-Mail-Adresse wurde geändert',
+      what: 'Ihr Penmark-Konto gehört jetzt zu einer anderen E-Mail-Adresse, wie von dieser Adresse aus genehmigt. Alle Geräte und API-Token wurden abgemeldet, und diese Adresse öffnet das Konto nicht mehr.',
+      action: 'Zu Penmark',
+      unexpected:
+        'Waren Sie das nicht, kann jemand Ihr Postfach lesen. Sichern Sie es, dann antworten Sie auf diese Nachricht oder schreiben Sie unserem Support.',
+    },
+  },
 } satisfies Translation<typeof english>

@@ -39,4 +39,36 @@ export const mail = {
     action: 'Workspaces you audit',
     exports: 'Exports that you downloaded can still be verified offline, without us.',
   },
+  notice: {
+    when: 'It happened on {{time}} (UTC).',
+    passwordChanged: {
+      subject: 'Your Penmark password was changed',
+      heading: 'Your password was changed',
+      what: 'The password of your Penmark account was changed. All other devices and API tokens have been signed out.',
+      action: 'Set a new password',
+      unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
+    },
+    passwordReset: {
+      subject: 'Your Penmark password was reset',
+      heading: 'Your password was reset',
+      what: 'A new password was set for your Penmark account through a link in a message to this address. All devices and API tokens have been signed out.',
+      action: 'Set a new password',
+      unexpected: 'If this was not you, somebody can read your mailbox. Secure it first, then set a new password.',
+    },
+    passwordSet: {
+      subject: 'Your Penmark account has a password now',
+      heading: 'A password was set',
+      what: 'Your Penmark account can now be opened with a password as well. All other devices and API tokens have been signed out.',
+      action: 'Set a new password',
+      unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
+    },
+    emailChanged: {
+      subject: 'Your Penmark account has a new email address',
+      heading: 'The email address was changed',
+      what: 'Your Penmark account now belongs to another email address, as this address approved. All devices and API tokens have been signed out, and this address no longer opens the account.',
+      action: 'Go to Penmark',
+      unexpected:
+        'If this was not you, somebody can read your mailbox. Secure it, then answer this message or write to our support.',
+    },
+  },
 } as const

@@ -22,6 +22,9 @@ export const errors = {
   email_taken: 'Ya existe una cuenta con este correo. Prueba a iniciar sesión.',
   invalid_token: 'El código de verificación no es válido o ha caducado',
   already_verified: 'Esta dirección de correo ya está verificada.',
+  current_password_incorrect: 'La contraseña actual no es correcta. Inténtalo de nuevo.',
+  sign_in_again:
+    'Para esto debes haber iniciado sesión en los últimos diez minutos. Inicia sesión otra vez y repítelo.',
   self_invite: 'No puedes invitar a tu propia dirección: ya lo ves todo.',
   duplicate_seat:
     'Esta dirección ya tiene una invitación o un acceso abierto. Revócalo antes o vuelve a enviar la invitación.',

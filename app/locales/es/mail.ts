@@ -42,4 +42,37 @@ export const mail = {
     action: 'Espacios de trabajo que auditas',
     exports: 'Las exportaciones que descargaste se pueden seguir verificando sin conexión y sin nosotros.',
   },
+  notice: {
+    when: 'Ocurrió el {{time}} (UTC).',
+    passwordChanged: {
+      subject: 'Se ha cambiado tu contraseña de Penmark',
+      heading: 'Se ha cambiado tu contraseña',
+      what: 'Se ha cambiado la contraseña de tu cuenta de Penmark. Se ha cerrado la sesión en los demás dispositivos y tokens de la API.',
+      action: 'Crear una contraseña nueva',
+      unexpected: 'Si no has sido tú, crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
+    },
+    passwordReset: {
+      subject: 'Se ha restablecido tu contraseña de Penmark',
+      heading: 'Se ha restablecido tu contraseña',
+      what: 'Se ha creado una contraseña nueva para tu cuenta de Penmark con un enlace enviado a esta dirección. Se ha cerrado la sesión en todos los dispositivos y tokens de la API.',
+      action: 'Crear una contraseña nueva',
+      unexpected:
+        'Si no has sido tú, alguien puede leer tu buzón. Protégelo primero y crea después una contraseña nueva.',
+    },
+    passwordSet: {
+      subject: 'Tu cuenta de Penmark ya tiene contraseña',
+      heading: 'Se ha creado una contraseña',
+      what: 'Ahora también se puede entrar en tu cuenta de Penmark con una contraseña. Se ha cerrado la sesión en los demás dispositivos y tokens de la API.',
+      action: 'Crear una contraseña nueva',
+      unexpected: 'Si no has sido tú, crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
+    },
+    emailChanged: {
+      subject: 'Tu cuenta de Penmark tiene una dirección de correo nueva',
+      heading: 'Se ha cambiado la dirección de correo',
+      what: 'Tu cuenta de Penmark pertenece ahora a otra dirección de correo, como se aprobó desde esta. Se ha cerrado la sesión en todos los dispositivos y tokens de la API, y esta dirección ya no abre la cuenta.',
+      action: 'Ir a Penmark',
+      unexpected:
+        'Si no has sido tú, alguien puede leer tu buzón. Protégelo y responde a este mensaje o escribe a nuestro soporte.',
+    },
+  },
 } satisfies Translation<typeof english>

@@ -21,6 +21,9 @@ export const errors = {
   email_taken: 'Un compte existe déjà avec cette adresse. Essayez de vous connecter.',
   invalid_token: 'Jeton de vérification invalide ou expiré',
   already_verified: 'Cette adresse e-mail est déjà vérifiée.',
+  current_password_incorrect: 'Le mot de passe actuel est incorrect. Veuillez réessayer.',
+  sign_in_again:
+    'Pour cela, vous devez vous être connecté au cours des dix dernières minutes. Reconnectez-vous, puis recommencez.',
   self_invite: 'Vous ne pouvez pas inviter votre propre adresse : vous voyez déjà tout.',
   duplicate_seat:
     'Cette adresse a déjà une invitation ou un accès ouvert. Révoquez-le d’abord ou renvoyez l’invitation.',

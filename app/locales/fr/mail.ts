@@ -43,4 +43,39 @@ export const mail = {
     action: 'Espaces de travail que vous auditez',
     exports: 'Les exports que vous avez téléchargés restent vérifiables hors ligne, sans nous.',
   },
+  notice: {
+    when: 'Cela s’est passé le {{time}} (UTC).',
+    passwordChanged: {
+      subject: 'Votre mot de passe Penmark a été modifié',
+      heading: 'Votre mot de passe a été modifié',
+      what: 'Le mot de passe de votre compte Penmark a été modifié. Tous les autres appareils et jetons d’API ont été déconnectés.',
+      action: 'Définir un nouveau mot de passe',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
+    },
+    passwordReset: {
+      subject: 'Votre mot de passe Penmark a été réinitialisé',
+      heading: 'Votre mot de passe a été réinitialisé',
+      what: 'Un nouveau mot de passe a été défini pour votre compte Penmark au moyen d’un lien envoyé à cette adresse. Tous les appareils et jetons d’API ont été déconnectés.',
+      action: 'Définir un nouveau mot de passe',
+      unexpected:
+        'Si ce n’était pas vous, quelqu’un peut lire votre messagerie. Sécurisez-la d’abord, puis définissez un nouveau mot de passe.',
+    },
+    passwordSet: {
+      subject: 'Votre compte Penmark a maintenant un mot de passe',
+      heading: 'Un mot de passe a été défini',
+      what: 'Votre compte Penmark peut désormais aussi s’ouvrir avec un mot de passe. Tous les autres appareils et jetons d’API ont été déconnectés.',
+      action: 'Définir un nouveau mot de passe',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
+    },
+    emailChanged: {
+      subject: 'Votre compte Penmark a une nouvelle adresse e-mail',
+      heading: 'L’adresse e-mail a été modifiée',
+      what: 'Votre compte Penmark appartient maintenant à une autre adresse e-mail, comme approuvé depuis celle-ci. Tous les appareils et jetons d’API ont été déconnectés, et cette adresse n’ouvre plus le compte.',
+      action: 'Aller sur Penmark',
+      unexpected:
+        'Si ce n’était pas vous, quelqu’un peut lire votre messagerie. Sécurisez-la, puis répondez à ce message ou écrivez à notre assistance.',
+    },
+  },
 } satisfies Translation<typeof english>

@@ -43,4 +43,37 @@ export const mail = {
     action: 'Espaços de trabalho que você audita',
     exports: 'As exportações que você baixou continuam verificáveis offline, sem nós.',
   },
+  notice: {
+    when: 'Aconteceu em {{time}} (UTC).',
+    passwordChanged: {
+      subject: 'Sua senha do Penmark foi alterada',
+      heading: 'Sua senha foi alterada',
+      what: 'A senha da sua conta do Penmark foi alterada. A sessão foi encerrada em todos os outros dispositivos e tokens da API.',
+      action: 'Definir uma nova senha',
+      unexpected: 'Se não foi você, defina já uma nova senha: isso encerra todas as sessões.',
+    },
+    passwordReset: {
+      subject: 'Sua senha do Penmark foi redefinida',
+      heading: 'Sua senha foi redefinida',
+      what: 'Uma nova senha foi definida para a sua conta do Penmark por um link enviado a este endereço. A sessão foi encerrada em todos os dispositivos e tokens da API.',
+      action: 'Definir uma nova senha',
+      unexpected:
+        'Se não foi você, alguém consegue ler a sua caixa de correio. Proteja-a primeiro e depois defina uma nova senha.',
+    },
+    passwordSet: {
+      subject: 'Sua conta do Penmark agora tem uma senha',
+      heading: 'Uma senha foi definida',
+      what: 'Agora também é possível entrar na sua conta do Penmark com uma senha. A sessão foi encerrada em todos os outros dispositivos e tokens da API.',
+      action: 'Definir uma nova senha',
+      unexpected: 'Se não foi você, defina já uma nova senha: isso encerra todas as sessões.',
+    },
+    emailChanged: {
+      subject: 'Sua conta do Penmark tem um novo endereço de e-mail',
+      heading: 'O endereço de e-mail foi alterado',
+      what: 'Sua conta do Penmark agora pertence a outro endereço de e-mail, como este endereço aprovou. A sessão foi encerrada em todos os dispositivos e tokens da API, e este endereço já não abre a conta.',
+      action: 'Ir para o Penmark',
+      unexpected:
+        'Se não foi você, alguém consegue ler a sua caixa de correio. Proteja-a e responda a esta mensagem ou escreva ao nosso suporte.',
+    },
+  },
 } satisfies Translation<typeof english>

@@ -1,0 +1,47 @@
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { layOut, type MailContent } from './layout.ts'
+import type { Mailer } from './mailer.ts'
+import { filled, MAIL_WORDS } from './words.ts'
+
+/** What a user is told by mail because it may have been somebody else (ASVS 6.3.7). */
+export type NoticeKind = Exclude<keyof (typeof MAIL_WORDS)['en']['notice'], 'when'>
+
+/** Where the button of each notice leads: to what undoes the harm, or to where the setting is. */
+const ACTION: Readonly<Record<NoticeKind, string>> = {
+  passwordChanged: '/forgot-password',
+  passwordReset: '/forgot-password',
+  passwordSet: '/forgot-password',
+  emailChanged: '/',
+}
+
+/**
+ * Tells a user after the current answer that something about the safety of the account has changed. A mail that fails is
+ * logged and undoes nothing. Call once the change is committed.
+ */
+export function securityNotice(
+  deps: { mailer: Mailer; clock: { now(): number }; publicUrl: string },
+  input: { kind: NoticeKind; to: { email: string; locale: Locale } },
+): void {
+  const { kind, to } = input
+  const mail = securityNoticeMail({
+    kind,
+    locale: to.locale,
+    at: deps.clock.now(),
+    link: deps.publicUrl + ACTION[kind],
+  })
+  deps.mailer.later(() => deps.mailer.send({ to: to.email, ...mail }))
+}
+
+/** @param input.at when it happened, milliseconds UTC */
+export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
+  const { when, [input.kind]: words } = MAIL_WORDS[input.locale].notice
+  const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return layOut({
+    locale: input.locale,
+    subject: words.subject,
+    heading: words.heading,
+    intro: words.what,
+    action: { label: words.action, link: input.link },
+    notes: [filled(when, { time: time.format(input.at) }), words.unexpected],
+  })
+}
