@@ -86,7 +86,7 @@ module.exports = {
     own('account-never-meets-assistant', '^app/\\.server/account/', [
       `^app/\\.server/(account|ledger|mail|platform|${DOMAINS})/`,
       '^app/(domain|locales)/',
-      '^db/schema/account\\.ts$',
+      '^db/schema/(account|audit)\\.ts$',
     ]),
     {
       name: 'only-routes-and-the-root-use-http',

@@ -1,4 +1,5 @@
 import { TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 
 export type Formats = {
@@ -38,29 +39,19 @@ export function formatsFor(locale: Locale): Formats {
   })
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const
-  const minute = new Intl.DateTimeFormat(locale, { ...clock, day: 'numeric', month: 'short' })
-  const second = new Intl.DateTimeFormat(locale, {
-    ...clock,
-    second: '2-digit',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
   const language = new Intl.DisplayNames(locale, { type: 'language' })
   const formats: Formats = {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     wholePercent: (share) => wholePercent.format(share),
     money: (cents) => money.format(cents / 100),
-    day: (at) => day.format(at),
-    dayOfMonth: (at) => dayOfMonth.format(at),
+    day: dayFormat(locale, { dateStyle: 'long' }),
+    dayOfMonth: dayFormat(locale, { day: 'numeric', month: 'long' }),
     month: (at) => month.format(at),
-    minute: (at) => minute.format(at),
-    second: (at) => second.format(at),
+    minute: dayFormat(locale, { ...clock, day: 'numeric', month: 'short' }),
+    second: dayFormat(locale, { ...clock, second: '2-digit', day: 'numeric', month: 'long', year: 'numeric' }),
     targetLanguages: TARGET_LANGUAGES.map((code) => language.of(code) ?? code)
       .sort((a, b) => a.localeCompare(b, locale))
       .join(', '),

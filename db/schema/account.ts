@@ -1,8 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-// The tables of the account workflows, together with those below.
-export { auditorSeat, auditorView } from './audit.ts'
-
 /** Owner of the plan, the credits, the library and the ledger account. Columns and constraints: migration 0001. */
 export const workspace = sqliteTable('workspace', {
   id: text().primaryKey(),

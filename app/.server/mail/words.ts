@@ -1,3 +1,4 @@
+import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { mail as de } from '#app/locales/de/mail.ts'
 import { mail as en } from '#app/locales/en/mail.ts'
@@ -16,5 +17,5 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
 
 /** A day in UTC, as a mail writes it: a mail does not know where its reader is. */
 export function dayIn(locale: Locale, at: number): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return dayFormat(locale, { dateStyle: 'long' })(at)
 }

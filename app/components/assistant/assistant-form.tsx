@@ -7,8 +7,10 @@ import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
+import { formatsFor } from '../format.ts'
 import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
+import { useLook } from '../use-look.ts'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
 import { OptionsRow } from './options-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -77,9 +79,7 @@ export function AssistantForm(props: Props) {
       notify('success', t('processed', { tokens: end.answer.tokensUsed.toLocaleString(i18n.language) }))
   }
 
-  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    usage.resetsAt,
-  )
+  const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
   return (
     <Form
       method="post"

@@ -10,6 +10,7 @@ import type { OfferedOperation } from '#app/components/assistant/operation-picke
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
+import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
@@ -93,6 +94,6 @@ export function refusalInit(
 
 function limitValues(usage: UsageSummary | undefined, context: Context): Record<string, string | number> {
   if (usage === undefined) return {}
-  const date = new Intl.DateTimeFormat(localeOf(context), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return { limit: usage.limit, date: date.format(usage.resetsAt) }
+  const date = dayFormat(localeOf(context), { day: 'numeric', month: 'long' })
+  return { limit: usage.limit, date: date(usage.resetsAt) }
 }

@@ -7,7 +7,7 @@ import { newId, newToken } from '#app/.server/platform/ids.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import { INVITATION_MS, OPEN_SEATS_MAX, type SeatDays, seatEnd, seatState } from '#app/domain/audit/seats.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import { auditorSeat } from '#db/schema/account.ts'
+import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { auditedName, openSeatsOf, type Seat, seatByToken, seatOfWorkspace } from './queries.ts'
 

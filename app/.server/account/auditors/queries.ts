@@ -3,7 +3,8 @@ import { ownersOf } from '#app/.server/auth/queries.ts'
 import { tokenHash } from '#app/.server/auth/tokens.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { isOpen, type SeatState, seatState, VIEW_KINDS, type ViewKind } from '#app/domain/audit/seats.ts'
-import { auditorSeat, auditorView, workspace } from '#db/schema/account.ts'
+import { workspace } from '#db/schema/account.ts'
+import { auditorSeat, auditorView } from '#db/schema/audit.ts'
 
 export type Seat = typeof auditorSeat.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { seatState, type ViewKind } from '#app/domain/audit/seats.ts'
-import { auditorSeat } from '#db/schema/account.ts'
+import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { type AuditedName, auditedName } from './queries.ts'
 
