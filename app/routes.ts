@@ -24,6 +24,7 @@ export default [
         route('usage/auditors/:seat/revoke', 'routes/dashboard/usage/auditor-revoke.tsx'),
         route('usage/:month', 'routes/dashboard/usage/month.tsx'),
       ]),
+      route('settings', 'routes/dashboard/settings/layout.tsx', [index('routes/dashboard/settings/overview.tsx')]),
     ]),
     route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
     route('wellness-center', 'routes/placeholders/wellness-center.tsx'),

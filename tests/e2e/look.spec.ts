@@ -11,6 +11,7 @@ const MEMBER = [
   '/dashboard/usage/export?refused=since',
   '/dashboard/usage/2026-13',
   '/dashboard/usage/receipts/999999999',
+  '/dashboard/settings',
   '/reflection-journal',
   '/logout',
 ]
@@ -124,7 +125,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       expect(overflow, path).toBeLessThanOrEqual(0)
       const text = await page.locator('body').innerText()
       expect(
-        text.match(/\b(common|landing|auth|audit|dashboard|assistant|engine|errors|usage):[\w.]+|\{\{/g),
+        text.match(/\b(common|landing|auth|audit|dashboard|assistant|engine|errors|settings|usage):[\w.]+|\{\{/g),
         path,
       ).toBeNull()
     }

@@ -52,6 +52,9 @@ export function DashboardFrame({
             <DisplayMenu {...look} />
             <AccountMenu email={email}>
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
+              <p className="small">
+                <Link to="/dashboard/settings">{message('settings:title')}</Link>
+              </p>
               {audits && (
                 <p className="small">
                   <Link to="/audit">{message('audit:mine.menu')}</Link>

@@ -7,6 +7,7 @@ import { engine } from './engine.ts'
 import { errors } from './errors.ts'
 import { landing } from './landing.ts'
 import { mail } from './mail.ts'
+import { settings } from './settings.ts'
 import { usage } from './usage.ts'
 
-export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors, usage }
+export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors, settings, usage }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import { useMessage } from '../use-message.ts'
+import './settings-nav.css'
+
+const OVERVIEW = '/dashboard/settings'
+
+/** The parts of the settings that exist, in the order in which they are shown. */
+const PLACES = [{ to: OVERVIEW, key: 'settings:nav.overview' }] as const satisfies readonly {
+  to: string
+  key: MessageKey
+}[]
+
+/** The way between the settings: a list beside them, and on phones one line that opens it. */
+export function SettingsNav() {
+  const { t } = useTranslation('settings')
+  const say = useMessage()
+  const { pathname } = useLocation()
+  const here = PLACES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? PLACES[0]
+  const links = (
+    <ul>
+      {PLACES.map(({ to, key }) => (
+        <li key={to}>
+          <Link to={to} aria-current={to === here.to ? 'page' : undefined}>
+            {say(key)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav className="settings-nav" aria-label={t('title')}>
+      <div className="settings-nav-beside">{links}</div>
+      {/* A new page closes it again. */}
+      <details className="settings-nav-phone" key={pathname}>
+        <summary>
+          <span className="visually-hidden">{t('nav.place')}: </span>
+          {say(here.key)}
+        </summary>
+        {links}
+      </details>
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { Badge } from '#app/components/badge.tsx'
+import { CopyButton } from '#app/components/copy-button.tsx'
+import { formatsFor } from '#app/components/format.ts'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { useLook } from '#app/components/use-look.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import type { Route } from './+types/overview'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(penmarkContext)
+  const { userId, account } = context.get(userContext)
+  const user = findUser(database.reader, userId)
+  if (user === undefined) throw screenError('not_found')
+  return {
+    id: user.id,
+    email: user.email,
+    verified: user.verifiedAt !== null,
+    createdAt: user.createdAt,
+    plan: usageOf(database.reader, account, clock.now()).plan,
+  }
+}
+
+export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  const { day } = formatsFor(useLook().locale)
+  const { id, email, verified, createdAt, plan } = loaderData
+  return (
+    <>
+      <title>{`${t('overview.title')} · Penmark`}</title>
+      <PageHeader title={t('overview.title')} intro={t('overview.intro')} />
+      <dl className="settings-facts numbers">
+        <div>
+          <dt>{t('overview.email')}</dt>
+          <dd className="row">
+            {email}
+            <Badge tone={verified ? 'accent' : 'warn'}>
+              {t(verified ? 'overview.verified' : 'overview.unverified')}
+            </Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('overview.plan')}</dt>
+          <dd>{planFor(plan).name}</dd>
+        </div>
+        <div>
+          <dt>{t('overview.created')}</dt>
+          <dd>
+            <time dateTime={new Date(createdAt).toISOString()}>{day(createdAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('overview.google')}</dt>
+          <dd>{t('overview.googleNotLinked')}</dd>
+        </div>
+        <div>
+          <dt>{t('overview.id')}</dt>
+          <dd>
+            <p className="row">
+              <code>{id}</code>
+              <CopyButton text={id} label={t('overview.copy')} copiedLabel={t('overview.copied')} />
+            </p>
+            <p className="soft small">{t('overview.idHint')}</p>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
