@@ -93,9 +93,13 @@ function print(rows: readonly Row[]): void {
   )
   for (const row of missed) {
     process.stdout.write(
-      `- ${row.goal} is missed: ${row.name}: ${(row.ratio ?? row.figure ?? 0).toFixed(2)}, wanted ${row.wanted}\n`,
+      `- ${row.goal} is missed: ${row.name}: ${round(row.figure ?? row.ratio ?? 0)}, wanted ${row.wanted}\n`,
     )
   }
+}
+
+function round(value: number): string {
+  return value >= 100 ? thousands(value) : value.toFixed(2)
 }
 
 if (import.meta.main) await ledgerBench(process.argv.slice(2))
