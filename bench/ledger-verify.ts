@@ -8,8 +8,16 @@ import type { BigLog } from './ledger-log.ts'
 import { inFolder, type Row, thousands } from './ledger-measure.ts'
 
 const TOOL = path.resolve(import.meta.dirname, '..', 'verifier', 'ledger-verify.mjs')
-const REPORT =
-  'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))'
+// Peak memory as /proc has it where there is one: that of `resourceUsage` begins with what the parent held.
+const REPORT = `data:text/javascript,${encodeURIComponent(`
+  import { readFileSync } from 'node:fs'
+  process.on('exit', () => {
+    const used = process.resourceUsage()
+    try {
+      used.maxRSS = Number(/VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])
+    } catch {}
+    process.stderr.write(JSON.stringify(used))
+  })`)}`
 
 /**
  * T8: the offline verifier over the export of a whole log, in a process of its own: rates are per second of CPU time, so
