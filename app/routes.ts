@@ -24,7 +24,12 @@ export default [
         route('usage/auditors/:seat/revoke', 'routes/dashboard/usage/auditor-revoke.tsx'),
         route('usage/:month', 'routes/dashboard/usage/month.tsx'),
       ]),
-      route('settings', 'routes/dashboard/settings/layout.tsx', [index('routes/dashboard/settings/overview.tsx')]),
+      route('settings', 'routes/dashboard/settings/layout.tsx', [
+        index('routes/dashboard/settings/overview.tsx'),
+        route('sessions', 'routes/dashboard/settings/sessions.tsx'),
+        route('sessions/others', 'routes/dashboard/settings/sessions-end.tsx'),
+        route('sessions/:session', 'routes/dashboard/settings/session-end.tsx'),
+      ]),
     ]),
     route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
     route('wellness-center', 'routes/placeholders/wellness-center.tsx'),

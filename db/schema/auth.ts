@@ -43,6 +43,22 @@ export const session = sqliteTable('session', {
   createdAt: integer('created_at').notNull(),
   lastSeenAt: integer('last_seen_at').notNull(),
   expiresAt: integer('expires_at').notNull(),
+  client: text(),
+  system: text(),
+})
+
+/** A bearer for a program of one user in one workspace. Columns: migration 0010. */
+export const apiKey = sqliteTable('api_key', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  workspaceId: text('workspace_id').notNull(),
+  name: text().notNull(),
+  prefix: text().notNull().unique(),
+  keySha256: blob('key_sha256', { mode: 'buffer' }).notNull().unique(),
+  scopes: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at'),
+  lastUsedAt: integer('last_used_at'),
 })
 
 /**

@@ -12,6 +12,9 @@ const MEMBER = [
   '/dashboard/usage/2026-13',
   '/dashboard/usage/receipts/999999999',
   '/dashboard/settings',
+  '/dashboard/settings/sessions',
+  '/dashboard/settings/sessions/others',
+  '/dashboard/settings/sessions/ses_nothing',
   '/reflection-journal',
   '/logout',
 ]

@@ -1,5 +1,6 @@
 import { noteLogin, replacePasswordHash, startSession } from '#app/.server/auth/commands.ts'
 import { findUserByEmail, homeWorkspaceOf } from '#app/.server/auth/queries.ts'
+import type { Device } from '#app/domain/account/device.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { AccountDeps } from './deps.ts'
@@ -15,7 +16,7 @@ export type LoginOutcome =
  */
 export async function login(
   deps: AccountDeps,
-  input: { email: string; password: string; kind: 'web' | 'api' },
+  input: { email: string; password: string; kind: 'web' | 'api'; device?: Device },
 ): Promise<LoginOutcome> {
   const { database, passwords, clock, log } = deps
   const { reader, writer } = database
@@ -36,7 +37,7 @@ export async function login(
     .transaction(() => {
       if (renewed?.ok === true) replacePasswordHash(writer, user.id, renewed.phc)
       noteLogin(writer, user.id, now)
-      return startSession(writer, { userId: user.id, workspaceId, kind: input.kind, now })
+      return startSession(writer, { userId: user.id, workspaceId, kind: input.kind, device: input.device, now })
     })
     .immediate()
   log.info({ event: 'login', userId: user.id, sessionId: started.sessionId, kind: input.kind }, 'logged in')

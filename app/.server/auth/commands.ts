@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
+import type { Device } from '#app/domain/account/device.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import {
   membership,
@@ -46,10 +47,13 @@ export function createUser(
   return id
 }
 
-/** Starts a session with a fresh 256-bit token, returned here and nowhere kept; buries the dead ones of the same user. */
+/**
+ * Starts a session with a fresh 256-bit token, returned here and nowhere kept; buries the dead ones of the same user.
+ * `device` is what its owner will recognise it by.
+ */
 export function startSession(
   writer: Handle,
-  input: { userId: string; workspaceId: string; kind: SessionKind; now: number },
+  input: { userId: string; workspaceId: string; kind: SessionKind; device?: Device | undefined; now: number },
 ): { token: string; sessionId: string; expiresAt: number } {
   const token = newToken()
   const sessionId = newId('ses', input.now)
@@ -74,6 +78,7 @@ export function startSession(
       createdAt: input.now,
       lastSeenAt: input.now,
       expiresAt,
+      ...input.device,
     })
     .run()
   return { token, sessionId, expiresAt }

@@ -7,7 +7,10 @@ import './settings-nav.css'
 const OVERVIEW = '/dashboard/settings'
 
 /** The parts of the settings that exist, in the order in which they are shown. */
-const PLACES = [{ to: OVERVIEW, key: 'settings:nav.overview' }] as const satisfies readonly {
+const PLACES = [
+  { to: OVERVIEW, key: 'settings:nav.overview' },
+  { to: `${OVERVIEW}/sessions`, key: 'settings:nav.sessions' },
+] as const satisfies readonly {
   to: string
   key: MessageKey
 }[]

@@ -66,6 +66,14 @@ export const mail = {
       action: 'Neues Passwort setzen',
       unexpected: 'Waren Sie das nicht, setzen Sie sofort ein neues Passwort: Damit werden alle abgemeldet.',
     },
+    sessionsEnded: {
+      subject: 'Ihre Penmark-Sitzungen wurden beendet',
+      heading: 'Alle anderen Sitzungen wurden beendet',
+      what: 'Alle anderen Browser und API-Token, die bei Ihrem Penmark-Konto angemeldet waren, wurden abgemeldet.',
+      action: 'Sitzungen und Geräte ansehen',
+      unexpected:
+        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Setzen Sie sofort ein neues: Das meldet alle ab.',
+    },
     emailChanged: {
       subject: 'Ihr Penmark-Konto hat eine neue E-Mail-Adresse',
       heading: 'Die E-Mail-Adresse wurde geändert',

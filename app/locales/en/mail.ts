@@ -62,6 +62,13 @@ export const mail = {
       action: 'Set a new password',
       unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
     },
+    sessionsEnded: {
+      subject: 'Your Penmark sessions were ended',
+      heading: 'All other sessions were ended',
+      what: 'Every other browser and API token that was signed in to your Penmark account has been signed out.',
+      action: 'See sessions and devices',
+      unexpected: 'If this was not you, somebody knows your password. Set a new one at once: that signs everybody out.',
+    },
     emailChanged: {
       subject: 'Your Penmark account has a new email address',
       heading: 'The email address was changed',

@@ -3,6 +3,7 @@ export const settings = {
   nav: {
     place: 'Part of the settings',
     overview: 'Overview',
+    sessions: 'Sessions and devices',
   },
   overview: {
     title: 'Your account',
@@ -18,5 +19,39 @@ export const settings = {
     copied: 'Copied',
     google: 'Google account',
     googleNotLinked: 'Not linked',
+  },
+  missing: {
+    title: 'Nothing is here',
+    text: 'It may have been removed, or the address is mistyped.',
+    back: 'Back to the settings',
+  },
+  confirm: {
+    password: 'Current password',
+    passwordHint: 'So that nobody else can do this on a device that you left open.',
+  },
+  sessions: {
+    title: 'Sessions and devices',
+    intro:
+      'Where your account is signed in. A time of activity moves on when something is sent or saved, to five minutes; reading does not count.',
+    current: 'This device',
+    kind: {
+      web: 'Browser',
+      api: 'API token',
+    },
+    since: 'signed in',
+    active: 'active',
+    device: '{{client}} on {{system}}',
+    unknown: 'Unknown device',
+    end: 'Sign out',
+    endTitle: 'Sign out this device?',
+    endText: 'Its next request asks to sign in again. What was saved there stays saved.',
+    keep: 'Keep',
+    ended: 'The device has been signed out.',
+    endOthers: 'Sign out all others',
+    othersTitle: 'Sign out everywhere else?',
+    othersText: 'Every other browser and every API token of a login is signed out at once. API keys go on working.',
+    othersEnded: 'All other sessions have been ended.',
+    more_one: 'One more is not listed.',
+    more_other: '{{count}} more are not listed.',
   },
 } as const

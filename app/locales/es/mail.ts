@@ -66,6 +66,14 @@ export const mail = {
       action: 'Crear una contraseña nueva',
       unexpected: 'Si no has sido tú, crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
+    sessionsEnded: {
+      subject: 'Se cerraron tus sesiones de Penmark',
+      heading: 'Se cerraron todas las demás sesiones',
+      what: 'Se ha cerrado la sesión de todos los demás navegadores y tokens de API que tenían abierta tu cuenta de Penmark.',
+      action: 'Ver sesiones y dispositivos',
+      unexpected:
+        'Si no fuiste tú, alguien conoce tu contraseña. Cámbiala cuanto antes: eso cierra todas las sesiones.',
+    },
     emailChanged: {
       subject: 'Tu cuenta de Penmark tiene una dirección de correo nueva',
       heading: 'Se ha cambiado la dirección de correo',

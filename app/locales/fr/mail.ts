@@ -69,6 +69,14 @@ export const mail = {
       unexpected:
         'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
     },
+    sessionsEnded: {
+      subject: 'Vos sessions Penmark ont été fermées',
+      heading: 'Toutes les autres sessions ont été fermées',
+      what: 'Tous les autres navigateurs et jetons d’API connectés à votre compte Penmark ont été déconnectés.',
+      action: 'Voir les sessions et appareils',
+      unexpected:
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Changez-le sans attendre : tout le monde sera déconnecté.',
+    },
     emailChanged: {
       subject: 'Votre compte Penmark a une nouvelle adresse e-mail',
       heading: 'L’adresse e-mail a été modifiée',

@@ -67,6 +67,13 @@ export const mail = {
       action: 'Definir uma nova senha',
       unexpected: 'Se não foi você, defina já uma nova senha: isso encerra todas as sessões.',
     },
+    sessionsEnded: {
+      subject: 'Suas sessões do Penmark foram encerradas',
+      heading: 'Todas as outras sessões foram encerradas',
+      what: 'Todos os outros navegadores e tokens de API que estavam conectados à sua conta do Penmark foram desconectados.',
+      action: 'Ver sessões e dispositivos',
+      unexpected: 'Se não foi você, alguém sabe sua senha. Troque-a imediatamente: isso desconecta todos.',
+    },
     emailChanged: {
       subject: 'Sua conta do Penmark tem um novo endereço de e-mail',
       heading: 'O endereço de e-mail foi alterado',

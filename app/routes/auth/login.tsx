@@ -12,6 +12,7 @@ import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { deviceOf } from '#app/domain/account/device.ts'
 import { SECRET_FIELDS } from '#app/domain/account/fields.ts'
 import { LoginSchema, ResendSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/login'
@@ -41,7 +42,8 @@ async function logIn(form: FormData, { request, context, url }: Pick<Route.Actio
     identifier: email,
     address: context.get(requestContext).clientAddress,
   })
-  const outcome = attempt.ok ? await login(deps, { email, password, kind: 'web' }) : attempt
+  const device = deviceOf(request.headers.get('user-agent'))
+  const outcome = attempt.ok ? await login(deps, { email, password, kind: 'web', device }) : attempt
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
     if (outcome.code !== 'EMAIL_NOT_VERIFIED') return data({ lastResult, unverified: null, resent: false }, init)

@@ -5,6 +5,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { deviceOf } from '#app/domain/account/device.ts'
 import { LoginSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/login'
 
@@ -20,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.login.take({ identifier: call.value.email, address })
   if (!attempt.ok) return refusedCall(context, attempt)
-  const outcome = await login(accountDeps(penmark), { ...call.value, kind: 'api' })
+  const device = deviceOf(request.headers.get('user-agent'))
+  const outcome = await login(accountDeps(penmark), { ...call.value, kind: 'api', device })
   if (!outcome.ok) return refusedCall(context, outcome)
   await attempt.succeeded()
   return Response.json({

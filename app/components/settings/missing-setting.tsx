@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonAnchor } from '../button.tsx'
+import { PageHeader } from '../page-header.tsx'
+
+/** What stands in place of a thing that is not this account's. @throws other errors. */
+export function MissingSetting({ error }: { error: unknown }) {
+  const { t } = useTranslation('settings')
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <>
+      <title>{`${t('missing.title')} · Penmark`}</title>
+      <PageHeader title={t('missing.title')} intro={t('missing.text')} />
+      <p>
+        <ButtonAnchor href="/dashboard/settings" variant="secondary">
+          {t('missing.back')}
+        </ButtonAnchor>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { DesktopIcon, MobileIcon, RocketIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OwnSession } from '#app/.server/auth/sessions.ts'
+import { Badge } from '../badge.tsx'
+import { Moment } from '../moment.tsx'
+import './settings-list.css'
+
+const PHONES = ['iOS', 'Android']
+
+/** Every place where the account is signed in, the present one first and marked. */
+export function SessionList({
+  sessions,
+  current,
+  asked = false,
+}: {
+  sessions: readonly OwnSession[]
+  current: string | null
+  /** Shown as what is to be ended, hence without the way there. */
+  asked?: boolean
+}) {
+  const { t } = useTranslation('settings')
+  return (
+    <ul className="settings-list">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <SessionIcon session={session} />
+          <div className="settings-list-words">
+            <p className="settings-list-name">
+              <SessionName session={session} />
+              {session.id === current && <Badge tone="accent">{t('sessions.current')}</Badge>}
+            </p>
+            <p className="soft small numbers">
+              {t(`sessions.kind.${session.kind}`)}
+              {' · '}
+              {t('sessions.since')} <Moment at={session.createdAt} />
+              {' · '}
+              {t('sessions.active')} <Moment at={session.lastSeenAt} />
+            </p>
+          </div>
+          {!asked && session.id !== current && (
+            <p className="small">
+              <Link to={`/dashboard/settings/sessions/${session.id}`} aria-describedby={`name-${session.id}`}>
+                {t('sessions.end')}
+              </Link>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What its owner may recognise a session by. */
+export function SessionName({ session }: { session: OwnSession }) {
+  const { t } = useTranslation('settings')
+  const { id, client, system } = session
+  const words =
+    client !== null && system !== null
+      ? t('sessions.device', { client, system })
+      : (client ?? system ?? t('sessions.unknown'))
+  return <span id={`name-${id}`}>{words}</span>
+}
+
+function SessionIcon({ session }: { session: OwnSession }) {
+  const Icon = session.kind === 'api' ? RocketIcon : PHONES.includes(session.system ?? '') ? MobileIcon : DesktopIcon
+  return <Icon aria-hidden="true" />
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { PASSWORD_MAX } from './password.ts'
+
+/** What a form asks besides, before something dangerous. Absent where the user has no password. */
+export const ConfirmSchema = z.object({
+  password: z
+    .string()
+    .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong')
+    .optional(),
+})
