@@ -8,6 +8,8 @@ export default [
     route('login', 'routes/auth/login.tsx'),
     route('register', 'routes/auth/register.tsx'),
     route('verify-email', 'routes/auth/verify-email.tsx'),
+    route('forgot-password', 'routes/auth/recover-password.tsx', { id: 'forgot-password' }),
+    route('reset-password', 'routes/auth/recover-password.tsx', { id: 'reset-password' }),
   ]),
   route('logout', 'routes/auth/logout.tsx'),
 
@@ -69,6 +71,8 @@ export default [
       route('login', 'routes/api/auth/login.ts'),
       route('verify-email', 'routes/api/auth/verify-email.ts'),
       route('resend-verification', 'routes/api/auth/resend-verification.ts'),
+      route('forgot-password', 'routes/api/auth/forgot-password.ts'),
+      route('reset-password', 'routes/api/auth/reset-password.ts'),
     ]),
     layout('routes/api/protected.ts', [
       route('ai-assist', 'routes/api/ai-assist.ts'),

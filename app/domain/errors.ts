@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   already_verified: 200,
   current_password_incorrect: 403,
   sign_in_again: 403,
+  reset_token_invalid: 400,
   // auditors
   self_invite: 400,
   duplicate_seat: 409,

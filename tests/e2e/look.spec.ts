@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { seatPages } from '#tests/support/browser.ts'
 import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
-const VISITOR = ['/', '/login', '/register', '/verify-email', '/dev/mail', '/audit/invitation?token=x', '/nothing-here']
+const VISITOR = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/dev/mail',
+  '/audit/invitation?token=x',
+  '/nothing-here',
+]
 const MEMBER = [
   '/dashboard',
   '/dashboard/assistant',
@@ -128,7 +138,9 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       expect(overflow, path).toBeLessThanOrEqual(0)
       const text = await page.locator('body').innerText()
       expect(
-        text.match(/\b(common|landing|auth|audit|dashboard|assistant|engine|errors|settings|usage):[\w.]+|\{\{/g),
+        text.match(
+          /\b(common|landing|auth|audit|dashboard|assistant|engine|errors|recovery|settings|usage):[\w.]+|\{\{/g,
+        ),
         path,
       ).toBeNull()
     }

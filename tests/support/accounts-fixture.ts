@@ -15,8 +15,8 @@ export type TestAccounts = AccountDeps & {
   logged: string[]
   /** The texts of all mails so far, oldest first, decoded. */
   mails(): string[]
-  /** The token of the newest mail. */
-  mailedToken(): string
+  /** The newest mailed token; `page` is the one that its link leads to. */
+  mailedToken(page?: string): string
   close(): Promise<void>
 }
 
@@ -55,13 +55,13 @@ export function accountsOnDisk(options: { smtpUrl?: string; passwords?: Password
     dataDir,
     logged,
     mails,
-    mailedToken() {
+    mailedToken(page = 'verify-email') {
       const found = [
         ...mails()
           .join('\n')
-          .matchAll(/verify-email\?token=([\w-]{43})/g),
+          .matchAll(new RegExp(`/${page}\\?token=([\\w-]{43})`, 'g')),
       ].at(-1)?.[1]
-      if (found === undefined) throw new Error('no mail with a token')
+      if (found === undefined) throw new Error(`no mail with a link to ${page}`)
       return found
     },
     async close() {

@@ -87,10 +87,10 @@ export function mailTo(dataDir: string, address: string): string | undefined {
   return undefined
 }
 
-/** The verification link in a mail. */
-export function linkIn(mail: string): string {
-  const link = /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(mail)?.[0]
-  if (link === undefined) throw new Error(`no verification link in:\n${mail}`)
+/** The link with a token in a mail; `page` is the one it leads to. */
+export function linkIn(mail: string, page = 'verify-email'): string {
+  const link = new RegExp(`https?://\\S+/${page}\\?token=[\\w-]+`).exec(mail)?.[0]
+  if (link === undefined) throw new Error(`no link to ${page} in:\n${mail}`)
   return link
 }
 

@@ -1,6 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { membership, type Role, type SessionKind, session, user } from '#db/schema/auth.ts'
+import {
+  membership,
+  oneTimeToken,
+  type Role,
+  type SessionKind,
+  session,
+  type TokenPurpose,
+  user,
+} from '#db/schema/auth.ts'
 import { isSessionAlive } from './session-rules.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -58,6 +66,26 @@ export function signedInAt(reader: Handle, input: { sessionId: string; userId: s
     .from(session)
     .where(and(eq(session.id, input.sessionId), eq(session.userId, input.userId)))
     .get()?.createdAt
+}
+
+/** Whose token this is while it can still be spent; reading it spends nothing. */
+export function holderOfToken(
+  reader: Handle,
+  input: { token: string; purpose: TokenPurpose; now: number },
+): string | undefined {
+  return reader.drizzle
+    .select({ userId: oneTimeToken.userId })
+    .from(oneTimeToken)
+    .where(
+      and(
+        eq(oneTimeToken.tokenSha256, tokenHash(input.token)),
+        eq(oneTimeToken.purpose, input.purpose),
+        isNull(oneTimeToken.usedAt),
+        isNull(oneTimeToken.supersededAt),
+        gt(oneTimeToken.expiresAt, input.now),
+      ),
+    )
+    .get()?.userId
 }
 
 /** @param canonical the form of `canonicalEmail` */

@@ -5,4 +5,4 @@ export const HONEYPOT_FIELD = 'website'
 export const MADE_AT_FIELD = 'made_at'
 
 /** Never sent back into a page. */
-export const SECRET_FIELDS = ['password', 'confirm_password']
+export const SECRET_FIELDS = ['password', 'confirm_password', 'current_password', 'new_password']

@@ -64,3 +64,34 @@ export const VerifyEmailSchema = z.object({
     .min(1, 'auth:problem.tokenRequired')
     .max(200, 'auth:problem.tokenInvalid'),
 })
+
+/** Asks for a reset link. */
+export const ForgotPasswordSchema = z.object({ email })
+
+const resetToken = z
+  .string({ error: 'errors:reset_token_invalid' })
+  .trim()
+  .min(1, 'errors:reset_token_invalid')
+  .max(200, 'errors:reset_token_invalid')
+
+/** `POST /api/auth/reset-password` */
+export const ResetPasswordSchema = z.object({ token: resetToken, new_password: newPassword })
+
+/** A second entry of `new_password` on a screen; said beside a password that is too short as well. */
+function repeated(message: string) {
+  return {
+    error: message,
+    path: ['confirm_password'],
+    when: (payload: { value: unknown }) => {
+      const value = payload.value as { new_password?: unknown; confirm_password?: unknown } | undefined
+      return typeof value?.new_password === 'string' && typeof value.confirm_password === 'string'
+    },
+  }
+}
+
+const sameTwice = (form: { new_password: string; confirm_password: string }) =>
+  form.new_password === form.confirm_password
+
+export const ResetPasswordFormSchema = ResetPasswordSchema.extend({
+  confirm_password: z.string({ error: 'auth:problem.passwordsDiffer' }),
+}).refine(sameTwice, repeated('auth:problem.passwordsDiffer'))

@@ -25,6 +25,7 @@ export const errors = {
   current_password_incorrect: 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es erneut.',
   sign_in_again:
     'Dafür muss Ihre Anmeldung weniger als zehn Minuten zurückliegen. Melden Sie sich neu an und wiederholen Sie es.',
+  reset_token_invalid: 'Das Passwort konnte nicht zurückgesetzt werden, der Link ist vielleicht abgelaufen',
   self_invite: 'Ihre eigene Adresse können Sie nicht einladen: Sie sehen bereits alles.',
   duplicate_seat:
     'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',

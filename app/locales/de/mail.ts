@@ -15,6 +15,32 @@ export const mail = {
     expires: 'Link und Code gelten einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt sie.',
     ignore: 'Waren Sie das nicht, müssen Sie nichts tun: Das Konto bleibt gesperrt.',
   },
+  resetPassword: {
+    subject: 'Setzen Sie ein neues Passwort für Penmark',
+    heading: 'Setzen Sie ein neues Passwort',
+    intro: 'Für das Penmark-Konto mit dieser Adresse wurde ein neues Passwort angefordert, hoffentlich von Ihnen.',
+    action: 'Neues Passwort setzen',
+    expires: 'Der Link gilt einmalig und eine Stunde lang. Eine neuere Nachricht ersetzt ihn.',
+    ignore: 'Waren Sie das nicht, müssen Sie nichts tun: Das Passwort bleibt, wie es ist.',
+  },
+  approveEmailChange: {
+    subject: 'Genehmigen Sie die neue E-Mail-Adresse Ihres Penmark-Kontos',
+    heading: 'Genehmigen Sie die Änderung Ihrer E-Mail-Adresse',
+    intro:
+      'In Ihrem Penmark-Konto wurde verlangt, die E-Mail-Adresse in {{email}} zu ändern. Das geschieht nur, wenn Sie es hier genehmigen; dann schreiben wir an die neue Adresse.',
+    action: 'Änderung genehmigen',
+    expires: 'Der Link gilt einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt ihn.',
+    ignore: 'Waren Sie das nicht, öffnen Sie den Link nicht und setzen Sie ein neues Passwort: Jemand kennt Ihres.',
+  },
+  confirmEmailChange: {
+    subject: 'Bestätigen Sie diese Adresse für Ihr Penmark-Konto',
+    heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    intro:
+      'Ein Penmark-Konto soll zu dieser Adresse wechseln. Ein Klick schließt das ab; danach melden Sie sich mit {{email}} an.',
+    action: 'Neue Adresse bestätigen',
+    expires: 'Der Link gilt einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt ihn.',
+    ignore: 'Erwarten Sie das nicht, müssen Sie nichts tun: Es ändert sich nichts.',
+  },
   auditorInvitation: {
     subject: '{{inviter}} lädt Sie ein, ein Journal bei Penmark zu prüfen',
     heading: 'Einladung zur Prüfung',

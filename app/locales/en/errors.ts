@@ -23,6 +23,7 @@ export const errors = {
   already_verified: 'This email address is already verified.',
   current_password_incorrect: 'Current password is incorrect. Please try again.',
   sign_in_again: 'For this you must have signed in within the last ten minutes. Sign in again, then repeat it.',
+  reset_token_invalid: 'Password reset failed, the link may be expired',
   self_invite: 'You cannot invite your own address: you see everything already.',
   duplicate_seat: 'This address already has an open invitation or seat. Revoke it first, or send the invitation again.',
   too_many_seats: 'Ten seats are open, which is the limit. Revoke one before you invite another auditor.',

@@ -12,6 +12,32 @@ export const mail = {
     expires: 'The link and the token work once, for 24 hours. A newer message replaces them.',
     ignore: 'If this was not you, ignore this message: the account stays closed.',
   },
+  resetPassword: {
+    subject: 'Set a new password for Penmark',
+    heading: 'Set a new password',
+    intro: 'Somebody, we hope you, asked for a new password for the Penmark account with this address.',
+    action: 'Set a new password',
+    expires: 'The link works once, for one hour. A newer message replaces it.',
+    ignore: 'If this was not you, ignore this message: the password stays as it is.',
+  },
+  approveEmailChange: {
+    subject: 'Approve the new email address of your Penmark account',
+    heading: 'Approve the change of your email address',
+    intro:
+      'In your Penmark account a change of the email address to {{email}} was asked for. It goes on only if you approve it here; then we write to the new address.',
+    action: 'Approve the change',
+    expires: 'The link works once, for 24 hours. A newer message replaces it.',
+    ignore: 'If this was not you, do not open the link, and set a new password: somebody knows yours.',
+  },
+  confirmEmailChange: {
+    subject: 'Confirm this address for your Penmark account',
+    heading: 'Confirm your new email address',
+    intro:
+      'A Penmark account is to change to this address. One click completes it; after that, sign in with {{email}}.',
+    action: 'Confirm the new address',
+    expires: 'The link works once, for 24 hours. A newer message replaces it.',
+    ignore: 'If you do not expect this, ignore the message: nothing changes.',
+  },
   auditorInvitation: {
     subject: '{{inviter}} invites you to audit a ledger on Penmark',
     heading: 'An invitation to audit',

@@ -25,6 +25,7 @@ export const errors = {
   current_password_incorrect: 'La contraseña actual no es correcta. Inténtalo de nuevo.',
   sign_in_again:
     'Para esto debes haber iniciado sesión en los últimos diez minutos. Inicia sesión otra vez y repítelo.',
+  reset_token_invalid: 'No se pudo restablecer la contraseña; puede que el enlace haya caducado',
   self_invite: 'No puedes invitar a tu propia dirección: ya lo ves todo.',
   duplicate_seat:
     'Esta dirección ya tiene una invitación o un acceso abierto. Revócalo antes o vuelve a enviar la invitación.',

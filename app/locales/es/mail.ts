@@ -15,6 +15,32 @@ export const mail = {
     expires: 'El enlace y el código sirven una sola vez, durante 24 horas. Un mensaje más reciente los sustituye.',
     ignore: 'Si no has sido tú, no hagas caso de este mensaje: la cuenta seguirá cerrada.',
   },
+  resetPassword: {
+    subject: 'Crea una contraseña nueva para Penmark',
+    heading: 'Crea una contraseña nueva',
+    intro: 'Alguien, esperamos que tú, ha pedido una contraseña nueva para la cuenta de Penmark con esta dirección.',
+    action: 'Crear una contraseña nueva',
+    expires: 'El enlace sirve una sola vez, durante una hora. Un mensaje más reciente lo sustituye.',
+    ignore: 'Si no has sido tú, no hagas caso de este mensaje: la contraseña sigue igual.',
+  },
+  approveEmailChange: {
+    subject: 'Aprueba la nueva dirección de correo de tu cuenta de Penmark',
+    heading: 'Aprueba el cambio de tu dirección de correo',
+    intro:
+      'En tu cuenta de Penmark se ha pedido cambiar la dirección de correo a {{email}}. Solo sigue adelante si lo apruebas aquí; entonces escribiremos a la nueva dirección.',
+    action: 'Aprobar el cambio',
+    expires: 'El enlace sirve una sola vez, durante 24 horas. Un mensaje más reciente lo sustituye.',
+    ignore: 'Si no has sido tú, no abras el enlace y crea una contraseña nueva: alguien conoce la tuya.',
+  },
+  confirmEmailChange: {
+    subject: 'Confirma esta dirección para tu cuenta de Penmark',
+    heading: 'Confirma tu nueva dirección de correo',
+    intro:
+      'Una cuenta de Penmark va a pasar a esta dirección. Un clic lo completa; después, inicia sesión con {{email}}.',
+    action: 'Confirmar la nueva dirección',
+    expires: 'El enlace sirve una sola vez, durante 24 horas. Un mensaje más reciente lo sustituye.',
+    ignore: 'Si no lo esperabas, ignora este mensaje: nada cambia.',
+  },
   auditorInvitation: {
     subject: '{{inviter}} te invita a auditar un registro en Penmark',
     heading: 'Invitación a auditar',

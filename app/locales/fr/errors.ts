@@ -24,6 +24,7 @@ export const errors = {
   current_password_incorrect: 'Le mot de passe actuel est incorrect. Veuillez réessayer.',
   sign_in_again:
     'Pour cela, vous devez vous être connecté au cours des dix dernières minutes. Reconnectez-vous, puis recommencez.',
+  reset_token_invalid: 'La réinitialisation du mot de passe a échoué ; le lien a peut-être expiré',
   self_invite: 'Vous ne pouvez pas inviter votre propre adresse : vous voyez déjà tout.',
   duplicate_seat:
     'Cette adresse a déjà une invitation ou un accès ouvert. Révoquez-le d’abord ou renvoyez l’invitation.',

@@ -7,7 +7,8 @@ import { engine } from './engine.ts'
 import { errors } from './errors.ts'
 import { landing } from './landing.ts'
 import { mail } from './mail.ts'
+import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
 import { usage } from './usage.ts'
 
-export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors, settings, usage }
+export default { common, landing, auth, audit, dashboard, assistant, engine, mail, errors, recovery, settings, usage }

@@ -15,6 +15,33 @@ export const mail = {
     expires: 'Le lien et le code sont valables une seule fois, pendant 24 heures. Un message plus récent les remplace.',
     ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : le compte restera fermé.',
   },
+  resetPassword: {
+    subject: 'Définissez un nouveau mot de passe pour Penmark',
+    heading: 'Définissez un nouveau mot de passe',
+    intro: 'Un nouveau mot de passe a été demandé pour le compte Penmark lié à cette adresse, par vous, espérons-le.',
+    action: 'Définir un nouveau mot de passe',
+    expires: 'Le lien fonctionne une seule fois, pendant une heure. Un message plus récent le remplace.',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : le mot de passe reste le même.',
+  },
+  approveEmailChange: {
+    subject: 'Approuvez la nouvelle adresse e-mail de votre compte Penmark',
+    heading: 'Approuvez la modification de votre adresse e-mail',
+    intro:
+      'Dans votre compte Penmark, le passage à l’adresse e-mail {{email}} a été demandé. Il n’aura lieu que si vous l’approuvez ici ; nous écrirons alors à la nouvelle adresse.',
+    action: 'Approuver la modification',
+    expires: 'Le lien fonctionne une seule fois, pendant 24 heures. Un message plus récent le remplace.',
+    ignore:
+      'Si ce n’était pas vous, n’ouvrez pas le lien et définissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
+  },
+  confirmEmailChange: {
+    subject: 'Confirmez cette adresse pour votre compte Penmark',
+    heading: 'Confirmez votre nouvelle adresse e-mail',
+    intro:
+      'Un compte Penmark doit passer à cette adresse. Un clic suffit pour terminer ; ensuite, connectez-vous avec {{email}}.',
+    action: 'Confirmer la nouvelle adresse',
+    expires: 'Le lien fonctionne une seule fois, pendant 24 heures. Un message plus récent le remplace.',
+    ignore: 'Si vous ne vous y attendiez pas, ignorez ce message : rien ne change.',
+  },
   auditorInvitation: {
     subject: '{{inviter}} vous invite à auditer un registre sur Penmark',
     heading: 'Invitation à auditer',

@@ -23,6 +23,7 @@ export const errors = {
   already_verified: 'Este endereço de e-mail já está verificado.',
   current_password_incorrect: 'A senha atual está incorreta. Tente novamente.',
   sign_in_again: 'Para isto, é preciso ter entrado nos últimos dez minutos. Entre de novo e repita.',
+  reset_token_invalid: 'Não foi possível redefinir a senha; o link pode ter expirado',
   self_invite: 'Você não pode convidar o seu próprio endereço: você já vê tudo.',
   duplicate_seat: 'Este endereço já tem um convite ou acesso aberto. Revogue-o antes ou envie o convite de novo.',
   too_many_seats: 'Há dez acessos abertos, que é o limite. Revogue um antes de convidar outro auditor.',

@@ -16,6 +16,31 @@ export const mail = {
     expires: 'O link e o código valem uma única vez, por 24 horas. Uma mensagem mais recente os substitui.',
     ignore: 'Se não foi você, ignore esta mensagem: a conta continuará fechada.',
   },
+  resetPassword: {
+    subject: 'Defina uma nova senha para o Penmark',
+    heading: 'Defina uma nova senha',
+    intro: 'Alguém, esperamos que você, pediu uma nova senha para a conta do Penmark com este endereço.',
+    action: 'Definir uma nova senha',
+    expires: 'O link funciona uma vez, por uma hora. Uma mensagem mais nova o substitui.',
+    ignore: 'Se não foi você, ignore esta mensagem: a senha continua a mesma.',
+  },
+  approveEmailChange: {
+    subject: 'Aprove o novo endereço de e-mail da sua conta do Penmark',
+    heading: 'Aprove a alteração do seu endereço de e-mail',
+    intro:
+      'Na sua conta do Penmark foi pedida a alteração do endereço de e-mail para {{email}}. Ela só segue adiante se você a aprovar aqui; depois escreveremos para o novo endereço.',
+    action: 'Aprovar a alteração',
+    expires: 'O link funciona uma vez, por 24 horas. Uma mensagem mais nova o substitui.',
+    ignore: 'Se não foi você, não abra o link e defina uma nova senha: alguém conhece a sua.',
+  },
+  confirmEmailChange: {
+    subject: 'Confirme este endereço para a sua conta do Penmark',
+    heading: 'Confirme o seu novo endereço de e-mail',
+    intro: 'Uma conta do Penmark vai passar para este endereço. Um clique conclui; depois, entre com {{email}}.',
+    action: 'Confirmar o novo endereço',
+    expires: 'O link funciona uma vez, por 24 horas. Uma mensagem mais nova o substitui.',
+    ignore: 'Se você não esperava isto, ignore a mensagem: nada muda.',
+  },
   auditorInvitation: {
     subject: '{{inviter}} convida você a auditar um registro no Penmark',
     heading: 'Convite para auditar',

@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'recovery'])
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'login',
     lastResult,
@@ -51,6 +51,9 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack }:
           {t('login.submit')}
         </Button>
       </Form>
+      <p>
+        <Link to="/forgot-password">{t('recovery:forgot.link')}</Link>
+      </p>
     </AuthCard>
   )
 }

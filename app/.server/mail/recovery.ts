@@ -1,0 +1,36 @@
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { layOut, type MailContent } from './layout.ts'
+import { filled, MAIL_WORDS } from './words.ts'
+
+/** The link that sets a new password. */
+export function resetPasswordMail({ locale, link }: { locale: Locale; link: string }): MailContent {
+  const words = MAIL_WORDS[locale].resetPassword
+  return layOut({
+    locale,
+    subject: words.subject,
+    heading: words.heading,
+    intro: words.intro,
+    action: { label: words.action, link },
+    notes: [words.expires, words.ignore],
+  })
+}
+
+/**
+ * The links of a change of address: `approve` goes to the current one, `confirm` to the new one. Both name the new
+ * address, `email`.
+ */
+export function emailChangeMail(
+  step: 'approve' | 'confirm',
+  { locale, link, email }: { locale: Locale; link: string; email: string },
+): MailContent {
+  const { approveEmailChange, confirmEmailChange } = MAIL_WORDS[locale]
+  const words = step === 'approve' ? approveEmailChange : confirmEmailChange
+  return layOut({
+    locale,
+    subject: words.subject,
+    heading: words.heading,
+    intro: filled(words.intro, { email }),
+    action: { label: words.action, link },
+    notes: [words.expires, words.ignore],
+  })
+}

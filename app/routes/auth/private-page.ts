@@ -1,0 +1,17 @@
+/**
+ * The address of a mail link carries its token: no other site may learn it from a Referer. Browsers take the last word
+ * that they know. `no-referrer` alone would have them post the form with `Origin: null`, which the origin check refuses.
+ */
+export const PRIVATE_PAGE = { 'referrer-policy': 'no-referrer, same-origin' }
+
+/** The headers of a page behind a mail link: the loader's, and what the action has to say on top. */
+export function privateHeaders(input: { loaderHeaders: Headers; actionHeaders: Headers | undefined }): Headers {
+  const all = new Headers(input.loaderHeaders)
+  for (const [name, value] of input.actionHeaders ?? []) all.set(name, value)
+  return all
+}
+
+/** The token of a mail link, if the address has one. */
+export function linkToken(url: URL): string | null {
+  return url.searchParams.get('token')?.slice(0, 200) || null
+}
