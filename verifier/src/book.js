@@ -37,7 +37,7 @@ export const SUMS = /** @type {const} */ ([
  * @property {boolean} known its account.opened was read
  * @property {string} plan
  * @property {number} quota
- * @property {{ month: string, plan: string, quota: number } | undefined} before plan and quota before the month of the last change
+ * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
  * @property {boolean} erased
  * @property {string} closed the last month with a statement; '' for none
  * @property {Map<string, Month>} months
@@ -119,7 +119,7 @@ export function accountOf(book, name) {
     known: false,
     plan: '',
     quota: 0,
-    before: undefined,
+    before: [],
     erased: false,
     closed: '',
     months: new Map(),

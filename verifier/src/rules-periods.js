@@ -52,8 +52,9 @@ export function closed(book, event, account) {
   if (month !== undefined && month.open > 0) {
     breach(book, event, 'no request of a stated month still runs', 0, month.open)
   }
-  // A plan changed after the end of the month belongs to the next one.
-  const then = account.before !== undefined && account.before.month > period ? account.before : account
+  // A plan changed after the end of the month belongs to a later one.
+  account.before = account.before.filter(({ month }) => month > period)
+  const then = account.before[0] ?? account
   if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
   if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
 

@@ -44,13 +44,15 @@ export function reserved(book, event, account) {
   const month = monthIn(book, account, period)
   const used = month.used + month.reserved
   const limit = account.quota + month.adjusted
+  // Of the months before, a bundle of one month holds only what its own events name: no sums to judge them by.
+  const judged = account.known && !isBefore(book, at)
   if (lot === null) {
     // Room in a month: used + reserved + amount <= quota + adjusted.
-    if (account.known && used + amount > limit) {
+    if (judged && used + amount > limit) {
       breach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
     }
     month.reserved += amount
-  } else takeFromLot(book, event, account, lot, used + amount > limit)
+  } else takeFromLot(book, event, account, lot, used + amount > limit || !judged)
   month.open += 1
   if (data.retry_of !== null) retried(book, event, account)
   addHold(book.holds, {
@@ -76,8 +78,7 @@ export function reserved(book, event, account) {
  */
 function takeFromLot(book, event, account, lot, quotaSpent) {
   const { amount } = event.data
-  if (account.known && !quotaSpent)
-    breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
+  if (!quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
   const found = account.lots.get(lot)
   if (found === undefined) {
     if (book.fromStart) breach(book, event, 'a lot was granted to this account', 'a granted lot', lot)
@@ -180,10 +181,17 @@ export function ended(book, event, account) {
     if (data.period !== monthOf(at)) {
       breach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
     }
+  } else if (data.period !== began && hold.state === UNKNOWN && late && data.period === monthOf(at)) {
+    // Whether the month it began in was closed by then stands in a statement that this bundle does not hold.
+    book.unjudged += 1
   } else if (data.period !== began) breach(book, event, 'a request counts in the month it began in', began, data.period)
   const owed = late && hold.superseded === 1 ? 0 : hold.amount
-  const repeatedBefore = hold.state === UNKNOWN && late && data.amount === 0
-  if (data.amount !== owed && !repeatedBefore) breach(book, event, 'what ends is what was reserved', owed, data.amount)
+  // The later attempt that makes a late success free may lie outside a month's bundle: before it, or after its end.
+  const mayBeRepeated = late && data.amount === 0 && !book.fromStart && (hold.state === UNKNOWN || monthOf(at) > began)
+  if (data.amount !== owed) {
+    if (mayBeRepeated) book.unjudged += 1
+    else breach(book, event, 'what ends is what was reserved', owed, data.amount)
+  }
   if (type === 'request.expired') {
     if (at < hold.expires) breach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
   } else if (!late && at >= hold.expires) {

@@ -149,7 +149,9 @@ function planChanged(book, event, account) {
   // Enterprise limits are agreed by contract.
   if (to !== 'enterprise') promised(book, event, to, policy, quota)
   const month = monthOf(event.at)
-  if (account.before?.month !== month) account.before = { month, plan: account.plan, quota: account.quota }
+  if (account.before.at(-1)?.month !== month) {
+    account.before.push({ month, plan: account.plan, quota: account.quota })
+  }
   account.plan = to
   account.quota = quota
 }
