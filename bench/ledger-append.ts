@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { encodeEvent, parseEvent } from '#app/.server/ledger/events.ts'
+import { keyMaker } from '#app/.server/ledger/idempotency.ts'
+import { appendLeaf, type Frontier, leafHash } from '#app/.server/ledger/merkle.ts'
 import type { Ledger } from '#app/.server/ledger/open.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { rawInserts, recorded, replay } from './ledger-baselines.ts'
@@ -19,6 +22,8 @@ import {
 
 const REQUEST_HASH = Buffer.alloc(32, 7)
 const GROUP = 64
+/** Events of one pass of hashing alone. */
+const HASHED = 1_000
 
 /** A log that is written to; and a twin of it on which the statements recorded on a third are repeated. */
 type Bench = {
@@ -33,7 +38,16 @@ type Bench = {
   close(): void
 }
 
-type Rates = { ledger: number; toRaw: number; toSame: number; raw: number; same: number }
+type Rates = {
+  ledger: number
+  raw: number
+  same: number
+  hashing: number
+  toRaw: number
+  toSame: number
+  /** What would be left of the time without canonical forms, hashes, keyed hashes and the tree. */
+  toUnhashed: number
+}
 
 /**
  * T1 to T5: appending through the ledger beside a bare INSERT and beside the ledger's own SQL without anything around
@@ -103,21 +117,25 @@ function open(log: BigLog, folder: string): Bench {
 async function appending(bench: Bench, sync: Sync, together: number, events: number): Promise<Rates> {
   for (const { writer } of [bench.database, bench.bare, bench.twin]) writer.sqlite.pragma(`synchronous = ${sync}`)
   const insert = rawInserts(bench.bare, together)
-  const rounds: { raw: number; same: number; ledger: number }[] = []
+  const hash = hashingOf(bench)
+  const rounds: { raw: number; same: number; hashing: number; ledger: number }[] = []
   // The first round only warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const repeat = await bench.repetition(together, events)
     const raw = await perSecond(sync, events, () => insert(events))
     const same = await perSecond(sync, events, repeat)
+    const hashing = await perSecond('NORMAL', HASHED * 4, () => hash(4))
     const ledger = await perSecond(sync, events, () => requests(bench.ledger, bench.callers, together, events))
-    if (round > 0) rounds.push({ raw, same, ledger })
+    if (round > 0) rounds.push({ raw, same, hashing, ledger })
   }
   return {
     ledger: median(rounds.map((round) => round.ledger)),
     raw: median(rounds.map((round) => round.raw)),
     same: median(rounds.map((round) => round.same)),
+    hashing: median(rounds.map((round) => round.hashing)),
     toRaw: median(rounds.map((round) => round.ledger / round.raw)),
     toSame: median(rounds.map((round) => round.ledger / round.same)),
+    toUnhashed: median(rounds.map((round) => 1 - round.ledger / round.hashing)),
   }
 }
 
@@ -126,11 +144,11 @@ function compared(
   name: string,
   rates: Rates,
   unit: string,
-  [toRaw, toSame]: readonly [string, string],
+  [toRaw, toRest]: readonly [string, string],
 ): Row[] {
   const rate = (value: number) => `${thousands(value)}/${unit}`
   const ours = rate(rates.ledger)
-  return [
+  const rows: Row[] = [
     { goal, name, ours, baseline: `bare INSERT ${rate(rates.raw)}`, ratio: rates.toRaw, wanted: toRaw },
     {
       goal,
@@ -138,9 +156,37 @@ function compared(
       ours,
       baseline: `its SQL alone ${rate(rates.same)}`,
       ratio: rates.toSame,
-      wanted: toSame,
+      wanted: toRest,
     },
   ]
+  if (toRest === '') return rows
+  const baseline = `hashing alone ${rate(rates.hashing)}`
+  const unhashed = 'the same beside itself without hashing'
+  return [...rows, { goal, name: unhashed, ours, baseline, ratio: rates.toUnhashed, wanted: toRest }]
+}
+
+/** All that the ledger hashes for an event, over events of the log itself. */
+function hashingOf({ database }: Bench): (times: number) => void {
+  const bodies = database.reader.sqlite
+    .prepare<[number], Buffer>(
+      `SELECT body FROM ledger_event WHERE type IN ('request.reserved', 'request.settled') ORDER BY seq DESC LIMIT ?`,
+    )
+    .pluck()
+    .all(HASHED)
+  const events = bodies.map((body) => parseEvent(body))
+  const derive = keyMaker(Buffer.alloc(32, 3))
+  return (times) => {
+    let frontier: Frontier = []
+    for (let size = 0; size < times * events.length; size += 1) {
+      const event = events[size % events.length]
+      if (event === undefined) return
+      if (event.type === 'request.reserved') {
+        derive.request(REQUEST_HASH)
+        derive.attempt('2cb0c5f6-5a4e-4a4e-9c41-93a1f3f8a1de', 1)
+      }
+      frontier = appendLeaf(frontier, size, leafHash(encodeEvent(event)))
+    }
+  }
 }
 
 /** Reserves and settles through the ledger's own commands, `together` of them at a time, each on an account of its own. */
