@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 5b41d9b63a6b) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 66cc19d57cb1) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -1703,19 +1703,64 @@ async function openTar(archive) {
     const from = at + BLOCK
     at = from + Math.ceil(entry.size / BLOCK) * BLOCK
     if (from + entry.size > archive.size) wrong.push(`${entry.name} is cut off: the archive ends in the middle of it`)
-    if (entry.kind === 'other') continue
-    const slash = entry.name.indexOf('/')
-    const inner = entry.name.slice(slash + 1)
-    if (slash > 0) folders.add(entry.name.slice(0, slash))
-    if (slash < 0 || inner === '' || `/${inner}/`.includes('/../') || inner.startsWith('/')) {
-      wrong.push(`an entry lies outside the bundle's folder: ${entry.name}`)
+    const fault = entryFault(entry)
+    if (fault !== '') {
+      wrong.push(fault)
       continue
     }
+    const slash = entry.name.indexOf('/')
+    const inner = entry.name.slice(slash + 1)
+    folders.add(entry.name.slice(0, slash))
+    if (inner === '') continue
     if (files.has(inner)) wrong.push(`${inner} is there twice`)
     else files.set(inner, part(archive, inner, from, Math.max(0, Math.min(entry.size, archive.size - from))))
   }
   if (folders.size > 1) wrong.push('the archive has more than one folder')
   return { files, wrong }
+}
+
+/** What a program that unpacks the archive might do with an entry that is not read here. */
+const ENTRY_KINDS = {
+  1: 'a hard link',
+  2: 'a symbolic link',
+  3: 'a device',
+  4: 'a device',
+  5: 'a folder',
+  6: 'a FIFO',
+  7: 'a contiguous file',
+  g: 'a header that changes later entries',
+  x: 'a header that changes the next entry',
+  L: 'a header that renames the next entry',
+  K: 'a header that links the next entry',
+  S: 'a sparse file',
+}
+
+/**
+ * Why an entry has no place in an export. Whatever is passed over here would still be unpacked by others, so nothing is:
+ * there are plain files in one folder, and that folder.
+ * @param {Entry} entry
+ * @returns {string} '' where it has one
+ */
+function entryFault({ name, size, type, hidden }) {
+  const said = JSON.stringify(name.slice(0, 200))
+  if (type === '5' && size === 0 && !hidden && isPlainPath(name.slice(0, -1)) && name.indexOf('/') === name.length - 1)
+    return ''
+  if (type !== '0' && type !== '\0') {
+    const kind = ENTRY_KINDS[/** @type {keyof typeof ENTRY_KINDS} */ (type)] ?? 'of an unknown kind'
+    return `the entry ${said} is no plain file (type ${JSON.stringify(type)}, ${kind})`
+  }
+  if (hidden) return `the entry ${said} has a name that programs read in different ways`
+  if (!isPlainPath(name)) return `the entry ${said} has a name that no file of an export has`
+  return name.includes('/') ? '' : `an entry lies outside the bundle's folder: ${name}`
+}
+
+/**
+ * Whether a path has one spelling everywhere: relative, in ASCII, no segment empty, `.` or `..`.
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isPlainPath(name) {
+  return /^[\x21-\x7e]+$/.test(name) && !/[\\:]/.test(name) && name.split('/').every((part) => !/^\.{0,2}$/.test(part))
 }
 
 /**
@@ -1765,8 +1810,13 @@ async function trailing(archive, at, wrong) {
 }
 
 /**
+ * `hidden`: the field for the beginning of a long name is filled although the header's form has none.
+ * @typedef {{ name: string, size: number, type: string, hidden: boolean }} Entry
+ */
+
+/**
  * @param {Uint8Array} header
- * @returns {{ name: string, size: number, kind: 'file' | 'other' } | undefined}
+ * @returns {Entry | undefined}
  */
 function parseHeader(header) {
   const field = (/** @type {number} */ from, /** @type {number} */ length) => {
@@ -1780,14 +1830,11 @@ function parseHeader(header) {
   if (stated === null || Number.parseInt(stated[1], 8) !== sum) return undefined
   const size = sizeIn(header, field(124, 12))
   if (size === undefined) return undefined
-  const prefix = field(257, 6).startsWith('ustar') ? field(345, 155) : ''
-  const name = (prefix === '' ? '' : `${prefix}/`) + field(0, 100)
-  const type = String.fromCharCode(header[156])
-  return {
-    name: name.replace(/^\.\//, ''),
-    size,
-    kind: type === '0' || type === '\0' ? 'file' : 'other',
-  }
+  const posix = byteText(header, 257, 265) === 'ustar\x0000'
+  const prefix = field(345, 155)
+  const hidden = !posix && header.subarray(345, 500).some((byte) => byte !== 0)
+  const name = (posix && prefix !== '' ? `${prefix}/` : '') + field(0, 100)
+  return { name, size, type: String.fromCharCode(header[156]), hidden }
 }
 
 /**
@@ -5172,8 +5219,8 @@ function evidence(asked) {
  */
 function readSmall(name, limit) {
   try {
-    const { size } = fs.statSync(name)
-    return size <= limit ? fs.readFileSync(name) : undefined
+    const found = fs.statSync(name)
+    return found.isFile() && found.size <= limit ? fs.readFileSync(name) : undefined
   } catch {
     return undefined
   }
@@ -5203,7 +5250,10 @@ async function checkReceipt(asked, keys, io) {
  */
 async function openBundle(name) {
   try {
-    if (fs.statSync(name).isDirectory()) return openFolder(name)
+    const found = fs.statSync(name)
+    if (found.isDirectory()) return openFolder(name)
+    // A FIFO or a device might never end, or never begin.
+    if (!found.isFile()) return { refused: `${name} is neither a file nor a folder.` }
     const opened = openFile(name, name)
     const bundle = await openTar(opened.file)
     if (!('refused' in bundle)) return { ...bundle, close: opened.close }
@@ -5244,15 +5294,18 @@ function openFolder(folder) {
   if (entries.length > MAX_ENTRIES)
     return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
   for (const entry of entries) {
-    if (entry.isDirectory()) continue
     const full = path.join(entry.parentPath ?? entry.path, entry.name)
     const name = path.relative(folder, full).split(path.sep).join('/')
-    if (!entry.isFile()) wrong.push(`${name} is not a plain file`)
-    else {
-      const { file, close } = openFile(name, full)
-      files.set(name, file)
-      open.push(close)
+    if (entry.isDirectory() && name === 'schema') continue
+    if (!entry.isFile()) {
+      wrong.push(
+        entry.isDirectory() ? `${name} is a folder that no export has` : `${name} is no plain file (a link, or worse)`,
+      )
+      continue
     }
+    const { file, close } = openFile(name, full)
+    files.set(name, file)
+    open.push(close)
   }
   return {
     files,

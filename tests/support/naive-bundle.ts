@@ -307,18 +307,26 @@ export function renewed(files: Files): Files {
 
 /** POSIX ustar. */
 export function tarOf(files: Files, folder = 'penmark-ledger-log-all-1'): Buffer {
-  const blocks: Buffer[] = []
-  for (const [name, bytes] of Object.entries(files)) {
-    const header = Buffer.alloc(512)
-    header.write(`${folder}/${name}`, 0)
-    header.write('0000644\x000000000\x000000000\0', 100)
-    header.write(`${bytes.length.toString(8).padStart(11, '0')}\x0000000000000\0        0`, 124)
-    header.write('ustar\x0000', 257)
-    const sum = header.reduce((total, byte) => total + byte, 0)
-    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-    blocks.push(header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512))
-  }
-  return Buffer.concat([...blocks, Buffer.alloc(1024)])
+  const entries = Object.entries(files).map(([name, bytes]) => tarEntry(`${folder}/${name}`, bytes))
+  return Buffer.concat([...entries, Buffer.alloc(1024)])
+}
+
+/** One entry of an archive: its header and its contents in whole blocks. */
+export function tarEntry(
+  name: string,
+  bytes: Buffer,
+  { type = '\0', link = '', magic = 'ustar\x0000', prefix = '' } = {},
+): Buffer {
+  const header = Buffer.alloc(512)
+  header.write(name, 0, 'latin1')
+  header.write('0000644\x000000000\x000000000\0', 100)
+  header.write(`${bytes.length.toString(8).padStart(11, '0')}\x0000000000000\0        ${type}`, 124, 'latin1')
+  header.write(link, 157)
+  header.write(magic, 257)
+  header.write(prefix, 345)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return Buffer.concat([header, bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)])
 }
 
 /** The start of every log: opened, a policy with a limit of three requests for starters, the key declared. */

@@ -156,8 +156,8 @@ function evidence(asked) {
  */
 function readSmall(name, limit) {
   try {
-    const { size } = fs.statSync(name)
-    return size <= limit ? fs.readFileSync(name) : undefined
+    const found = fs.statSync(name)
+    return found.isFile() && found.size <= limit ? fs.readFileSync(name) : undefined
   } catch {
     return undefined
   }
@@ -187,7 +187,10 @@ async function checkReceipt(asked, keys, io) {
  */
 export async function openBundle(name) {
   try {
-    if (fs.statSync(name).isDirectory()) return openFolder(name)
+    const found = fs.statSync(name)
+    if (found.isDirectory()) return openFolder(name)
+    // A FIFO or a device might never end, or never begin.
+    if (!found.isFile()) return { refused: `${name} is neither a file nor a folder.` }
     const opened = openFile(name, name)
     const bundle = await openTar(opened.file)
     if (!('refused' in bundle)) return { ...bundle, close: opened.close }
@@ -228,15 +231,18 @@ function openFolder(folder) {
   if (entries.length > MAX_ENTRIES)
     return { refused: `${folder} has more than ${MAX_ENTRIES} entries: this is no export.` }
   for (const entry of entries) {
-    if (entry.isDirectory()) continue
     const full = path.join(entry.parentPath ?? entry.path, entry.name)
     const name = path.relative(folder, full).split(path.sep).join('/')
-    if (!entry.isFile()) wrong.push(`${name} is not a plain file`)
-    else {
-      const { file, close } = openFile(name, full)
-      files.set(name, file)
-      open.push(close)
+    if (entry.isDirectory() && name === 'schema') continue
+    if (!entry.isFile()) {
+      wrong.push(
+        entry.isDirectory() ? `${name} is a folder that no export has` : `${name} is no plain file (a link, or worse)`,
+      )
+      continue
     }
+    const { file, close } = openFile(name, full)
+    files.set(name, file)
+    open.push(close)
   }
   return {
     files,
