@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Archive, ArchiveError } from '#app/.server/ledger/archive/archive.ts'
@@ -114,6 +114,42 @@ test('an archive that lacks bundles leaves the ledger as it is, read-only, and r
     operation: 'rephrase',
   })
   expect(refused).toEqual({ ok: false, code: 'ledger_read_only' })
+})
+
+test('an archived event that was edited, in whatever place, leaves the ledger read-only and never stops the start', async () => {
+  await using log = await publishingLedger()
+  await log.use(3)
+  const backup = await backUp(log)
+  const before = headOf(log.database.reader)
+  await log.use(4)
+  await log.publisher.publish()
+  await log.close()
+  const bundles = path.join(log.dataDir, 'archive', 'tile', 'entries')
+  const [name = ''] = readdirSync(bundles, { recursive: true, encoding: 'utf8' }).filter((entry) =>
+    statSync(path.join(bundles, entry)).isFile(),
+  )
+  const file = path.join(bundles, name)
+  const honest = readFileSync(file)
+  const edits = [
+    ['"type"', '"typf"'],
+    ['"amount"', '"amounu"'],
+    ['"data":{', '"data":['],
+    ['"v":1}', '"v":7}'],
+    ['builtin-1', 'builtin-2'],
+    ['request.settled', 'request.settlee'],
+    ['request.settled', 'request.\xff\xfettled'],
+  ] as const
+  for (const [from, to] of edits) {
+    const edited = Buffer.from(honest)
+    edited.write(to, honest.lastIndexOf(from), 'latin1')
+    chmodSync(file, 0o600)
+    writeFileSync(file, edited)
+    // Not disposed of each time: that removes the folder.
+    const restored = await putBack(log, backup)
+    expect([from, restored.ledger.readOnly]).toEqual([from, 'root_differs'])
+    expect(headOf(restored.database.reader)).toEqual(before)
+    await restored.close()
+  }
 })
 
 test('invariant 25: a log that went on after a restore without its gate is never continued, nor is an altered one', async () => {

@@ -3,6 +3,7 @@ import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
 import { accountOn, ledgerOnDisk, NOON, requestHash } from '#tests/support/ledger-fixture.ts'
 import { LedgerBreach } from './breach.ts'
 import { headOf, recentEvents, usageOf } from './queries.ts'
+import { LedgerReadOnly } from './read-only.ts'
 import { rebuild } from './rebuild.ts'
 
 const hash = requestHash('rephrase: hello')
@@ -133,8 +134,9 @@ test('a broken promise stops all writing, and reading goes on', async () => {
   database.writer.sqlite.exec('UPDATE account_period SET reserved = 0')
   const seq = headOf(database.reader).size - 1
   await expect(ledger.settle({ account, seq, ...work })).rejects.toBeInstanceOf(LedgerBreach)
-  await expect(ledger.reserve(ask(account, 'k2'))).rejects.toThrow('refuses writes')
-  expect(() => ledger.transact(() => 1)).toThrow(LedgerBreach)
+  expect(await ledger.reserve(ask(account, 'k2'))).toEqual({ ok: false, code: 'ledger_read_only' })
+  expect(() => ledger.transact(() => 1)).toThrow(LedgerReadOnly)
+  expect(ledger.readOnly).toBe('breach')
   expect(usageOf(database.reader, account, NOON).used).toBe(0)
   expect(headOf(database.reader).size).toBe(seq + 1)
 })

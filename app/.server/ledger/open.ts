@@ -158,8 +158,10 @@ export function openLedger(deps: {
       journal ??= openJournal(sqlite, readClock)
       return journal.transact(work)
     } catch (error) {
-      if (error instanceof LedgerBreach)
+      if (error instanceof LedgerBreach) {
         log.error({ breach: error.message }, 'ledger breach: no more events are written')
+        readOnly = 'breach'
+      }
       throw error
     }
   }
@@ -203,7 +205,15 @@ export function openLedger(deps: {
 
   /** For the commands that answer with a refusal where nothing can be written. */
   async function orReadOnly<T>(command: () => Promise<T>): Promise<T | { ok: false; code: 'ledger_read_only' }> {
-    return readOnly === undefined ? command() : { ok: false, code: 'ledger_read_only' }
+    const refused = { ok: false, code: 'ledger_read_only' } as const
+    if (readOnly !== undefined) return refused
+    try {
+      return await command()
+    } catch (error) {
+      // Logged where it happened; the caller is told what everybody after it is told.
+      if (error instanceof LedgerBreach || error instanceof LedgerReadOnly) return refused
+      throw error
+    }
   }
 
   async function erase(input: EraseInput): Promise<EraseOutcome> {

@@ -8,6 +8,7 @@ import type { AccountReader, HoldRow } from './account-reader.ts'
 import { uphold } from './breach.ts'
 import { type FactOf, modelName } from './events.ts'
 import type { Expiry } from './expiry.ts'
+import { prepareFirstLook } from './first-look.ts'
 import { countAttempts, type KeyMaker, keyMaker } from './idempotency.ts'
 import { guard, type LedgerTx, UNKNOWN_REQUEST } from './journal.ts'
 import { decideRelease, decideReserve, decideSettle, hasRoom } from './requests.ts'
@@ -61,6 +62,7 @@ export function prepareRequestCommands(deps: {
   expiry: Expiry
 }) {
   const { accounts, expiry } = deps
+  const firstLook = prepareFirstLook(deps.database.writer, accounts)
   const { sqlite } = deps.database.writer
   const selectIdem = sqlite.prepare<[Buffer], { seq: number; req_hash: Buffer }>(
     'SELECT seq, req_hash FROM ledger_idem WHERE key = ?',
@@ -98,6 +100,7 @@ export function prepareRequestCommands(deps: {
 
   function reserve(tx: LedgerTx, input: ReserveInput): ReserveOutcome {
     const { account, key, requestHash, operation, units: amount = 1 } = input
+    firstLook(account, periodOf(tx.at))
     expiry.expireHolds(tx, account)
     const derive = keysOf(account)
     const asked = derive.request(requestHash)

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Archive } from '../archive/archive.ts'
 import { tileKey, unpackBundle, WIDTH } from '../archive/layout.ts'
-import { LedgerBreach } from '../breach.ts'
 import { parseEvent } from '../events.ts'
 import { openJournal } from '../journal.ts'
 import { leafHash, rootOf } from '../merkle.ts'
@@ -60,8 +59,10 @@ export async function refill(
         raiseUnless(whole, 'root_differs', 'the archived events do not lead to the published root')
       })
     } catch (error) {
-      if (!(error instanceof LedgerBreach)) throw error
-      throw new Alarm('root_differs', `the archived events do not continue this log: ${error.message}`, {
+      if (error instanceof Alarm || isStoreTrouble(error)) throw error
+      // Whatever an edited bundle breaks first: its text, the shape of an event, or a rule.
+      const message = error instanceof Error ? error.message : String(error)
+      throw new Alarm('root_differs', `the archived events do not continue this log: ${message}`, {
         cause: error,
       })
     }
@@ -75,7 +76,7 @@ export async function refill(
   }
 
   function makeHead(first: Buffer | undefined) {
-    const event = first && parseEvent(first)
+    const event = first && parsed(first)
     raiseUnless(event?.type === 'log.opened', 'archive_incomplete', 'the archive does not begin with log.opened')
     raiseUnless(event.data.origin === published.origin, 'origin_differs', `event 0 opens ${event.data.origin}`)
     sqlite
@@ -85,6 +86,21 @@ export async function refill(
       )
       .run(event.data.origin, event.data.epoch)
   }
+}
+
+/** The event of an archived entry; undefined where it is none. */
+function parsed(entry: Buffer): ReturnType<typeof parseEvent> | undefined {
+  try {
+    return parseEvent(entry)
+  } catch {
+    return undefined
+  }
+}
+
+/** A full disk or a busy file says nothing about the archive. */
+function isStoreTrouble(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT')
 }
 
 /** The bundle with the n-th 256 events, or as many of them as were published. */
