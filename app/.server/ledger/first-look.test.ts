@@ -24,7 +24,7 @@ async function stopped(): Promise<{ dataDir: string; account: string; open: Test
   return { dataDir, account, open }
 }
 
-test.each([
+const CHANGES = [
   ['used', 'UPDATE account_period SET used = 0'],
   ['reserved', 'UPDATE account_period SET reserved = 0'],
   ['given back', 'UPDATE account_period SET adjusted = 5'],
@@ -32,7 +32,9 @@ test.each([
   ["the account's limit", 'UPDATE account_state SET quota = 500'],
   ['the plan', "UPDATE account_state SET plan = 'pro'"],
   ['the whole month', 'DELETE FROM account_period'],
-])('invariant 12: a row that somebody changed (%s) lets no request through', async (_, change) => {
+] as const
+
+test.each(CHANGES)('invariant 12: a row that somebody changed (%s) lets no request through', async (_, change) => {
   const { dataDir, account, open } = await stopped()
   const size = headOf(open.database.reader).size
   open.database.writer.sqlite.exec(change)
