@@ -19,7 +19,7 @@ import { runs } from '#tests/support/long.ts'
 const PAGE = 4_096
 const FRAME = PAGE + 24
 const WAL_HEADER = 32
-const REQUESTS = runs(12, 150)
+const REQUESTS = runs(8, 40)
 
 type Acknowledged = { seq: number; leaf: string; walBytes: number }
 
@@ -92,7 +92,7 @@ test('invariant 21: a power loss while the log file is copied into the database 
   const { dataDir, database, said } = await onlyInTheWal()
   const written = readFileSync(path.join(dataDir, 'penmark.db-wal')).length
   const before = readFileSync(path.join(dataDir, 'penmark.db'))
-  const copies = Array.from({ length: runs(8, 80) }, () => copyOf(dataDir, written))
+  const copies = Array.from({ length: runs(6, 40) }, () => copyOf(dataDir, written))
   database.writer.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   const after = readFileSync(path.join(dataDir, 'penmark.db'))
   copies.forEach((copy, round) => {
