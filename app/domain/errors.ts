@@ -26,6 +26,11 @@ export const ERROR_STATUS = {
   current_password_incorrect: 403,
   sign_in_again: 403,
   reset_token_invalid: 400,
+  email_change_expired: 410,
+  email_change_invalid: 400,
+  email_change_unavailable: 409,
+  email_in_use: 409,
+  email_unchanged: 400,
   // auditors
   self_invite: 400,
   duplicate_seat: 409,

@@ -33,14 +33,11 @@ async function cookieOf(email: string, password = PASSWORD): Promise<string> {
   )
 }
 
-/** The link to `page` that was mailed to `email`, once it is there: mails leave after the answer. */
+/** The link to `page` that was mailed to `email`, once it is there: some mails leave after the answer. */
 async function mailedLink(email: string, page: string): Promise<URL> {
-  return new URL(
-    await expect
-      .poll(() => linkIn(mailTo(server.dataDir, email) ?? '', page), { timeout: 5_000 })
-      .toBeTruthy()
-      .then(() => linkIn(mailTo(server.dataDir, email) ?? '', page)),
-  )
+  const newest = () => mailTo(server.dataDir, email) ?? ''
+  await expect.poll(newest, { timeout: 5_000 }).toContain(`/${page}?token=`)
+  return new URL(linkIn(newest(), page))
 }
 
 test('the whole way without JavaScript: forgot, mail, new password, old sessions gone, sign in', async () => {
@@ -159,4 +156,162 @@ test('A7: asking for a link is limited for each mailbox, and resetting for each 
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000)
   const resets = await tries('/api/auth/reset-password', { token: 'A'.repeat(43), new_password: NEW }, 6)
   expect(resets.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('A10: changing the password, on screen and by call, keeps this session and ends the others', async () => {
+  const email = 'change@example.com'
+  const { token: bearer } = await signUp(server, email)
+  const here = await cookieOf(email)
+  const there = await cookieOf(email)
+  const path = '/dashboard/settings/password'
+  const fields = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
+  const told = async (wrong: Partial<typeof fields>) => {
+    const answer = await post(path, { ...fields, ...wrong }, { cookie: here })
+    return { status: answer.status, page: await answer.text() }
+  }
+  const missing = await told({ current_password: '', confirm_password: 'other' })
+  expect([missing.status, missing.page]).toEqual([400, expect.stringContaining('New passwords do not match')])
+  expect(missing.page).not.toContain(NEW)
+  const wrong = await told({ current_password: 'not this one' })
+  expect([wrong.status, wrong.page]).toEqual([
+    403,
+    expect.stringContaining('Current password is incorrect. Please try again.'),
+  ])
+  expect((await told({ new_password: 'password123', confirm_password: 'password123' })).status).toBe(400)
+
+  const done = await post(path, fields, { cookie: here })
+  expect([done.status, done.headers.get('location')]).toEqual([303, path])
+  expect((await get('/dashboard', { cookie: here })).status).toBe(200)
+  expect((await get('/dashboard', { cookie: there })).status).toBe(302)
+  expect((await call(server, 'GET', '/api/user/profile', { token: bearer })).status).toBe(401)
+
+  const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: NEW } })
+  const token = String(login.body.token)
+  const change = async (body: unknown) => {
+    const answer = await call(server, 'POST', '/api/auth/change-password', { token, body })
+    return [answer.status, answer.body.code, answer.body.field]
+  }
+  expect(await change({ current_password: 'x', new_password: PASSWORD })).toEqual([
+    403,
+    'current_password_incorrect',
+    undefined,
+  ])
+  expect(await change({ new_password: PASSWORD })).toEqual([403, 'current_password_incorrect', undefined])
+  expect(await change({ current_password: NEW, new_password: 'penmark1' })).toEqual([
+    400,
+    'invalid_input',
+    'new_password',
+  ])
+  expect(await change({ current_password: NEW, new_password: PASSWORD })).toEqual([200, undefined, undefined])
+  expect((await get('/dashboard', { cookie: here })).status).toBe(302)
+  expect((await call(server, 'GET', '/api/user/profile', { token })).status).toBe(200)
+})
+
+test('A11: the whole change of address without JavaScript, with both mailboxes', async () => {
+  const [email, next] = ['before@example.com', 'after@example.com']
+  await signUp(server, email)
+  await signUp(server, 'taken@example.com')
+  const cookie = await cookieOf(email)
+  const path = '/dashboard/settings/email'
+  const ask = async (new_email: string, current_password = PASSWORD) => {
+    const answer = await post(path, { intent: 'change', new_email, current_password }, { cookie })
+    return [answer.status, await answer.text()]
+  }
+  for (const [new_email, password, status, words] of [
+    ['', PASSWORD, 400, 'Email address is required'],
+    ['after', PASSWORD, 400, 'Please enter a valid email address'],
+    [next, 'not this one', 403, 'Current password is incorrect. Please try again.'],
+    ['BEFORE@example.com', PASSWORD, 400, 'New email must be different from your current email address.'],
+    ['taken@example.com', PASSWORD, 409, 'This email address is already in use by another account.'],
+  ] as const) {
+    expect(await ask(new_email, password)).toEqual([status, expect.stringContaining(words)])
+  }
+  expect((await ask(email))[0]).toBe(303)
+  expect((await ask(next))[0]).toBe(303)
+  const waiting = await (await get(path, { cookie })).text()
+  expect(waiting).toContain('A change is waiting')
+  const first = await mailedLink(email, 'verify-email-change')
+  expect((await post(path, { intent: 'resend' }, { cookie })).status).toBe(303)
+  const link = await expect
+    .poll(() => linkIn(mailTo(server.dataDir, email) ?? '', 'verify-email-change'))
+    .not.toBe(first.href)
+    .then(() => mailedLink(email, 'verify-email-change'))
+
+  const page = await get(link.pathname + link.search)
+  expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer, same-origin'])
+  expect(await page.text()).toContain(`name="token" value="${link.searchParams.get('token')}"`)
+  const open = async (token: string | null) => {
+    const answer = await post('/verify-email-change', { token: token ?? '' })
+    return [answer.status, await answer.text()]
+  }
+  expect(await open(first.searchParams.get('token'))).toEqual([
+    400,
+    expect.stringContaining('Invalid verification link.'),
+  ])
+  expect(await open(link.searchParams.get('token'))).toEqual([200, expect.stringContaining('Change approved')])
+  expect((await get('/dashboard', { cookie })).status).toBe(200)
+  const confirmation = await mailedLink(next, 'verify-email-change')
+  expect(await open(confirmation.searchParams.get('token'))).toEqual([
+    200,
+    expect.stringContaining('Email address changed'),
+  ])
+  expect((await get('/dashboard', { cookie })).status).toBe(302)
+  expect(await cookieOf(email)).toBe('')
+  expect(await cookieOf(next)).not.toBe('')
+})
+
+test('the page of a change of address says what a link lacks', async () => {
+  expect(await (await get('/verify-email-change')).text()).toContain('Invalid verification link. No token provided.')
+  const answer = await post('/verify-email-change', { token: '' })
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('Invalid verification link. No token provided.'),
+  ])
+})
+
+test('A11: the calls change the address in the same two steps, and a change can be cancelled on its page', async () => {
+  const [email, next] = ['calls-before@example.com', 'calls-after@example.com']
+  const { token } = await signUp(server, email)
+  const request = (body: unknown) => call(server, 'POST', '/api/auth/request-email-change', { token, body })
+  const verify = async (to: string) => {
+    const link = await mailedLink(to, 'verify-email-change')
+    const body = { token: link.searchParams.get('token') }
+    const answer = await call(server, 'POST', '/api/auth/verify-email-change', { body })
+    return [answer.status, answer.body.next_step ?? answer.body.code]
+  }
+  expect((await request({ new_email: 'x' })).body.field).toBe('new_email')
+  expect((await request({ new_email: email })).body.code).toBe('email_unchanged')
+  expect((await request({ new_email: next, current_password: 'wrong' })).status).toBe(403)
+  // The bearer token was bought with the password a moment ago.
+  expect((await request({ new_email: next })).status).toBe(200)
+  const cancelled = await post('/dashboard/settings/email', { intent: 'cancel' }, { cookie: await cookieOf(email) })
+  expect(cancelled.status).toBe(303)
+  expect(await verify(email)).toEqual([400, 'email_change_invalid'])
+  const asked = await request({ new_email: next, current_password: PASSWORD })
+  expect(asked.body).toEqual({
+    message: 'Verification link sent to your current email address',
+    email_sent: true,
+  })
+  expect(await verify(email)).toEqual([200, 'confirm_new_address'])
+  expect(await verify(next)).toEqual([200, 'login'])
+  expect((await call(server, 'GET', '/api/user/profile', { token })).status).toBe(401)
+  for (const path of ['change-password', 'request-email-change']) {
+    expect((await call(server, 'POST', `/api/auth/${path}`, { body: {} })).status).toBe(401)
+  }
+})
+
+test('C21: a form of another site changes neither password nor address', async () => {
+  await signUp(server, 'csrf@example.com')
+  const cookie = await cookieOf('csrf@example.com')
+  const fields = { intent: 'cancel', current_password: PASSWORD, new_password: NEW, confirm_password: NEW, email: 'x' }
+  for (const path of [
+    '/dashboard/settings/password',
+    '/dashboard/settings/email',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email-change',
+  ]) {
+    const answer = await post(path, fields, { cookie, origin: 'https://evil.example' })
+    expect([path, answer.status]).toEqual([path, 403])
+  }
 })

@@ -5,8 +5,8 @@ import type { AccountDeps } from './deps.ts'
 /** A sign-in this recent stands for a password, where there is none to ask for. */
 const FRESH_MS = 10 * 60 * 1000
 
-/** Counts the tries of one user and one client address; the limit `reauthenticate`. */
-type Attempts = {
+/** Counts the tries of one identifier and one client address: a rate limit. */
+export type Attempts = {
   take(
     attempt: Readonly<{ identifier: string; address: string }>,
   ): Promise<{ ok: true; succeeded(): Promise<void> } | (Refusal<'rate_limited'> & { retryAfterSeconds: number })>
@@ -31,16 +31,16 @@ export async function reauthenticate(
     password: string | undefined
     /** The client's address. */
     address: string
+    /** The limit `reauthenticate`. */
     attempts: Attempts
     freshSuffices?: boolean
   },
 ): Promise<ReauthenticateOutcome> {
-  const { database, clock, passwords, log } = deps
+  const { database, passwords, log } = deps
   const { userId, sessionId, password, address } = input
   const passwordHash = findUser(database.reader, userId)?.passwordHash ?? null
   if (passwordHash === null || (password === undefined && input.freshSuffices === true)) {
-    const since = signedInAt(database.reader, { sessionId, userId })
-    return since !== undefined && clock.now() - since < FRESH_MS ? { ok: true } : refuse('sign_in_again')
+    return isFreshSignIn(deps, { userId, sessionId }) ? { ok: true } : refuse('sign_in_again')
   }
   const attempt = await input.attempts.take({ identifier: userId, address })
   if (!attempt.ok) return attempt
@@ -52,4 +52,13 @@ export async function reauthenticate(
   }
   await attempt.succeeded()
   return { ok: true }
+}
+
+/** Whether this session began so recently that it stands for a password. */
+export function isFreshSignIn(
+  deps: Pick<AccountDeps, 'database' | 'clock'>,
+  session: { userId: string; sessionId: string },
+): boolean {
+  const since = signedInAt(deps.database.reader, session)
+  return since !== undefined && deps.clock.now() - since < FRESH_MS
 }

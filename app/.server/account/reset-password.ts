@@ -3,7 +3,6 @@ import {
   issueOneTimeToken,
   markVerified,
   replacePasswordHash,
-  revokeOneTimeTokens,
   spendOneTimeToken,
 } from '#app/.server/auth/commands.ts'
 import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/queries.ts'
@@ -13,6 +12,7 @@ import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { AccountDeps } from './deps.ts'
+import { dropEmailChange } from './email-change.ts'
 
 /** A reset link works this long (ASVS 6.4.1 and 6.5.1: at most an hour). */
 const RESET_MS = 60 * 60 * 1000
@@ -66,11 +66,7 @@ export async function resetPassword(
       replacePasswordHash(writer, user.id, hashed.phc)
       markVerified(writer, user.id, now)
       endSessionsOf(writer, user.id)
-      revokeOneTimeTokens(writer, {
-        userId: user.id,
-        purposes: ['approve_email_change', 'confirm_email_change'],
-        now,
-      })
+      dropEmailChange(writer, user.id, now)
       return true
     })
     .immediate()

@@ -203,3 +203,13 @@ export function noteLogin(writer: Handle, userId: string, now: number): void {
 export function replacePasswordHash(writer: Handle, userId: string, passwordHash: string): void {
   writer.drizzle.update(user).set({ passwordHash }).where(eq(user.id, userId)).run()
 }
+
+/** Gives a user another address, which counts as verified. @throws on one that is taken: look first. */
+export function replaceEmail(writer: Handle, input: { userId: string; email: string; now: number }): void {
+  const { userId, email, now } = input
+  writer.drizzle
+    .update(user)
+    .set({ email, emailCanonical: canonicalEmail(email), verifiedAt: now })
+    .where(eq(user.id, userId))
+    .run()
+}

@@ -9,6 +9,8 @@ const OVERVIEW = '/dashboard/settings'
 /** The parts of the settings that exist, in the order in which they are shown. */
 const PLACES = [
   { to: OVERVIEW, key: 'settings:nav.overview' },
+  { to: `${OVERVIEW}/email`, key: 'recovery:email.title' },
+  { to: `${OVERVIEW}/password`, key: 'recovery:password.title' },
   { to: `${OVERVIEW}/sessions`, key: 'settings:nav.sessions' },
 ] as const satisfies readonly {
   to: string

@@ -95,3 +95,51 @@ const sameTwice = (form: { new_password: string; confirm_password: string }) =>
 export const ResetPasswordFormSchema = ResetPasswordSchema.extend({
   confirm_password: z.string({ error: 'auth:problem.passwordsDiffer' }),
 }).refine(sameTwice, repeated('auth:problem.passwordsDiffer'))
+
+/** The password of who is signed in; a screen leaves it out where the user has none. */
+const currentPassword = z.string().max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong')
+
+/** `POST /api/auth/change-password`; `current_password` is needed unless the account has no password yet. */
+export const ChangePasswordSchema = z.object({
+  current_password: currentPassword.optional(),
+  new_password: newPassword,
+})
+
+const newTwice = {
+  new_password: newPassword,
+  confirm_password: z.string({ error: 'recovery:problem.newDiffer' }),
+}
+
+/** The screen of who has a password. */
+export const ChangePasswordFormSchema = z
+  .object({
+    current_password: z
+      .string({ error: 'recovery:problem.currentRequired' })
+      .min(1, 'recovery:problem.currentRequired')
+      .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong'),
+    ...newTwice,
+  })
+  .refine(sameTwice, repeated('recovery:problem.newDiffer'))
+
+/** The screen of who has none. */
+export const SetPasswordFormSchema = z.object(newTwice).refine(sameTwice, repeated('recovery:problem.newDiffer'))
+
+/** `POST /api/auth/request-email-change`; `current_password` is needed unless the sign-in is fresh. */
+export const EmailChangeSchema = z.object({
+  new_email: z
+    .string({ error: 'recovery:problem.emailRequired' })
+    .trim()
+    .min(1, 'recovery:problem.emailRequired')
+    .max(EMAIL_MAX, 'recovery:problem.emailInvalid')
+    .pipe(z.email('recovery:problem.emailInvalid')),
+  current_password: currentPassword.optional(),
+})
+
+/** `POST /api/auth/verify-email-change` */
+export const VerifyEmailChangeSchema = z.object({
+  token: z
+    .string({ error: 'recovery:emailLink.noToken' })
+    .trim()
+    .min(1, 'recovery:emailLink.noToken')
+    .max(200, 'errors:email_change_invalid'),
+})

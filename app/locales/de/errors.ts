@@ -26,6 +26,14 @@ export const errors = {
   sign_in_again:
     'Dafür muss Ihre Anmeldung weniger als zehn Minuten zurückliegen. Melden Sie sich neu an und wiederholen Sie es.',
   reset_token_invalid: 'Das Passwort konnte nicht zurückgesetzt werden, der Link ist vielleicht abgelaufen',
+  email_change_expired:
+    'Der Bestätigungslink ist abgelaufen. Bitte fordern Sie die Änderung der E-Mail-Adresse neu an.',
+  email_change_invalid:
+    'Der Bestätigungslink ist ungültig. Vielleicht hat ihn eine neuere Nachricht ersetzt, oder die Änderung wurde abgebrochen.',
+  email_change_unavailable:
+    'Die neue E-Mail-Adresse ist nicht mehr verfügbar. Bitte versuchen Sie es mit einer anderen.',
+  email_in_use: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
+  email_unchanged: 'Die neue E-Mail-Adresse muss sich von der bisherigen unterscheiden.',
   self_invite: 'Ihre eigene Adresse können Sie nicht einladen: Sie sehen bereits alles.',
   duplicate_seat:
     'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',

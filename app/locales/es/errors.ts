@@ -26,6 +26,12 @@ export const errors = {
   sign_in_again:
     'Para esto debes haber iniciado sesión en los últimos diez minutos. Inicia sesión otra vez y repítelo.',
   reset_token_invalid: 'No se pudo restablecer la contraseña; puede que el enlace haya caducado',
+  email_change_expired: 'El enlace de verificación ha caducado. Solicita de nuevo el cambio de correo.',
+  email_change_invalid:
+    'El enlace de verificación no es válido. Puede que un mensaje más reciente lo haya sustituido o que el cambio se cancelara.',
+  email_change_unavailable: 'La nueva dirección de correo ya no está disponible. Prueba con otra.',
+  email_in_use: 'Esta dirección de correo ya la usa otra cuenta.',
+  email_unchanged: 'El correo nuevo debe ser distinto del actual.',
   self_invite: 'No puedes invitar a tu propia dirección: ya lo ves todo.',
   duplicate_seat:
     'Esta dirección ya tiene una invitación o un acceso abierto. Revócalo antes o vuelve a enviar la invitación.',

@@ -25,6 +25,12 @@ export const errors = {
   sign_in_again:
     'Pour cela, vous devez vous être connecté au cours des dix dernières minutes. Reconnectez-vous, puis recommencez.',
   reset_token_invalid: 'La réinitialisation du mot de passe a échoué ; le lien a peut-être expiré',
+  email_change_expired: 'Le lien de vérification a expiré. Veuillez demander à nouveau la modification de l’adresse.',
+  email_change_invalid:
+    'Le lien de vérification n’est pas valide. Un message plus récent l’a peut-être remplacé, ou la modification a été annulée.',
+  email_change_unavailable: 'La nouvelle adresse e-mail n’est plus disponible. Veuillez en essayer une autre.',
+  email_in_use: 'Cette adresse e-mail est déjà utilisée par un autre compte.',
+  email_unchanged: 'La nouvelle adresse e-mail doit être différente de l’adresse actuelle.',
   self_invite: 'Vous ne pouvez pas inviter votre propre adresse : vous voyez déjà tout.',
   duplicate_seat:
     'Cette adresse a déjà une invitation ou un accès ouvert. Révoquez-le d’abord ou renvoyez l’invitation.',

@@ -24,6 +24,12 @@ export const errors = {
   current_password_incorrect: 'A senha atual está incorreta. Tente novamente.',
   sign_in_again: 'Para isto, é preciso ter entrado nos últimos dez minutos. Entre de novo e repita.',
   reset_token_invalid: 'Não foi possível redefinir a senha; o link pode ter expirado',
+  email_change_expired: 'O link de verificação expirou. Peça de novo a alteração do e-mail.',
+  email_change_invalid:
+    'O link de verificação é inválido. Uma mensagem mais nova pode tê-lo substituído, ou a alteração foi cancelada.',
+  email_change_unavailable: 'O novo endereço de e-mail já não está disponível. Tente outro.',
+  email_in_use: 'Este endereço de e-mail já é usado por outra conta.',
+  email_unchanged: 'O novo e-mail deve ser diferente do atual.',
   self_invite: 'Você não pode convidar o seu próprio endereço: você já vê tudo.',
   duplicate_seat: 'Este endereço já tem um convite ou acesso aberto. Revogue-o antes ou envie o convite de novo.',
   too_many_seats: 'Há dez acessos abertos, que é o limite. Revogue um antes de convidar outro auditor.',

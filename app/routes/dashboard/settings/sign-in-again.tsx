@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '#app/components/button.tsx'
+import { Callout } from '#app/components/callout.tsx'
+
+/** Where only a fresh sign-in proves who somebody is, and theirs is too old. */
+export function SignInAgain({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('recovery')
+  return (
+    <Callout kind="amber" title={t('password.staleTitle')}>
+      <p>{children}</p>
+      <Form method="post" action="/logout">
+        <Button variant="secondary" size="small">
+          {t('password.signOut')}
+        </Button>
+      </Form>
+    </Callout>
+  )
+}

@@ -1,0 +1,90 @@
+import { linkIn, mailTo, type RunningServer } from '#tests/support/server.ts'
+import { expect, PASSWORD, test } from './penmark.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const NEW = 'seven quiet herons wade'
+
+async function mailed(server: RunningServer, email: string, page: string): Promise<string> {
+  await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toContain(`/${page}?token=`)
+  return linkIn(mailTo(server.dataDir, email) ?? '', page)
+}
+
+test('without JavaScript who forgot the password sets a new one by mail and signs in', async ({
+  page,
+  builtin,
+  signIn,
+  context,
+}) => {
+  const { email } = await signIn(page, builtin)
+  await context.clearCookies()
+  await page.goto(`${builtin.url}/login`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await expect(page.getByText('If your email is registered, you will receive')).toBeVisible()
+
+  await page.goto(await mailed(builtin, email, 'reset-password'))
+  await page.getByLabel('New password', { exact: true }).fill('password123')
+  await page.getByLabel('Confirm new password').fill('password123')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/harder to guess/)
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password reset')
+  await expect(page).toHaveURL(/\/login$/, { timeout: 8_000 })
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(NEW)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('without JavaScript the password is changed in the settings', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/settings/password`)
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Current password is incorrect/)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed successfully')).toBeVisible()
+})
+
+test('without JavaScript, in German, an address changes with both mailboxes', async ({
+  page,
+  builtin,
+  signIn,
+  context,
+}) => {
+  const { email } = await signIn(page, builtin)
+  const next = `neu-${email}`
+  await context.addCookies([{ name: 'penmark_lang', value: 'de', url: builtin.url }])
+  await page.goto(`${builtin.url}/dashboard/settings/email`)
+  await page.getByLabel('Neue E-Mail-Adresse').fill(next)
+  await page.getByLabel('Aktuelles Passwort').fill(PASSWORD)
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+  await expect(page.getByText('Eine Änderung steht aus')).toBeVisible()
+
+  await page.goto(await mailed(builtin, email, 'verify-email-change'))
+  await page.getByRole('button', { name: 'Änderung bestätigen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Änderung genehmigt')
+  await page.goto(`${builtin.url}/dashboard/settings/email`)
+  await expect(page.getByText(`Der Wechsel zu ${next} ist genehmigt.`)).toBeVisible()
+  await page.goto(await mailed(builtin, next, 'verify-email-change'))
+  await page.getByRole('button', { name: 'Änderung bestätigen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Mail-Adresse geändert')
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await page.getByLabel('E-Mail').fill(next)
+  await page.getByLabel('Passwort').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,62 @@
+import { linkIn, mailTo, type RunningServer } from '#tests/support/server.ts'
+import { expect, PASSWORD, test } from './penmark.ts'
+
+const NEW = 'seven quiet herons wade'
+
+async function mailed(server: RunningServer, email: string, page: string): Promise<string> {
+  await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toContain(`/${page}?token=`)
+  return linkIn(mailTo(server.dataDir, email) ?? '', page)
+}
+
+test('a reset link leaves the address bar once it is used, and the sign-in page opens by itself', async ({
+  page,
+  builtin,
+  signIn,
+  context,
+}) => {
+  const { email } = await signIn(page, builtin)
+  await context.clearCookies()
+  await page.goto(`${builtin.url}/forgot-password`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await page.goto(await mailed(builtin, email, 'reset-password'))
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill('something else')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription(/Passwords do not match/)
+  await expect(page).toHaveURL(`${builtin.url}/reset-password`)
+  await page.getByLabel('New password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm new password').fill(NEW)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password reset')
+  await expect(page).toHaveURL(/\/login$/, { timeout: 8_000 })
+})
+
+test('links of a change of address press their button by themselves, and a link of neither says so', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  const { email } = await signIn(page, builtin)
+  const next = `new-${email}`
+  await page.goto(`${builtin.url}/dashboard/settings/email`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('New email address').fill(next)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  await expect(page.getByText('A change is waiting')).toBeVisible()
+  await expect(page.getByLabel('New email address')).toHaveValue('')
+  await page.goto(await mailed(builtin, email, 'verify-email-change'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change approved')
+  await expect(page).toHaveURL(`${builtin.url}/verify-email-change`)
+  await page.goto(await mailed(builtin, next, 'verify-email-change'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address changed')
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto(`${builtin.url}/verify-email-change?token=${'A'.repeat(43)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The address was not changed')
+  await expect(page.getByText('Invalid verification link.')).toBeVisible()
+})
