@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 66cc19d57cb1) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 96ed21be434f) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -1859,6 +1859,414 @@ function notATar(header) {
   return 'This is neither a folder nor a tar archive.'
 }
 
+// ---- declared-keys.js ---------------------------------------------------------------------------
+
+// Which keys may sign a checkpoint by the log's own word: its key.rotated events.
+
+/** @typedef {{ seq: number, from: string | null, to: string, reason: string }} Rotation */
+
+/**
+ * `inForce` is the key declared last, `usable` all that may sign, `lost` those that the log declared lost: whoever holds
+ * one of these can sign anything, so beyond that event their signatures are worth nothing.
+ * @typedef {{ inForce: { seq: number, vkey: string } | undefined, usable: Key[], lost: Map<string, { seq: number, key: Key }> }} Declared
+ */
+
+/**
+ * What the log says about its keys in its first `size` events.
+ * @param {Rotation[]} rotations
+ * @param {number} size
+ * @returns {Declared}
+ */
+function declaredAt(rotations, size) {
+  /** @type {Declared} */
+  const declared = { inForce: undefined, usable: [], lost: new Map() }
+  for (const { seq, from, to, reason } of rotations) {
+    if (seq >= size) break
+    // A second first key breaks the rules, which is said there; it follows nothing, so it changes nothing.
+    if (reason === 'first' && declared.inForce !== undefined) continue
+    if (reason === 'lost') {
+      const gone = [...declared.usable, from === null ? undefined : parseVkey(from)]
+      for (const key of gone) if (key !== undefined) declared.lost.set(key.vkey, { seq, key })
+      declared.usable = []
+    }
+    const key = parseVkey(to)
+    if (key !== undefined && !declared.lost.has(to)) declared.usable.push(key)
+    declared.inForce = { seq, vkey: to }
+  }
+  return declared
+}
+
+/**
+ * The signatures of a note, by keys that somebody vouches for and by those that the log declared.
+ * @param {Note} note
+ * @param {Key[]} known
+ * @param {Declared} declared
+ */
+async function judgeDeclared(note, known, { usable, lost }) {
+  const declared = [...usable, ...[...lost.values()].map(({ key }) => key)]
+  const named = new Set(known.map(({ vkey }) => vkey))
+  const judged = await judgeSignatures(note, [...known, ...declared.filter(({ vkey }) => !named.has(vkey))])
+  return {
+    ...judged,
+    log: judged.log.filter(({ vkey }) => !lost.has(vkey)),
+    worthless: judged.log.filter(({ vkey }) => lost.has(vkey)),
+  }
+}
+
+/**
+ * What is wrong with the keys that the log names.
+ * @param {Rotation[]} rotations
+ * @param {string} origin
+ * @returns {string[]}
+ */
+function foreignKeys(rotations, origin) {
+  return rotations.flatMap(({ seq, to }) => {
+    const key = parseVkey(to)
+    if (key === undefined) return [`Event ${seq} names a key that is none: ${to}`]
+    return key.name === origin ? [] : [`Event ${seq} names a key of another log: ${key.name}, key ${key.id}`]
+  })
+}
+
+// ---- signed-sizes.js ----------------------------------------------------------------------------
+
+// checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
+// they tell which key signed when, so that a key changed by the log's own word can be followed.
+
+
+
+/**
+ * @typedef {object} SignedSizes
+ * @property {Reader} reader
+ * @property {string} origin
+ * @property {Key[]} trusted keys given by the user, and those that the log announced under them
+ * @property {Key[]} known keys whose signatures can be checked although they vouch for nothing
+ * @property {boolean} allowUnknown
+ * @property {boolean} hashesOnly the events are not read, so what they declare is not known
+ * @property {SignedNote | undefined} next
+ * @property {SignedNote[]} early those from before the log declared its first key
+ * @property {number} good
+ * @property {number} bad
+ * @property {string} fault the first fault
+ * @property {number} lastGood the largest size up to which the events are those that were signed
+ * @property {number} firstBad
+ */
+
+/** @typedef {{ size: number, root: string, note: Note }} SignedNote */
+
+/**
+ * @param {BundleFile} file
+ * @param {{ origin: string, trusted: Key[], known: Key[], allowUnknown: boolean, hashesOnly: boolean }} given
+ * @returns {Promise<SignedSizes>}
+ */
+async function openSignedSizes(file, { origin, trusted, known, allowUnknown, hashesOnly }) {
+  /** @type {SignedSizes} */
+  const signed = {
+    reader: openReader(file),
+    origin,
+    trusted: [...trusted],
+    known,
+    allowUnknown,
+    hashesOnly,
+    next: undefined,
+    early: [],
+    good: 0,
+    bad: 0,
+    fault: '',
+    lastGood: 0,
+    firstBad: Infinity,
+  }
+  await takeNext(signed, -1)
+  return signed
+}
+
+/** @param {SignedSizes} signed */
+function nextSignedSize(signed) {
+  return signed.next?.size ?? Infinity
+}
+
+/**
+ * Compares a published checkpoint with the events read so far.
+ * @param {SignedSizes} signed
+ * @param {Tree} tree
+ * @param {Rotation[]} rotations
+ */
+async function compareSigned(signed, tree, rotations) {
+  const { next } = signed
+  if (next === undefined) return
+  const { fault, vouched } = await judgeNote(signed, next, rotations)
+  const same = next.size === tree.size && rootOf(tree) === next.root
+  if (fault !== '' && rotations.length === 0 && same) {
+    // A log may be older than the first declaration of its key; that is then read further on.
+    signed.early.push(next)
+  } else if (fault !== '') {
+    wrong(signed, `the checkpoint of size ${next.size} ${fault}`)
+  } else if (!same) {
+    wrong(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
+    signed.firstBad = Math.min(signed.firstBad, next.size)
+  } else {
+    signed.good += 1
+    if (signed.firstBad === Infinity) signed.lastGood = next.size
+    if (vouched) announce(signed.trusted, rotations, signed.origin)
+  }
+  await takeNext(signed, next.size)
+}
+
+/**
+ * Each published checkpoint is signed by a key that the log had declared by then, or that the user vouches for.
+ * @param {SignedSizes} signed
+ * @param {SignedNote} published
+ * @param {Rotation[]} rotations
+ * @returns {Promise<{ fault: string, vouched: boolean }>} `vouched`: a trusted key signed it
+ */
+async function judgeNote(signed, { note, size }, rotations) {
+  const judged = await judgeDeclared(note, [...signed.trusted, ...signed.known], declaredAt(rotations, size))
+  const vouched = judged.log.some(({ vkey }) => signed.trusted.some((key) => key.vkey === vkey))
+  const fault =
+    judged.bad.length > 0
+      ? 'was changed after signing'
+      : judged.cannot
+        ? ''
+        : judged.log.length === 0 && judged.worthless.length > 0
+          ? 'is signed by a key that the log had declared lost'
+          : judged.log.length === 0
+            ? 'is not signed by a key of this log'
+            : judged.unknown.length > 0 && !signed.allowUnknown
+              ? 'has a signature line of a key that you did not give and the log had not announced'
+              : ''
+  return { fault, vouched: vouched && fault === '' }
+}
+
+/**
+ * Adds the keys that the log has announced in its own events under a key that is trusted already. To be called once the
+ * events are known to be the signed ones.
+ * @param {Key[]} trusted
+ * @param {Rotation[]} rotations
+ * @param {string} origin
+ */
+function announce(trusted, rotations, origin) {
+  for (const { from, to, reason } of rotations) {
+    // A key that was lost cannot vouch for the one after it.
+    const before = from === null || reason !== 'planned' ? undefined : parseVkey(from)
+    const after = parseVkey(to)
+    if (before === undefined || after === undefined || after.name !== origin) continue
+    if (trusted.some((key) => sameKey(key, before)) && !trusted.some((key) => sameKey(key, after))) trusted.push(after)
+  }
+}
+
+/**
+ * @param {SignedSizes} signed
+ * @param {string} fault
+ */
+function wrong(signed, fault) {
+  signed.bad += 1
+  if (signed.fault === '') signed.fault = fault
+}
+
+/**
+ * @param {SignedSizes} signed
+ * @param {number} above
+ */
+async function takeNext(signed, above) {
+  signed.next = undefined
+  while (signed.next === undefined && (await nextLine(signed.reader))) {
+    const { buffer, from, to, lines, ending } = signed.reader
+    const read = ending === 'lf' ? parseLine(buffer.subarray(from, to)) : undefined
+    if (read === undefined || read.size <= above) {
+      wrong(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
+    } else if (read.origin !== signed.origin) wrong(signed, `line ${lines} of checkpoints.jsonl is of another log`)
+    else signed.next = read
+  }
+}
+
+/** @param {Uint8Array} bytes */
+function parseLine(bytes) {
+  try {
+    const line = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const value = JSON.parse(line)
+    const note = parseNote(new TextEncoder().encode(String(value.note)))
+    const { size } = value
+    if (Object.keys(value).length !== 2 || canonical(value, 0) !== line || 'wrong' in note) return undefined
+    const checkpoint = parseCheckpoint(note.text)
+    return checkpoint === undefined || checkpoint.size !== size ? undefined : { ...checkpoint, note }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Those beyond the events of the bundle cannot be compared. Those from before the first declaration are held against it.
+ * @param {SignedSizes} signed
+ * @param {Rotation[]} rotations
+ */
+async function endSigned(signed, rotations) {
+  const first = rotations.slice(0, 1).map((rotation) => ({ ...rotation, seq: -1 }))
+  for (const each of signed.early) {
+    const { fault } = await judgeNote(signed, each, first)
+    if (fault === '' || (signed.hashesOnly && fault !== 'was changed after signing')) signed.good += 1
+    else wrong(signed, `the checkpoint of size ${each.size} ${fault}`)
+  }
+  if (signed.next !== undefined) wrong(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
+}
+
+/** @param {BundleFile} file */
+async function vkeysIn(file) {
+  const reader = openReader(file)
+  const keys = []
+  while (keys.length < 16 && (await nextLine(reader))) {
+    const key = parseVkey(byteText(reader.buffer, reader.from, reader.to))
+    if (key === undefined || reader.ending !== 'lf') return undefined
+    keys.push(key)
+  }
+  return keys.length > 0 ? keys : undefined
+}
+
+// ---- check-checkpoint.js ------------------------------------------------------------------------
+
+// Whose log it is, and whether its checkpoint is signed: by a key that the auditor trusts, and by the one in force.
+
+
+/**
+ * @typedef {object} Keys
+ * @property {Key[]} trusted those that vouch: given by the user; else the one in the state file; else those in the bundle
+ * @property {Key[]} known those, and the one in the state file: its signatures can be checked, but vouch for nothing
+ * @property {'user' | 'state' | 'bundle'} source where the log's key comes from
+ * @property {Key[] | undefined} inBundle
+ */
+
+/**
+ * @param {Bundle} bundle
+ * @param {Options} options
+ * @returns {Promise<Keys | { refused: string }>}
+ */
+async function trustedKeys(bundle, { keys, state }) {
+  const given = []
+  for (const text of keys) {
+    const key = parseVkey(text.trim())
+    if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
+    given.push(key)
+  }
+  const kept = state === undefined ? undefined : parseVkey(state.key)
+  const file = bundle.files.get('vkey')
+  const inBundle = file === undefined ? undefined : await vkeysIn(file)
+  if (given.some(({ kind }) => kind === 'log')) {
+    const more = kept === undefined || given.some(({ vkey }) => vkey === kept.vkey) ? [] : [kept]
+    return { trusted: given, known: [...given, ...more], source: 'user', inBundle }
+  }
+  const others = kept === undefined ? (inBundle ?? []) : [kept]
+  const trusted = [...given, ...others]
+  return { trusted, known: trusted, source: kept === undefined ? 'bundle' : 'state', inBundle }
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {{ note: Note, checkpoint: Checkpoint, manifest: Manifest,
+ *   keys: Keys, trusted: Key[] }} given `trusted` with the keys that the log announced under them
+ */
+async function checkLog(checks, { note, checkpoint, manifest, keys, trusted }) {
+  const { inBundle, source } = keys
+  const log = keys.trusted.filter(({ kind }) => kind === 'log')
+  const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+  const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
+  const details = []
+  if (manifest.origin !== checkpoint.origin) {
+    details.push(`manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`)
+  } else if (inBundle === undefined) details.push('the file vkey holds no verifier key')
+  else if (source !== 'bundle' && log.every(({ name }) => name !== checkpoint.origin)) {
+    details.push(`Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`)
+  } else details.push(...(await strangers(note, inBundle, trusted)))
+  if (details.length > 0) say(checks, 'Log', 'FAILED', text, details)
+  else if (source === 'bundle') {
+    lacks(checks, 'Log', text, [
+      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
+    ])
+  } else {
+    say(
+      checks,
+      'Log',
+      'OK',
+      text,
+      source === 'state' ? ['You gave no key (--key), so the one in your state file was used.'] : [],
+    )
+  }
+}
+
+/**
+ * The file vkey is read by people, so it must not lead them to another key.
+ * @param {Note} note
+ * @param {Key[]} inBundle
+ * @param {Key[]} trusted
+ */
+async function strangers(note, inBundle, trusted) {
+  const judged = await judgeSignatures(note, inBundle)
+  if (judged.cannot) return []
+  const signed = [...judged.log, ...judged.witnesses]
+  const details = inBundle
+    .filter((key) => !signed.includes(key))
+    .map(({ vkey }) => `The file vkey names a key that did not sign this checkpoint: ${vkey}`)
+  if (!inBundle.some(({ vkey }) => trusted.some((key) => key.vkey === vkey)))
+    details.push('The file vkey holds no key that you trust. Rely on the key that you got from the company itself.')
+  return details
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {{ note: Note, checkpoint: Checkpoint, manifest: Manifest,
+ *   keys: Keys, trusted: Key[], rotations: Rotation[], whole: boolean,
+ *   options: Options }} given `rotations` are those of the signed events only, `whole` when none is
+ *   missing
+ * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; none where the check failed
+ */
+async function checkCheckpoint(checks, given) {
+  const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = given
+  const declared = declaredAt(rotations, checkpoint.size)
+  const judged = await judgeDeclared(note, [...trusted, ...keys.known], declared)
+  const signers = judged.log.filter(({ vkey }) => trusted.some((key) => key.vkey === vkey))
+  const witnesses = keys.trusted.filter(({ kind }) => kind === 'witness').length
+  const cosigned =
+    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
+  const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
+  const text = `size ${thousands(checkpoint.size)}, root ${short}`
+  const details = []
+  const [lost] = judged.worthless
+  if (judged.bad.length > 0) {
+    details.push(
+      `The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`,
+    )
+  } else if (signers.length === 0 && lost !== undefined) {
+    details.push(
+      `It is signed by the key ${lost.id}, which the log itself declared lost at event ${declared.lost.get(lost.vkey)?.seq}. Whoever holds a lost key can sign anything, so beyond that event its signature is worth nothing. Get the new key from the company itself.`,
+    )
+  } else if (signers.length === 0 && !judged.cannot) {
+    const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(
+      `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
+    )
+  }
+  if (judged.unknown.length > 0 && !options.allowUnknown) {
+    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(
+      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
+    )
+  }
+  const { inForce } = declared
+  if (whole && inForce === undefined) details.push('The log declares no key of its own.')
+  if (whole && inForce !== undefined && !judged.cannot && judged.log.every(({ vkey }) => vkey !== inForce.vkey)) {
+    details.push(`The log says at event ${inForce.seq} that this key signs: ${inForce.vkey}. Its signature is missing.`)
+  }
+  details.push(...foreignKeys(rotations, checkpoint.origin))
+  if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
+    details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
+  }
+  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
+  else if (judged.cannot) {
+    lacks(checks, 'Checkpoint', text, [
+      'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
+    ])
+  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
+  if (judged.bad.length > 0) return []
+  return signers.sort((one, other) => Number(other.vkey === inForce?.vkey) - Number(one.vkey === inForce?.vkey))
+}
+
 // ---- check-history.js ---------------------------------------------------------------------------
 
 // Whether this checkpoint continues the one that the auditor has seen before.
@@ -1963,6 +2371,637 @@ async function proofIn(bundle) {
   const file = bundle.files.get('consistency.proof')
   if (file === undefined) return undefined
   return parseConsistency(await readWhole(file, 16_384)) ?? 'bad'
+}
+
+// ---- holds.js -----------------------------------------------------------------------------------
+
+// Every reservation and how it ended, about fifty bytes each: a million events must not need a gigabyte. Reservations
+// come in ascending seq, so columns of numbers in that order are also an index.
+
+const CHUNK = 2048
+
+/** How a reservation stands. */
+const OPEN = 0
+const SETTLED = 1
+const LATE = 2
+const RELEASED = 3
+const EXPIRED = 4
+/** Begun before the range of the bundle: what became of it until then is not in it. */
+const UNKNOWN = 5
+const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired', 'begun before the range']
+
+/**
+ * @typedef {object} Hold
+ * @property {number} seq of the reserve event
+ * @property {number} account number of the account among those seen
+ * @property {number} amount what was reserved; once settled, what that counted
+ * @property {number} month year times 12 plus month, of the reserve; once settled, the month it counted in
+ * @property {number} lot seq of the lot's grant; -1 for the monthly quota
+ * @property {number} expires
+ * @property {number} state
+ * @property {number} superseded 1 where a later attempt exists
+ * @property {number} ended seq of the event that ended it; -1 while open
+ */
+
+const HOLD_COLUMNS = /** @type {const} */ ([
+  ['seq', Float64Array],
+  ['account', Uint32Array],
+  ['amount', Float64Array],
+  ['month', Uint32Array],
+  ['lot', Float64Array],
+  ['expires', Float64Array],
+  ['state', Uint8Array],
+  ['superseded', Uint8Array],
+  ['ended', Float64Array],
+])
+
+/** `given` are units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
+
+/** @returns {Holds} */
+function newHolds() {
+  return { count: 0, chunks: [], given: new Map() }
+}
+
+/**
+ * @param {Holds} holds
+ * @param {Hold} hold its seq is above all others
+ */
+function addHold(holds, hold) {
+  const place = holds.count % CHUNK
+  if (place === 0) {
+    holds.chunks.push(
+      /** @type {any} */ (Object.fromEntries(HOLD_COLUMNS.map(([name, Type]) => [name, new Type(CHUNK)]))),
+    )
+  }
+  const chunk = holds.chunks[holds.chunks.length - 1]
+  chunk.seq[place] = hold.seq
+  chunk.account[place] = hold.account
+  chunk.amount[place] = hold.amount
+  chunk.month[place] = hold.month
+  chunk.lot[place] = hold.lot
+  chunk.expires[place] = hold.expires
+  chunk.state[place] = hold.state
+  chunk.superseded[place] = hold.superseded
+  chunk.ended[place] = hold.ended
+  holds.count += 1
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} seq
+ * @returns {number} its place, -1 where there is none
+ */
+function findHold(holds, seq) {
+  let low = 0
+  let high = holds.count - 1
+  // Most requests end soon after they begin: look near the end first.
+  for (let step = 16; high - step > 0 && seqAt(holds, high - step) > seq; step *= 4) high -= step
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = seqAt(holds, middle)
+    if (found === seq) return middle
+    if (found < seq) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} place
+ */
+function seqAt(holds, place) {
+  return holds.chunks[Math.floor(place / CHUNK)].seq[place % CHUNK]
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} place
+ * @returns {Hold}
+ */
+function holdAt(holds, place) {
+  const chunk = holds.chunks[Math.floor(place / CHUNK)]
+  const at = place % CHUNK
+  return {
+    seq: chunk.seq[at],
+    account: chunk.account[at],
+    amount: chunk.amount[at],
+    month: chunk.month[at],
+    lot: chunk.lot[at],
+    expires: chunk.expires[at],
+    state: chunk.state[at],
+    superseded: chunk.superseded[at],
+    ended: chunk.ended[at],
+  }
+}
+
+/**
+ * @param {Holds} holds
+ * @param {number} place
+ * @param {'state' | 'superseded' | 'ended' | 'amount' | 'month'} column
+ * @param {number} value
+ */
+function setHold(holds, place, column, value) {
+  holds.chunks[Math.floor(place / CHUNK)][column][place % CHUNK] = value
+}
+
+/**
+ * @param {string} name YYYY-MM
+ * @returns {number}
+ */
+function monthNumber(name) {
+  return Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1
+}
+
+/**
+ * @param {number} number
+ * @returns {string}
+ */
+function monthName(number) {
+  const month = (number % 12) + 1
+  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}`
+}
+
+// ---- keys-seen.js -------------------------------------------------------------------------------
+
+// Remembers which idempotency keys were seen, eight bytes for each. A key that comes twice is always noticed; two
+// different keys look alike with a chance of about one in 10^8 at half a million keys.
+
+/** @typedef {{ slots: Uint32Array, count: number }} KeysSeen */
+
+/** @returns {KeysSeen} */
+function newKeysSeen() {
+  return { slots: new Uint32Array(2 * 1024), count: 0 }
+}
+
+/**
+ * @param {KeysSeen} seen
+ * @param {string} key hexadecimal digits, at least 16; keys are HMACs, so their digits are spread evenly
+ * @returns {boolean} false where it was there before
+ */
+function addKey(seen, key) {
+  if (seen.count * 3 > seen.slots.length) grow(seen)
+  const added = put(seen.slots, Number.parseInt(key.slice(0, 8), 16), Number.parseInt(key.slice(8, 16), 16) | 1)
+  if (added) seen.count += 1
+  return added
+}
+
+/**
+ * @param {Uint32Array} slots
+ * @param {number} high
+ * @param {number} low never zero: zero marks a free slot
+ */
+function put(slots, high, low) {
+  const mask = slots.length - 2
+  low >>>= 0
+  for (let at = (high * 2) & mask; ; at = (at + 2) & mask) {
+    if (slots[at + 1] === 0) {
+      slots[at] = high
+      slots[at + 1] = low
+      return true
+    }
+    if (slots[at] === high && slots[at + 1] === low) return false
+  }
+}
+
+/** @param {KeysSeen} seen */
+function grow(seen) {
+  const larger = new Uint32Array(seen.slots.length * 2)
+  for (let at = 0; at < seen.slots.length; at += 2) {
+    if (seen.slots[at + 1] !== 0) put(larger, seen.slots[at], seen.slots[at + 1])
+  }
+  seen.slots = larger
+}
+
+// ---- owners.js ----------------------------------------------------------------------------------
+
+// Which account each event of the bundle is of, twelve bytes each: what an event names must be an earlier one, and of
+// the same account. Events come in ascending seq, so columns of numbers in that order are also an index.
+
+const PIECE = 4096
+
+/** @typedef {{ count: number, chunks: { seq: Float64Array, owner: Uint32Array }[] }} Owners */
+
+/** Owner of the events that concern the log itself. */
+const THE_LOG = 0xffff_ffff
+
+/** @returns {Owners} */
+function newOwners() {
+  return { count: 0, chunks: [] }
+}
+
+/**
+ * @param {Owners} owners
+ * @param {number} seq above all others
+ * @param {number} owner number of the account among those seen, or THE_LOG
+ */
+function addOwner(owners, seq, owner) {
+  const place = owners.count % PIECE
+  if (place === 0) owners.chunks.push({ seq: new Float64Array(PIECE), owner: new Uint32Array(PIECE) })
+  const chunk = owners.chunks[owners.chunks.length - 1]
+  chunk.seq[place] = seq
+  chunk.owner[place] = owner
+  owners.count += 1
+}
+
+/**
+ * @param {Owners} owners
+ * @param {number} seq
+ * @returns {number} -1 where the bundle has no such event before the current one
+ */
+function ownerOf(owners, seq) {
+  let low = 0
+  let high = owners.count - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const chunk = owners.chunks[Math.floor(middle / PIECE)]
+    const found = chunk.seq[middle % PIECE]
+    if (found === seq) return chunk.owner[middle % PIECE]
+    if (found < seq) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+// ---- book.js ------------------------------------------------------------------------------------
+
+// What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
+
+/** The sums of one month, named as in period.closed and period.sealed. */
+const SUMS = /** @type {const} */ ([
+  'requests',
+  'settled',
+  'released',
+  'expired',
+  'late',
+  'used',
+  'from_lots',
+  'adjusted',
+  'tokens_in',
+  'tokens_out',
+  'granted',
+  'credits_expired',
+  'credits_revoked',
+  'paid',
+  'refunded',
+])
+
+/** @typedef {Record<typeof SUMS[number], number>} Sums */
+
+/**
+ * One account's month. `open` and `reserved` are running requests and the units they hold of the monthly quota;
+ * `unsure` are units of late settlements whose source lies outside the bundle.
+ * @typedef {Sums & { open: number, reserved: number, unsure: number }} Month
+ */
+
+/**
+ * @typedef {object} Account
+ * @property {string} name
+ * @property {number} index
+ * @property {boolean} known its account.opened was read
+ * @property {boolean} missed it was said that its account.opened is not there
+ * @property {boolean} continuous its plan is followed from event to event, without a change that may lie outside the bundle
+ * @property {string} plan
+ * @property {number} quota
+ * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
+ * @property {boolean} erased
+ * @property {string} closed the last month with a statement; '' for none
+ * @property {Map<string, Month>} months
+ * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ */
+
+/** A rule that an event breaks. @typedef {{ seq: number, rule: string, expected: string, found: string }} Breach */
+
+/**
+ * How much of the log the bundle holds: all of it, all of one account, or one month of either.
+ * @typedef {{ kind: 'log' | 'account', account: string | undefined, month: string | undefined }} Scope
+ */
+
+/** @param {Scope} scope */
+function newBook(scope) {
+  return {
+    scope,
+    /** Nothing before the first line is missing, so what an event names must be there. */
+    fromStart: scope.month === undefined,
+    accounts: /** @type {Map<string, Account>} */ (new Map()),
+    holds: newHolds(),
+    owners: newOwners(),
+    /** The first and the last event of ledger.jsonl so far: what lies between them is held completely. */
+    first: Infinity,
+    last: -1,
+    keys: newKeysSeen(),
+    requests: newKeysSeen(),
+    /** Version of the last request.reserved. */
+    reservedVersion: 1,
+    policies: /** @type {Map<number, Map<string, number>>} */ (new Map()),
+    policyVersion: 0,
+    logKey: /** @type {string | null} */ (null),
+    stripeEvents: /** @type {Set<string>} */ (new Set()),
+    /** What was paid and given back, by invoice. */
+    invoices: /** @type {Map<string, { paid: number, refunded: number }>} */ (new Map()),
+    /** The last month with a period.sealed; '' for none. */
+    sealed: '',
+    /** Statements of months that are not sealed yet: their sums and number. */
+    statements: /** @type {Map<string, { count: number, sums: Sums }>} */ (new Map()),
+    /** How many accounts have something in a month and no statement of it yet. */
+    unstated: /** @type {Map<string, number>} */ (new Map()),
+    /** seq of the first event of each month. */
+    monthStarts: /** @type {Map<string, number>} */ (new Map()),
+    judgedStatements: 0,
+    skippedStatements: 0,
+    /** Statements whose plan and quota could not be judged. */
+    blindStatements: 0,
+    /** References to what became of requests before the range. */
+    unjudged: 0,
+    late: /** @type {number[]} */ ([]),
+    lateCount: 0,
+    /** What the rules rest on, and the bundle does not hold. */
+    missing: /** @type {string[]} */ ([]),
+    missingCount: 0,
+    breaches: /** @type {Breach[]} */ ([]),
+    breachCount: 0,
+    /** Those of them that are about statements and seals. */
+    statementBreaches: 0,
+  }
+}
+
+/** @typedef {ReturnType<typeof newBook>} Book */
+
+const MAX_BREACHES = 20
+
+/**
+ * Notes that an event breaks a rule.
+ * @param {Book} book
+ * @param {{ seq: number, type: string }} event
+ * @param {string} rule
+ * @param {unknown} expected
+ * @param {unknown} found
+ */
+function breach(book, event, rule, expected, found) {
+  book.breachCount += 1
+  if (event.type === 'period.closed' || event.type === 'period.sealed') book.statementBreaches += 1
+  if (book.breaches.length < MAX_BREACHES) {
+    book.breaches.push({ seq: event.seq, rule, expected: String(expected), found: String(found) })
+  }
+}
+
+/**
+ * Notes that something is not in the bundle although every export of its kind holds it: neither right nor wrong can be
+ * seen then.
+ * @param {Book} book
+ * @param {string} text
+ */
+function lacking(book, text) {
+  book.missingCount += 1
+  if (book.missing.length < MAX_BREACHES) book.missing.push(text)
+}
+
+/**
+ * An event names another one that is not what it should be, or not there: a breach where the bundle holds that place of
+ * the log or of the account, else incomplete evidence, since an export holds what its events name.
+ * @param {Book} book
+ * @param {{ seq: number, type: string }} event
+ * @param {string} rule
+ * @param {string} expected
+ * @param {number} named
+ */
+function namesNothing(book, event, rule, expected, named) {
+  const held = book.fromStart || named >= event.seq || ownerOf(book.owners, named) !== -1
+  // Of the log's own events, an account's export holds only those that are named.
+  const elsewhere = book.scope.kind === 'account' && expected === 'a policy'
+  const within = named >= book.first && named <= book.last && !elsewhere
+  if (held || within) breach(book, event, rule, expected, `event ${named}`)
+  else lacking(book, `event ${event.seq} names event ${named}, which is not in this export: ${rule}`)
+}
+
+/**
+ * @param {Book} book
+ * @param {string} name
+ * @returns {Account}
+ */
+function accountOf(book, name) {
+  const found = book.accounts.get(name)
+  if (found !== undefined) return found
+  const made = {
+    name,
+    index: book.accounts.size,
+    known: false,
+    missed: false,
+    continuous: false,
+    plan: '',
+    quota: 0,
+    before: [],
+    erased: false,
+    closed: '',
+    months: new Map(),
+    lots: new Map(),
+  }
+  book.accounts.set(name, made)
+  return made
+}
+
+/**
+ * Whether an event lies before the month that the bundle is about, so that what followed it is not in the bundle.
+ * @param {Book} book
+ * @param {number} at
+ */
+function isBefore({ scope }, at) {
+  return scope.month !== undefined && at < startOfMonth(scope.month)
+}
+
+/**
+ * The open month of an account; from its first event on the month wants a statement.
+ * @param {Book} book
+ * @param {Account} account
+ * @param {string} name
+ * @returns {Month}
+ */
+function monthIn(book, account, name) {
+  const found = account.months.get(name)
+  if (found !== undefined) return found
+  const made = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
+  account.months.set(name, made)
+  book.unstated.set(name, (book.unstated.get(name) ?? 0) + 1)
+  return made
+}
+
+/** @returns {Sums} */
+function newSums() {
+  return {
+    requests: 0,
+    settled: 0,
+    released: 0,
+    expired: 0,
+    late: 0,
+    used: 0,
+    from_lots: 0,
+    adjusted: 0,
+    tokens_in: 0,
+    tokens_out: 0,
+    granted: 0,
+    credits_expired: 0,
+    credits_revoked: 0,
+    paid: 0,
+    refunded: 0,
+  }
+}
+
+// ---- rules-periods.js ---------------------------------------------------------------------------
+
+// The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
+
+
+/** Statements wait this long after the month, until every reservation of it has ended. */
+const WAIT = 15 * 60_000
+
+/**
+ * period.closed: one account's statement.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function closed(book, event, account) {
+  const { at, data } = event
+  const { period } = data
+  if (book.scope.month !== undefined && period !== book.scope.month) {
+    // A month's bundle holds the statements of the month before, without the events that they are about.
+    book.skippedStatements += 1
+    if (monthNumber(period) === monthNumber(book.scope.month) - 1) samePlan(book, event, account)
+    account.closed = period
+    return
+  }
+  book.judgedStatements += 1
+  if (!account.known) book.blindStatements += 1
+  if (at < endOfMonth(period) + WAIT) {
+    breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
+  }
+  if (account.closed >= period) {
+    breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
+  }
+  if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
+  for (const month of book.fromStart ? account.months.keys() : []) {
+    if (month < period) breach(book, event, 'months are stated in order', month, period)
+  }
+  const month = account.months.get(period)
+  if (month === undefined) breach(book, event, 'only a month with events is stated', 'an event', 'none')
+  const sums = month ?? newSums()
+  for (const name of SUMS) {
+    if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
+    if (sums[name] !== data[name] || sums[name] > Number.MAX_SAFE_INTEGER)
+      breach(book, event, `the statement's ${name}`, sums[name], data[name])
+  }
+  if (month !== undefined && month.unsure > 0) {
+    const both = month.used + month.from_lots + month.unsure
+    if (both !== data.used + data.from_lots) {
+      breach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
+    }
+  }
+  if (month !== undefined && month.open > 0) {
+    breach(book, event, 'no request of a stated month still runs', 0, month.open)
+  }
+  // A plan changed after the end of the month belongs to a later one.
+  account.before = account.before.filter(({ month }) => month > period)
+  const then = account.before[0] ?? account
+  if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
+  if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
+
+  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
+  stated.count += 1
+  for (const name of SUMS) stated.sums[name] += data[name]
+  book.statements.set(period, stated)
+  if (account.months.delete(period)) book.unstated.set(period, (book.unstated.get(period) ?? 1) - 1)
+  account.closed = period
+}
+
+/**
+ * The statement of the month before says which plan this month began with: a second witness to what the opening and the
+ * last change before the month say.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function samePlan(book, event, account) {
+  const { period, plan, quota } = event.data
+  const then = account.before.find(({ month }) => month > period) ?? account
+  if (!account.known || (then.plan === plan && then.quota === quota)) return
+  lacking(
+    book,
+    `event ${event.seq} states ${plan}, ${quota} requests, at the end of ${period}, while this export shows ${then.plan}, ${then.quota}: a change of the plan of ${account.name} is not in it, or the statement is false`,
+  )
+}
+
+/**
+ * period.sealed: the sum over all statements of a month.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ */
+function sealed(book, event) {
+  const { at, data } = event
+  const { period } = data
+  if (at < endOfMonth(period) + WAIT) {
+    breach(book, event, 'a month is sealed 15 minutes after its end', endOfMonth(period) + WAIT, at)
+  }
+  if (book.sealed >= period)
+    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+  if (book.scope.month !== undefined && period !== book.scope.month) {
+    if (book.sealed < period) book.sealed = period
+    return
+  }
+  // A month's bundle may leave out the seals between the end of the month and its own.
+  if (book.fromStart && period !== nextToSeal(book))
+    breach(book, event, 'no month is left out', nextToSeal(book), period)
+  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
+  if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
+  for (const name of SUMS) {
+    const sum = stated.sums[name]
+    if (sum !== data[name] || sum > Number.MAX_SAFE_INTEGER) breach(book, event, `the sealed ${name}`, sum, data[name])
+  }
+  const unstated = book.unstated.get(period) ?? 0
+  if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
+  const { first, end } = bounds(book, period, event.seq)
+  if (data.first !== first) breach(book, event, 'the sealed first event', first, data.first)
+  if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
+  book.statements.delete(period)
+  book.unstated.delete(period)
+  book.sealed = period
+}
+
+/**
+ * The first month that is not sealed: every month is, from that of the first event on.
+ * @param {Book} book
+ * @returns {string}
+ */
+function nextToSeal({ monthStarts, sealed }) {
+  return sealed === '' ? (monthStarts.keys().next().value ?? '') : monthName(monthNumber(sealed) + 1)
+}
+
+/** Closing takes minutes; whoever has not closed a month a day after he could does not close it. */
+const PATIENCE = 24 * 60 * 60_000
+
+/**
+ * The oldest month that should have been closed by the time of the last event, and was not.
+ * @param {Book} book of all events of the log or of an account
+ * @param {number} until time of the last event
+ * @returns {string | undefined}
+ */
+function overdue(book, until) {
+  const open =
+    book.scope.kind === 'log'
+      ? [nextToSeal(book)]
+      : [...book.accounts.values()].flatMap(({ months }) => [...months.keys()])
+  return open.sort().find((month) => month !== '' && until >= endOfMonth(month) + WAIT + PATIENCE)
+}
+
+/**
+ * The seqs of the events whose time lies in a month: [first, end).
+ * @param {Book} book
+ * @param {string} period
+ * @param {number} now
+ */
+function bounds(book, period, now) {
+  let end = now
+  for (const [month, seq] of book.monthStarts) if (month > period && seq < end) end = seq
+  return { first: book.monthStarts.get(period) ?? end, end }
 }
 
 // ---- check-range.js -----------------------------------------------------------------------------
@@ -2126,7 +3165,14 @@ function checkCompleteness(checks, walk, manifest, scope) {
       scope.kind === 'log'
         ? 'every event of the log from its first one on'
         : `every event of ${scope.account} from its first one on`
-    say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+    const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdue(walk.book, last?.at ?? 0)
+    if (details.length > 0 || late === undefined) {
+      say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+    } else {
+      lacks(checks, 'Completeness', text, [
+        `The month ${late} has not been closed although it should have been: ${scope.kind === 'log' ? 'its statements and its seal are' : 'its statement is'} missing. Months are closed 15 minutes after their end.`,
+      ])
+    }
     return
   }
   if (walk.outside > 0)
@@ -2258,155 +3304,6 @@ function findings(list, count) {
     return `${where}: expected ${expected}; found ${found}`
   })
   return count > shown.length ? [...shown, `… and ${thousands(count - shown.length)} more`] : shown
-}
-
-// ---- holds.js -----------------------------------------------------------------------------------
-
-// Every reservation and how it ended, about fifty bytes each: a million events must not need a gigabyte. Reservations
-// come in ascending seq, so columns of numbers in that order are also an index.
-
-const CHUNK = 2048
-
-/** How a reservation stands. */
-const OPEN = 0
-const SETTLED = 1
-const LATE = 2
-const RELEASED = 3
-const EXPIRED = 4
-/** Begun before the range of the bundle: what became of it until then is not in it. */
-const UNKNOWN = 5
-const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired', 'begun before the range']
-
-/**
- * @typedef {object} Hold
- * @property {number} seq of the reserve event
- * @property {number} account number of the account among those seen
- * @property {number} amount what was reserved; once settled, what that counted
- * @property {number} month year times 12 plus month, of the reserve; once settled, the month it counted in
- * @property {number} lot seq of the lot's grant; -1 for the monthly quota
- * @property {number} expires
- * @property {number} state
- * @property {number} superseded 1 where a later attempt exists
- * @property {number} ended seq of the event that ended it; -1 while open
- */
-
-const HOLD_COLUMNS = /** @type {const} */ ([
-  ['seq', Float64Array],
-  ['account', Uint32Array],
-  ['amount', Float64Array],
-  ['month', Uint32Array],
-  ['lot', Float64Array],
-  ['expires', Float64Array],
-  ['state', Uint8Array],
-  ['superseded', Uint8Array],
-  ['ended', Float64Array],
-])
-
-/** `given` are units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
-
-/** @returns {Holds} */
-function newHolds() {
-  return { count: 0, chunks: [], given: new Map() }
-}
-
-/**
- * @param {Holds} holds
- * @param {Hold} hold its seq is above all others
- */
-function addHold(holds, hold) {
-  const place = holds.count % CHUNK
-  if (place === 0) {
-    holds.chunks.push(
-      /** @type {any} */ (Object.fromEntries(HOLD_COLUMNS.map(([name, Type]) => [name, new Type(CHUNK)]))),
-    )
-  }
-  const chunk = holds.chunks[holds.chunks.length - 1]
-  chunk.seq[place] = hold.seq
-  chunk.account[place] = hold.account
-  chunk.amount[place] = hold.amount
-  chunk.month[place] = hold.month
-  chunk.lot[place] = hold.lot
-  chunk.expires[place] = hold.expires
-  chunk.state[place] = hold.state
-  chunk.superseded[place] = hold.superseded
-  chunk.ended[place] = hold.ended
-  holds.count += 1
-}
-
-/**
- * @param {Holds} holds
- * @param {number} seq
- * @returns {number} its place, -1 where there is none
- */
-function findHold(holds, seq) {
-  let low = 0
-  let high = holds.count - 1
-  // Most requests end soon after they begin: look near the end first.
-  for (let step = 16; high - step > 0 && seqAt(holds, high - step) > seq; step *= 4) high -= step
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = seqAt(holds, middle)
-    if (found === seq) return middle
-    if (found < seq) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}
-
-/**
- * @param {Holds} holds
- * @param {number} place
- */
-function seqAt(holds, place) {
-  return holds.chunks[Math.floor(place / CHUNK)].seq[place % CHUNK]
-}
-
-/**
- * @param {Holds} holds
- * @param {number} place
- * @returns {Hold}
- */
-function holdAt(holds, place) {
-  const chunk = holds.chunks[Math.floor(place / CHUNK)]
-  const at = place % CHUNK
-  return {
-    seq: chunk.seq[at],
-    account: chunk.account[at],
-    amount: chunk.amount[at],
-    month: chunk.month[at],
-    lot: chunk.lot[at],
-    expires: chunk.expires[at],
-    state: chunk.state[at],
-    superseded: chunk.superseded[at],
-    ended: chunk.ended[at],
-  }
-}
-
-/**
- * @param {Holds} holds
- * @param {number} place
- * @param {'state' | 'superseded' | 'ended' | 'amount' | 'month'} column
- * @param {number} value
- */
-function setHold(holds, place, column, value) {
-  holds.chunks[Math.floor(place / CHUNK)][column][place % CHUNK] = value
-}
-
-/**
- * @param {string} name YYYY-MM
- * @returns {number}
- */
-function monthNumber(name) {
-  return Number(name.slice(0, 4)) * 12 + Number(name.slice(5, 7)) - 1
-}
-
-/**
- * @param {number} number
- * @returns {string}
- */
-function monthName(number) {
-  const month = (number % 12) + 1
-  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}`
 }
 
 // ---- csv.js -------------------------------------------------------------------------------------
@@ -2901,6 +3798,8 @@ function checkRules(checks, { book, newerCount }, scope) {
     ({ seq, rule, expected, found }) => `event ${thousands(seq)}: ${rule}; expected ${expected}, found ${found}`,
   )
   if (book.breachCount > details.length) details.push(`… and ${thousands(book.breachCount - details.length)} more`)
+  const missing = [...book.missing]
+  if (book.missingCount > missing.length) missing.push(`… and ${thousands(book.missingCount - missing.length)} more`)
   const late =
     book.lateCount === 0
       ? 'no late settles'
@@ -2908,7 +3807,8 @@ function checkRules(checks, { book, newerCount }, scope) {
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
     lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
-  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, details)
+  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, [...details, ...missing])
+  else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
@@ -2916,13 +3816,17 @@ function checkRules(checks, { book, newerCount }, scope) {
     notes.push(
       `${counted(book.skippedStatements, 'statement')} of other months in this range: judged in the export of their own month`,
     )
-  if (book.unjudged > 0) notes.push(`${counted(book.unjudged, 'reference')} to events before this range`)
+  if (book.unjudged > 0) notes.push(`${counted(book.unjudged, 'reference')} to requests begun before this range`)
+  if (book.blindStatements > 0) {
+    notes.push(`${counted(book.blindStatements, 'statement')} whose plan and limit could not be judged`)
+  }
   const months = book.sealed === '' || scope.kind === 'account' ? '' : `, months sealed up to ${book.sealed}`
   const stated = `${counted(book.judgedStatements, 'statement')} added up again from the events${months}`
   if (book.statementBreaches > 0 && newerCount === 0) say(checks, 'Statements', 'FAILED', stated, notes)
   else if (book.judgedStatements === 0 || book.statementBreaches > 0) {
     say(checks, 'Statements', 'NOT CHECKED', book.judgedStatements === 0 ? 'none in this range yet' : stated, notes)
-  } else say(checks, 'Statements', 'OK', stated, notes)
+  } else if (book.blindStatements > 0) lacks(checks, 'Statements', stated, notes)
+  else say(checks, 'Statements', 'OK', stated, notes)
 }
 
 /**
@@ -2979,384 +3883,6 @@ function openHolds({ holds }, month) {
     }
   })
   return open
-}
-
-// ---- signed-sizes.js ----------------------------------------------------------------------------
-
-// checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
-// they tell which key signed when, so that a key changed by the log's own word can be followed.
-
-
-
-/**
- * @typedef {object} SignedSizes
- * @property {Reader} reader
- * @property {string} origin
- * @property {Key[]} trusted keys given by the user, and those that the log announced under them
- * @property {{ size: number, root: string, note: Note } | undefined} next
- * @property {number} good
- * @property {number} bad
- * @property {string} fault the first fault
- * @property {number} lastGood the largest size up to which the events are those that were signed
- * @property {number} firstBad
- */
-
-/**
- * @param {BundleFile} file
- * @param {string} origin
- * @param {Key[]} keys
- * @returns {Promise<SignedSizes>}
- */
-async function openSignedSizes(file, origin, keys) {
-  /** @type {SignedSizes} */
-  const signed = {
-    reader: openReader(file),
-    origin,
-    trusted: [...keys],
-    next: undefined,
-    good: 0,
-    bad: 0,
-    fault: '',
-    lastGood: 0,
-    firstBad: Infinity,
-  }
-  await takeNext(signed, -1)
-  return signed
-}
-
-/** @param {SignedSizes} signed */
-function nextSignedSize(signed) {
-  return signed.next?.size ?? Infinity
-}
-
-/**
- * Compares a published checkpoint with the events read so far.
- * @param {SignedSizes} signed
- * @param {Tree} tree
- * @param {Rotation[]} rotations
- */
-async function compareSigned(signed, tree, rotations) {
-  const { next } = signed
-  if (next === undefined) return
-  const judged = await judgeSignatures(next.note, signed.trusted)
-  const same = next.size === tree.size && rootOf(tree) === next.root
-  if (judged.bad.length > 0 || judged.log.length === 0) {
-    wrong(signed, `the checkpoint of size ${next.size} is not signed by a key of this log`)
-  } else if (!same) {
-    wrong(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
-    signed.firstBad = Math.min(signed.firstBad, next.size)
-  } else {
-    signed.good += 1
-    if (signed.firstBad === Infinity) signed.lastGood = next.size
-    announce(signed.trusted, rotations, signed.origin)
-  }
-  await takeNext(signed, next.size)
-}
-
-/** @typedef {{ seq: number, from: string | null, to: string, reason: string }} Rotation */
-
-/**
- * Adds the keys that the log has announced in its own events under a key that is trusted already. To be called once the
- * events are known to be the signed ones.
- * @param {Key[]} trusted
- * @param {Rotation[]} rotations
- * @param {string} origin
- */
-function announce(trusted, rotations, origin) {
-  for (const { from, to, reason } of rotations) {
-    // A key that was lost cannot vouch for the one after it.
-    const before = from === null || reason !== 'planned' ? undefined : parseVkey(from)
-    const after = parseVkey(to)
-    if (before === undefined || after === undefined || after.name !== origin) continue
-    if (trusted.some((key) => sameKey(key, before)) && !trusted.some((key) => sameKey(key, after))) trusted.push(after)
-  }
-}
-
-/**
- * @param {SignedSizes} signed
- * @param {string} fault
- */
-function wrong(signed, fault) {
-  signed.bad += 1
-  if (signed.fault === '') signed.fault = fault
-}
-
-/**
- * @param {SignedSizes} signed
- * @param {number} above
- */
-async function takeNext(signed, above) {
-  signed.next = undefined
-  while (signed.next === undefined && (await nextLine(signed.reader))) {
-    const { buffer, from, to, lines, ending } = signed.reader
-    const read = ending === 'lf' ? parseLine(buffer.subarray(from, to)) : undefined
-    if (read === undefined || read.size <= above) {
-      wrong(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
-    } else if (read.origin !== signed.origin) wrong(signed, `line ${lines} of checkpoints.jsonl is of another log`)
-    else signed.next = read
-  }
-}
-
-/** @param {Uint8Array} bytes */
-function parseLine(bytes) {
-  try {
-    const line = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    const value = JSON.parse(line)
-    const note = parseNote(new TextEncoder().encode(String(value.note)))
-    const { size } = value
-    if (Object.keys(value).length !== 2 || canonical(value, 0) !== line || 'wrong' in note) return undefined
-    const checkpoint = parseCheckpoint(note.text)
-    return checkpoint === undefined || checkpoint.size !== size ? undefined : { ...checkpoint, note }
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Those beyond the events of the bundle cannot be compared.
- * @param {SignedSizes} signed
- */
-function endSigned(signed) {
-  if (signed.next !== undefined) wrong(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
-}
-
-/** @param {BundleFile} file */
-async function vkeysIn(file) {
-  const reader = openReader(file)
-  const keys = []
-  while (keys.length < 16 && (await nextLine(reader))) {
-    const key = parseVkey(byteText(reader.buffer, reader.from, reader.to))
-    if (key === undefined || reader.ending !== 'lf') return undefined
-    keys.push(key)
-  }
-  return keys.length > 0 ? keys : undefined
-}
-
-// ---- keys-seen.js -------------------------------------------------------------------------------
-
-// Remembers which idempotency keys were seen, eight bytes for each. A key that comes twice is always noticed; two
-// different keys look alike with a chance of about one in 10^8 at half a million keys.
-
-/** @typedef {{ slots: Uint32Array, count: number }} KeysSeen */
-
-/** @returns {KeysSeen} */
-function newKeysSeen() {
-  return { slots: new Uint32Array(2 * 1024), count: 0 }
-}
-
-/**
- * @param {KeysSeen} seen
- * @param {string} key hexadecimal digits, at least 16; keys are HMACs, so their digits are spread evenly
- * @returns {boolean} false where it was there before
- */
-function addKey(seen, key) {
-  if (seen.count * 3 > seen.slots.length) grow(seen)
-  const added = put(seen.slots, Number.parseInt(key.slice(0, 8), 16), Number.parseInt(key.slice(8, 16), 16) | 1)
-  if (added) seen.count += 1
-  return added
-}
-
-/**
- * @param {Uint32Array} slots
- * @param {number} high
- * @param {number} low never zero: zero marks a free slot
- */
-function put(slots, high, low) {
-  const mask = slots.length - 2
-  low >>>= 0
-  for (let at = (high * 2) & mask; ; at = (at + 2) & mask) {
-    if (slots[at + 1] === 0) {
-      slots[at] = high
-      slots[at + 1] = low
-      return true
-    }
-    if (slots[at] === high && slots[at + 1] === low) return false
-  }
-}
-
-/** @param {KeysSeen} seen */
-function grow(seen) {
-  const larger = new Uint32Array(seen.slots.length * 2)
-  for (let at = 0; at < seen.slots.length; at += 2) {
-    if (seen.slots[at + 1] !== 0) put(larger, seen.slots[at], seen.slots[at + 1])
-  }
-  seen.slots = larger
-}
-
-// ---- book.js ------------------------------------------------------------------------------------
-
-// What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
-
-/** The sums of one month, named as in period.closed and period.sealed. */
-const SUMS = /** @type {const} */ ([
-  'requests',
-  'settled',
-  'released',
-  'expired',
-  'late',
-  'used',
-  'from_lots',
-  'adjusted',
-  'tokens_in',
-  'tokens_out',
-  'granted',
-  'credits_expired',
-  'credits_revoked',
-  'paid',
-  'refunded',
-])
-
-/** @typedef {Record<typeof SUMS[number], number>} Sums */
-
-/**
- * One account's month. `open` and `reserved` are running requests and the units they hold of the monthly quota;
- * `unsure` are units of late settlements whose source lies outside the bundle.
- * @typedef {Sums & { open: number, reserved: number, unsure: number }} Month
- */
-
-/**
- * @typedef {object} Account
- * @property {string} name
- * @property {number} index
- * @property {boolean} known its account.opened was read
- * @property {string} plan
- * @property {number} quota
- * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
- * @property {boolean} erased
- * @property {string} closed the last month with a statement; '' for none
- * @property {Map<string, Month>} months
- * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
- */
-
-/** A rule that an event breaks. @typedef {{ seq: number, rule: string, expected: string, found: string }} Breach */
-
-/**
- * How much of the log the bundle holds: all of it, all of one account, or one month of either.
- * @typedef {{ kind: 'log' | 'account', account: string | undefined, month: string | undefined }} Scope
- */
-
-/** @param {Scope} scope */
-function newBook(scope) {
-  return {
-    scope,
-    /** Nothing before the first line is missing, so what an event names must be there. */
-    fromStart: scope.month === undefined,
-    accounts: /** @type {Map<string, Account>} */ (new Map()),
-    holds: newHolds(),
-    keys: newKeysSeen(),
-    policies: /** @type {Map<number, Map<string, number>>} */ (new Map()),
-    policyVersion: 0,
-    logKey: /** @type {string | null} */ (null),
-    stripeEvents: /** @type {Set<string>} */ (new Set()),
-    /** The last month with a period.sealed; '' for none. */
-    sealed: '',
-    /** Statements of months that are not sealed yet: their sums and number. */
-    statements: /** @type {Map<string, { count: number, sums: Sums }>} */ (new Map()),
-    /** How many accounts have something in a month and no statement of it yet. */
-    unstated: /** @type {Map<string, number>} */ (new Map()),
-    /** seq of the first event of each month. */
-    monthStarts: /** @type {Map<string, number>} */ (new Map()),
-    judgedStatements: 0,
-    skippedStatements: 0,
-    /** References to events that lie before the range. */
-    unjudged: 0,
-    late: /** @type {number[]} */ ([]),
-    lateCount: 0,
-    breaches: /** @type {Breach[]} */ ([]),
-    breachCount: 0,
-    /** Those of them that are about statements and seals. */
-    statementBreaches: 0,
-  }
-}
-
-/** @typedef {ReturnType<typeof newBook>} Book */
-
-const MAX_BREACHES = 20
-
-/**
- * Notes that an event breaks a rule.
- * @param {Book} book
- * @param {{ seq: number, type: string }} event
- * @param {string} rule
- * @param {unknown} expected
- * @param {unknown} found
- */
-function breach(book, event, rule, expected, found) {
-  book.breachCount += 1
-  if (event.type === 'period.closed' || event.type === 'period.sealed') book.statementBreaches += 1
-  if (book.breaches.length < MAX_BREACHES) {
-    book.breaches.push({ seq: event.seq, rule, expected: String(expected), found: String(found) })
-  }
-}
-
-/**
- * @param {Book} book
- * @param {string} name
- * @returns {Account}
- */
-function accountOf(book, name) {
-  const found = book.accounts.get(name)
-  if (found !== undefined) return found
-  const made = {
-    name,
-    index: book.accounts.size,
-    known: false,
-    plan: '',
-    quota: 0,
-    before: [],
-    erased: false,
-    closed: '',
-    months: new Map(),
-    lots: new Map(),
-  }
-  book.accounts.set(name, made)
-  return made
-}
-
-/**
- * Whether an event lies before the month that the bundle is about, so that what followed it is not in the bundle.
- * @param {Book} book
- * @param {number} at
- */
-function isBefore({ scope }, at) {
-  return scope.month !== undefined && at < startOfMonth(scope.month)
-}
-
-/**
- * The open month of an account; from its first event on the month wants a statement.
- * @param {Book} book
- * @param {Account} account
- * @param {string} name
- * @returns {Month}
- */
-function monthIn(book, account, name) {
-  const found = account.months.get(name)
-  if (found !== undefined) return found
-  const made = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
-  account.months.set(name, made)
-  book.unstated.set(name, (book.unstated.get(name) ?? 0) + 1)
-  return made
-}
-
-/** @returns {Sums} */
-function newSums() {
-  return {
-    requests: 0,
-    settled: 0,
-    released: 0,
-    expired: 0,
-    late: 0,
-    used: 0,
-    from_lots: 0,
-    adjusted: 0,
-    tokens_in: 0,
-    tokens_out: 0,
-    granted: 0,
-    credits_expired: 0,
-    credits_revoked: 0,
-    paid: 0,
-    refunded: 0,
-  }
 }
 
 // ---- csv-check.js -------------------------------------------------------------------------------
@@ -3660,13 +4186,26 @@ function granted(book, event, account) {
   if (data.expires_at !== null && data.expires_at <= at) {
     breach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
   }
-  if (data.cause !== null && data.cause >= seq) {
-    breach(book, event, 'a cause comes before its effect', `below ${seq}`, data.cause)
-  }
+  causedBy(book, event, account, data.cause)
   // What was spent of it before the range is not known: NaN is neither more nor less than anything.
   const left = isBefore(book, at) ? Number.NaN : data.amount
   account.lots.set(seq, { left, held: 0, expires: data.expires_at })
   monthIn(book, account, monthOf(at)).granted += data.amount
+}
+
+/**
+ * What caused a grant or a change of plan is an earlier event of the same account.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {number | null} cause
+ */
+function causedBy(book, event, account, cause) {
+  if (cause === null) return
+  const owner = ownerOf(book.owners, cause)
+  if (owner !== account.index) {
+    namesNothing(book, event, 'a cause is an earlier event of the same account', `an event of ${account.name}`, cause)
+  }
 }
 
 /**
@@ -3682,10 +4221,11 @@ function takenBack(book, event, account) {
   else month.credits_revoked += data.amount
   const lot = account.lots.get(data.lot)
   if (lot === undefined) {
-    if (book.fromStart || data.lot >= event.seq) {
-      breach(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
     return
+  }
+  if (type === 'credit.expired' && data.amount < lot.left) {
+    breach(book, event, 'all that is left of a lot expires', lot.left, data.amount)
   }
   if (data.amount > lot.left) breach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
   if (type === 'credit.expired' && (lot.expires === null || at < lot.expires)) {
@@ -3707,116 +4247,42 @@ function money(book, event, account) {
   }
   book.stripeEvents.add(data.stripe.evt)
   const month = monthIn(book, account, monthOf(at))
-  if (type === 'invoice.paid') month.paid += data.amount
-  else if (type === 'invoice.refunded') month.refunded += data.amount
+  if (type === 'invoice.paid') {
+    month.paid += data.amount
+    const invoice = invoiceOf(book, data.stripe.obj)
+    if (invoice.paid > 0) breach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
+    invoice.paid += data.amount
+    notMoreThanPaid(book, event, invoice)
+  } else if (type === 'invoice.refunded') {
+    month.refunded += data.amount
+    const invoice = invoiceOf(book, data.invoice)
+    invoice.refunded += data.amount
+    notMoreThanPaid(book, event, invoice)
+  }
 }
 
-// ---- rules-periods.js ---------------------------------------------------------------------------
-
-// The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
-
-
-/** Statements wait this long after the month, until every reservation of it has ended. */
-const WAIT = 15 * 60_000
+/**
+ * @param {Book} book
+ * @param {string} id
+ */
+function invoiceOf({ invoices }, id) {
+  const found = invoices.get(id)
+  if (found !== undefined) return found
+  const made = { paid: 0, refunded: 0 }
+  invoices.set(id, made)
+  return made
+}
 
 /**
- * period.closed: one account's statement.
+ * Stripe delivers in any order, so a refund may stand before its payment, and a payment before the log began.
  * @param {Book} book
  * @param {LedgerEvent} event
- * @param {Account} account
+ * @param {{ paid: number, refunded: number }} invoice
  */
-function closed(book, event, account) {
-  const { at, data } = event
-  const { period } = data
-  if (book.scope.month !== undefined && period !== book.scope.month) {
-    // A month's bundle holds the statements of the month before, without the events that they are about.
-    book.skippedStatements += 1
-    account.closed = period
-    return
+function notMoreThanPaid(book, event, { paid, refunded }) {
+  if (paid > 0 && refunded > paid) {
+    breach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
   }
-  book.judgedStatements += 1
-  if (at < endOfMonth(period) + WAIT) {
-    breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
-  }
-  if (account.closed >= period) {
-    breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
-  }
-  if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
-  for (const month of book.fromStart ? account.months.keys() : []) {
-    if (month < period) breach(book, event, 'months are stated in order', month, period)
-  }
-  const month = account.months.get(period)
-  if (month === undefined) breach(book, event, 'only a month with events is stated', 'an event', 'none')
-  const sums = month ?? newSums()
-  for (const name of SUMS) {
-    if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
-    if (sums[name] !== data[name]) breach(book, event, `the statement's ${name}`, sums[name], data[name])
-  }
-  if (month !== undefined && month.unsure > 0) {
-    const both = month.used + month.from_lots + month.unsure
-    if (both !== data.used + data.from_lots) {
-      breach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
-    }
-  }
-  if (month !== undefined && month.open > 0) {
-    breach(book, event, 'no request of a stated month still runs', 0, month.open)
-  }
-  // A plan changed after the end of the month belongs to a later one.
-  account.before = account.before.filter(({ month }) => month > period)
-  const then = account.before[0] ?? account
-  if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
-  if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
-
-  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
-  stated.count += 1
-  for (const name of SUMS) stated.sums[name] += data[name]
-  book.statements.set(period, stated)
-  if (account.months.delete(period)) book.unstated.set(period, (book.unstated.get(period) ?? 1) - 1)
-  account.closed = period
-}
-
-/**
- * period.sealed: the sum over all statements of a month.
- * @param {Book} book
- * @param {LedgerEvent} event
- */
-function sealed(book, event) {
-  const { data } = event
-  const { period } = data
-  if (book.scope.month !== undefined && period !== book.scope.month) {
-    if (book.sealed < period) book.sealed = period
-    return
-  }
-  if (book.sealed >= period)
-    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
-  if (book.fromStart && book.sealed !== '' && monthNumber(period) !== monthNumber(book.sealed) + 1) {
-    breach(book, event, 'no month is left out', monthName(monthNumber(book.sealed) + 1), period)
-  }
-  const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
-  if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
-  for (const name of SUMS) {
-    if (stated.sums[name] !== data[name]) breach(book, event, `the sealed ${name}`, stated.sums[name], data[name])
-  }
-  const unstated = book.unstated.get(period) ?? 0
-  if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
-  const { first, end } = bounds(book, period, event.seq)
-  if (data.first !== first) breach(book, event, 'the sealed first event', first, data.first)
-  if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
-  book.statements.delete(period)
-  book.unstated.delete(period)
-  book.sealed = period
-}
-
-/**
- * The seqs of the events whose time lies in a month: [first, end).
- * @param {Book} book
- * @param {string} period
- * @param {number} now
- */
-function bounds(book, period, now) {
-  let end = now
-  for (const [month, seq] of book.monthStarts) if (month > period && seq < end) end = seq
-  return { first: book.monthStarts.get(period) ?? end, end }
 }
 
 // ---- rules-requests.js --------------------------------------------------------------------------
@@ -3825,6 +4291,8 @@ function bounds(book, period, now) {
 
 
 const LATE_LISTED = 20
+/** So long a reservation holds its units. */
+const HOLD_MS = 120_000
 
 /**
  * @param {Book} book
@@ -3839,7 +4307,17 @@ function reserved(book, event, account) {
     breach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
   }
   if (period !== monthOf(at)) breach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
-  if (data.expires_at <= at) breach(book, event, 'a reservation ends after it begins', `after ${at}`, data.expires_at)
+  if (data.expires_at !== at + HOLD_MS) {
+    breach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
+  }
+  // The 32 digits after "req_" are random.
+  if (!addKey(book.requests, data.request.slice(4))) {
+    breach(book, event, 'a request is reserved once', 'a new request', data.request)
+  }
+  if (event.v < book.reservedVersion) {
+    breach(book, event, 'no older version after a newer one', `version ${book.reservedVersion}`, `version ${event.v}`)
+  }
+  book.reservedVersion = event.v
   if ((data.source === 'lot') !== (lot !== null)) {
     breach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
   }
@@ -3883,8 +4361,7 @@ function takeFromLot(book, event, account, lot, quotaSpent) {
   if (!quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
   const found = account.lots.get(lot)
   if (found === undefined) {
-    if (book.fromStart) breach(book, event, 'a lot was granted to this account', 'a granted lot', lot)
-    else book.unjudged += 1
+    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', lot)
     return
   }
   if (found.expires !== null && event.at >= found.expires) {
@@ -3913,9 +4390,7 @@ function takeFromLot(book, event, account, lot, quotaSpent) {
 function retried(book, event, account) {
   const place = findHold(book.holds, event.data.retry_of)
   if (place < 0) {
-    if (book.fromStart || event.data.retry_of >= event.seq) {
-      breach(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
     return
   }
   const hold = holdAt(book.holds, place)
@@ -3962,10 +4437,7 @@ function ended(book, event, account) {
 
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    // A month's bundle does not hold the reservations of the months before, only what ended in it.
-    if (book.fromStart || data.reserve >= event.seq) {
-      breach(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
     if (type === 'request.settled') month.unsure += data.amount
     return
   }
@@ -4064,16 +4536,14 @@ function adjusted(book, event, account) {
   monthIn(book, account, data.period).adjusted += data.units
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    if (book.fromStart || data.reserve >= event.seq) {
-      breach(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
     return
   }
   const hold = holdAt(book.holds, place)
   if (hold.account !== account.index)
     breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
   if (hold.state === UNKNOWN) {
-    book.unjudged += 1
+    namesNothing(book, event, 'an adjustment names what was settled', 'a settle', data.settled)
     return
   }
   if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
@@ -4105,19 +4575,29 @@ function judge(book, event, origin) {
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
   if (event.account === '_') {
     judgeLog(book, event, origin)
+    addOwner(book.owners, event.seq, THE_LOG)
     return
   }
   const account = accountOf(book, event.account)
+  judgeAccount(book, event, account, month)
+  addOwner(book.owners, event.seq, account.index)
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} month
+ */
+function judgeAccount(book, event, account, month) {
   if (account.erased && event.type !== 'period.closed') {
     breach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
   }
+  if (event.type === 'account.opened') opened(book, event, account)
+  else if (!account.known) unopened(book, event, account, month)
   if (event.type === 'period.closed') {
     closed(book, event, account)
     return
-  }
-  if (event.type === 'account.opened') opened(book, event, account)
-  else if (!account.known && book.fromStart) {
-    breach(book, event, 'an account is opened first', 'account.opened', event.type)
   }
   stillOpen(book, event, account, event.data.period ?? month)
   // Whatever happens in a month makes its statement due.
@@ -4155,6 +4635,24 @@ function judge(book, event, origin) {
 }
 
 /**
+ * An export of a month holds the opening of every account with events in it: without, no limit could be judged.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} month
+ */
+function unopened(book, event, account, month) {
+  if (book.fromStart) {
+    breach(book, event, 'an account is opened first', 'account.opened', event.type)
+    return
+  }
+  const { month: range } = book.scope
+  if (account.missed || (month !== range && event.data.period !== range)) return
+  account.missed = true
+  lacking(book, `account.opened of ${account.name} is not in this export: its plan and limit cannot be judged`)
+}
+
+/**
  * A closed month never changes: nothing that counts in it comes after its statement.
  * @param {Book} book
  * @param {LedgerEvent} event
@@ -4178,6 +4676,9 @@ function judgeLog(book, event, origin) {
       if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
       if (data.origin !== origin)
         breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+      if (data.predecessor?.origin === data.origin) {
+        breach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
+      }
       return
     case 'policy.published': {
       const next = book.policyVersion + 1
@@ -4187,7 +4688,11 @@ function judgeLog(book, event, origin) {
       book.policyVersion = data.version
       /** @type {{ key: string, requests_per_month: number }[]} */
       const plans = data.plans
-      book.policies.set(seq, new Map(plans.map((plan) => [plan.key, plan.requests_per_month])))
+      const limits = new Map(plans.map((plan) => [plan.key, plan.requests_per_month]))
+      if (limits.size < plans.length) {
+        breach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
+      }
+      book.policies.set(seq, limits)
       return
     }
     case 'key.rotated':
@@ -4213,6 +4718,7 @@ function opened(book, event, account) {
   const { plan, policy, quota } = event.data
   promised(book, event, plan, policy, quota)
   account.known = true
+  account.continuous = !isBefore(book, event.at)
   account.plan = plan
   account.quota = quota
 }
@@ -4224,13 +4730,18 @@ function opened(book, event, account) {
  */
 function planChanged(book, event, account) {
   const { from, to, policy, quota, effective_at, cause } = event.data
-  if (account.known && book.fromStart && from !== account.plan) {
-    breach(book, event, 'a plan is changed from the one before', account.plan, from)
+  if (account.known && from !== account.plan) {
+    if (account.continuous) breach(book, event, 'a plan is changed from the one before', account.plan, from)
+    else if (!isBefore(book, event.at)) {
+      lacking(
+        book,
+        `event ${event.seq} changes the plan ${from}, while this export shows ${account.plan} before it: an earlier change of ${account.name} is not in it, or this one is false`,
+      )
+    }
   }
+  account.continuous = !isBefore(book, event.at)
   if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
-  if (cause !== null && cause >= event.seq) {
-    breach(book, event, 'a cause comes before its effect', `below ${event.seq}`, cause)
-  }
+  causedBy(book, event, account, cause)
   // Enterprise limits are agreed by contract.
   if (to !== 'enterprise') promised(book, event, to, policy, quota)
   const month = monthOf(event.at)
@@ -4250,11 +4761,8 @@ function planChanged(book, event, account) {
  */
 function promised(book, event, plan, policy, quota) {
   const limits = book.policies.get(policy)
-  if (limits === undefined) {
-    if (book.fromStart || policy >= event.seq) {
-      breach(book, event, 'a limit comes from a published policy', 'a policy', `event ${policy}`)
-    } else book.unjudged += 1
-  } else if (limits.get(plan) !== quota) {
+  if (limits === undefined) namesNothing(book, event, 'a limit comes from a published policy', 'a policy', policy)
+  else if (limits.get(plan) !== quota) {
     breach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
   }
 }
@@ -4605,6 +5113,10 @@ function look(walk, cursor, leaf, { scope, origin }) {
   }
   follow(walk, cursor, read, leaf, scope)
   inRange(walk, cursor, read, scope)
+  if (cursor.name === 'ledger.jsonl') {
+    if (walk.book.last < 0) walk.book.first = read.seq
+    walk.book.last = read.seq
+  }
   judge(walk.book, read, origin)
   tally(walk.totals, read, cursor.name === 'ledger.jsonl')
   if (read.type === 'key.rotated') walk.rotations.push({ seq: read.seq, ...rotation(read.data) })
@@ -4844,14 +5356,20 @@ async function verifyBundle(bundle, options) {
 
   const whole = scope.kind === 'log' && scope.month === undefined
   const notesFile = whole ? bundle.files.get('checkpoints.jsonl') : undefined
-  const signed = notesFile === undefined ? undefined : await openSignedSizes(notesFile, checkpoint.origin, keys.trusted)
+  const hashesOnly = options.hashesOnly === true
+  const { origin } = checkpoint
+  const allowUnknown = options.allowUnknown === true
+  const signed =
+    notesFile === undefined
+      ? undefined
+      : await openSignedSizes(notesFile, { ...keys, origin, allowUnknown, hashesOnly })
   const total = bundle.files.get('ledger.jsonl')?.size ?? 0
   const { progress, state } = options
   const walk = await walkEvents(bundle, {
     scope,
-    origin: checkpoint.origin,
+    origin,
     size: checkpoint.size,
-    hashesOnly: options.hashesOnly === true,
+    hashesOnly,
     rootsAt: [state?.size ?? 0, manifest.since ?? 0].filter((size) => size > 0 && size < checkpoint.size),
     ...(progress === undefined ? {} : { progress: (bytes) => progress(bytes, total) }),
     ...(signed === undefined
@@ -4861,21 +5379,24 @@ async function verifyBundle(bundle, options) {
           onSize: (tree, rotations) => compareSigned(signed, tree, rotations),
         }),
   })
-  if (signed !== undefined) endSigned(signed)
+  if (signed !== undefined) await endSigned(signed, walk.rotations)
   const root = walk.torn ? undefined : rootOf(walk.tree)
   const ranged = root === checkpoint.root && walk.proof.wrong === ''
   const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
-  // The log's own word on its next key counts only once its events are known to be the signed ones.
-  if (ranged && walk.rotations.length > 1 && (await judgeSignatures(note, trusted)).log.length > 0) {
-    announce(trusted, walk.rotations, checkpoint.origin)
-  }
+  // The log's own word on its keys counts only once its events are known to be the signed ones.
+  const rotations = ranged ? walk.rotations : []
+  const judged = await judgeDeclared(note, trusted, declaredAt(rotations, checkpoint.size))
+  if (judged.log.some(({ vkey }) => trusted.some((key) => key.vkey === vkey))) announce(trusted, rotations, origin)
 
-  checkLog(checks, checkpoint, manifest, keys)
-  const genuine = await checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given: keys.trusted }, options)
+  const allRead = whole && ranged && !hashesOnly && walk.lineCount + walk.newerCount === 0
+  const claim = { note, checkpoint, manifest, keys, trusted, rotations, whole: allRead, options }
+  await checkLog(checks, claim)
+  const signers = await checkCheckpoint(checks, claim)
+  const genuine = signers.length > 0
   await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
   await checkManifest(checks, bundle, manifest, walk, REQUIRED, whole)
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
-  if (options.hashesOnly === true) {
+  if (hashesOnly) {
     for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
       say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')
     }
@@ -4892,14 +5413,14 @@ async function verifyBundle(bundle, options) {
     stillHolds(checks, genuine, ranged, walk, signed),
     notProven(manifest, options),
   )
-  if (report.result === 'VERIFIED' && options.hashesOnly === true) {
+  if (report.result === 'VERIFIED' && hashesOnly) {
     report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
   }
   const next = {
     origin: checkpoint.origin,
     size: checkpoint.size,
     root: checkpoint.rootText,
-    key: keyOf(note, trusted)?.vkey ?? '',
+    key: signers[0]?.vkey ?? '',
   }
   const grows = state === undefined || checkpoint.size > state.size
   return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined }
@@ -4910,105 +5431,6 @@ function subjectOf({ scope, range, checkpoint, tool }) {
   const who = scope.kind === 'log' ? 'the whole log' : `account ${scope.account}`
   const when = range.kind === 'all' ? 'all events' : `month ${range.period}`
   return `Ledger export: ${who}, ${when}, at checkpoint ${thousands(checkpoint.size)} (written by ${tool})`
-}
-
-/**
- * @param {Note} note
- * @param {Key[]} keys
- */
-function keyOf(note, keys) {
-  return keys.find(
-    (key) => key.kind === 'log' && note.signatures.some(({ name, id }) => name === key.name && id === key.id),
-  )
-}
-
-/**
- * @param {Bundle} bundle
- * @param {Options} options
- * @returns {Promise<{ trusted: Key[], own: boolean, inBundle: Key[] | undefined } | { refused: string }>}
- */
-async function trustedKeys(bundle, { keys, state }) {
-  const trusted = []
-  for (const text of state === undefined ? keys : [...keys, state.key]) {
-    const key = parseVkey(text.trim())
-    if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
-    trusted.push(key)
-  }
-  const file = bundle.files.get('vkey')
-  const inBundle = file === undefined ? undefined : await vkeysIn(file)
-  const own = trusted.some(({ kind }) => kind === 'log')
-  return { trusted: own ? trusted : [...trusted, ...(inBundle ?? [])], own, inBundle }
-}
-
-/**
- * @param {Check[]} checks
- * @param {Checkpoint} checkpoint
- * @param {Manifest} manifest
- * @param {{ trusted: Key[], own: boolean, inBundle: Key[] | undefined }} keys
- */
-function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
-  const log = trusted.filter(({ kind }) => kind === 'log')
-  const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-  const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
-  if (manifest.origin !== checkpoint.origin) {
-    say(checks, 'Log', 'FAILED', text, [
-      `manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`,
-    ])
-  } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
-  else if (!own) {
-    lacks(checks, 'Log', text, [
-      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
-    ])
-  } else if (log.every(({ name }) => name !== checkpoint.origin)) {
-    say(checks, 'Log', 'FAILED', text, [
-      `Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`,
-    ])
-  } else say(checks, 'Log', 'OK', text)
-}
-
-/**
- * @param {Check[]} checks
- * @param {Note} note
- * @param {Checkpoint} checkpoint
- * @param {Manifest} manifest
- * @param {{ trusted: Key[], given: Key[] }} keys
- * @param {Options} options
- * @returns {Promise<boolean>} the checkpoint is signed by a trusted key
- */
-async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given }, options) {
-  const judged = await judgeSignatures(note, trusted)
-  const witnesses = given.filter(({ kind }) => kind === 'witness').length
-  const cosigned =
-    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
-  const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
-  const text = `size ${thousands(checkpoint.size)}, root ${short}`
-  const details = []
-  if (judged.bad.length > 0) {
-    details.push(
-      `The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`,
-    )
-  } else if (judged.log.length === 0 && !judged.cannot) {
-    const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(
-      `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
-    )
-  }
-  if (judged.unknown.length > 0 && !options.allowUnknown) {
-    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(
-      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
-    )
-  }
-  if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
-    details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
-  }
-  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
-  else if (judged.cannot) {
-    lacks(checks, 'Checkpoint', text, [
-      'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
-    ])
-  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
-  return judged.log.length > 0 && judged.bad.length === 0
 }
 
 /**
@@ -5057,6 +5479,7 @@ function notProven(manifest, { state, firstState, stripe }) {
   if (manifest?.range.kind === 'month') {
     items.push(
       'what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.',
+      'that no change of plan before the month was left out: the limit at its start rests on the opening and the last change that context.jsonl shows.',
     )
   }
   if (state === undefined && firstState !== true) {

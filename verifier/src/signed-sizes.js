@@ -2,19 +2,25 @@
 // they tell which key signed when, so that a key changed by the log's own word can be followed.
 
 import { byteText } from './crypto-node.js'
+import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { canonical } from './manifest.js'
-import { judgeSignatures, parseCheckpoint, parseNote, parseVkey, sameKey } from './note.js'
+import { parseCheckpoint, parseNote, parseVkey, sameKey } from './note.js'
 import { nextLine, openReader } from './reader.js'
 import { rootOf } from './tree.js'
 
 /** @typedef {import('./note.js').Key} Key */
+/** @typedef {import('./declared-keys.js').Rotation} Rotation */
 
 /**
  * @typedef {object} SignedSizes
  * @property {import('./reader.js').Reader} reader
  * @property {string} origin
  * @property {Key[]} trusted keys given by the user, and those that the log announced under them
- * @property {{ size: number, root: string, note: import('./note.js').Note } | undefined} next
+ * @property {Key[]} known keys whose signatures can be checked although they vouch for nothing
+ * @property {boolean} allowUnknown
+ * @property {boolean} hashesOnly the events are not read, so what they declare is not known
+ * @property {SignedNote | undefined} next
+ * @property {SignedNote[]} early those from before the log declared its first key
  * @property {number} good
  * @property {number} bad
  * @property {string} fault the first fault
@@ -22,19 +28,24 @@ import { rootOf } from './tree.js'
  * @property {number} firstBad
  */
 
+/** @typedef {{ size: number, root: string, note: import('./note.js').Note }} SignedNote */
+
 /**
  * @param {import('./reader.js').BundleFile} file
- * @param {string} origin
- * @param {Key[]} keys
+ * @param {{ origin: string, trusted: Key[], known: Key[], allowUnknown: boolean, hashesOnly: boolean }} given
  * @returns {Promise<SignedSizes>}
  */
-export async function openSignedSizes(file, origin, keys) {
+export async function openSignedSizes(file, { origin, trusted, known, allowUnknown, hashesOnly }) {
   /** @type {SignedSizes} */
   const signed = {
     reader: openReader(file),
     origin,
-    trusted: [...keys],
+    trusted: [...trusted],
+    known,
+    allowUnknown,
+    hashesOnly,
     next: undefined,
+    early: [],
     good: 0,
     bad: 0,
     fault: '',
@@ -59,22 +70,48 @@ export function nextSignedSize(signed) {
 export async function compareSigned(signed, tree, rotations) {
   const { next } = signed
   if (next === undefined) return
-  const judged = await judgeSignatures(next.note, signed.trusted)
+  const { fault, vouched } = await judgeNote(signed, next, rotations)
   const same = next.size === tree.size && rootOf(tree) === next.root
-  if (judged.bad.length > 0 || judged.log.length === 0) {
-    wrong(signed, `the checkpoint of size ${next.size} is not signed by a key of this log`)
+  if (fault !== '' && rotations.length === 0 && same) {
+    // A log may be older than the first declaration of its key; that is then read further on.
+    signed.early.push(next)
+  } else if (fault !== '') {
+    wrong(signed, `the checkpoint of size ${next.size} ${fault}`)
   } else if (!same) {
     wrong(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
     signed.firstBad = Math.min(signed.firstBad, next.size)
   } else {
     signed.good += 1
     if (signed.firstBad === Infinity) signed.lastGood = next.size
-    announce(signed.trusted, rotations, signed.origin)
+    if (vouched) announce(signed.trusted, rotations, signed.origin)
   }
   await takeNext(signed, next.size)
 }
 
-/** @typedef {{ seq: number, from: string | null, to: string, reason: string }} Rotation */
+/**
+ * Each published checkpoint is signed by a key that the log had declared by then, or that the user vouches for.
+ * @param {SignedSizes} signed
+ * @param {SignedNote} published
+ * @param {Rotation[]} rotations
+ * @returns {Promise<{ fault: string, vouched: boolean }>} `vouched`: a trusted key signed it
+ */
+async function judgeNote(signed, { note, size }, rotations) {
+  const judged = await judgeDeclared(note, [...signed.trusted, ...signed.known], declaredAt(rotations, size))
+  const vouched = judged.log.some(({ vkey }) => signed.trusted.some((key) => key.vkey === vkey))
+  const fault =
+    judged.bad.length > 0
+      ? 'was changed after signing'
+      : judged.cannot
+        ? ''
+        : judged.log.length === 0 && judged.worthless.length > 0
+          ? 'is signed by a key that the log had declared lost'
+          : judged.log.length === 0
+            ? 'is not signed by a key of this log'
+            : judged.unknown.length > 0 && !signed.allowUnknown
+              ? 'has a signature line of a key that you did not give and the log had not announced'
+              : ''
+  return { fault, vouched: vouched && fault === '' }
+}
 
 /**
  * Adds the keys that the log has announced in its own events under a key that is trusted already. To be called once the
@@ -134,10 +171,17 @@ function parseLine(bytes) {
 }
 
 /**
- * Those beyond the events of the bundle cannot be compared.
+ * Those beyond the events of the bundle cannot be compared. Those from before the first declaration are held against it.
  * @param {SignedSizes} signed
+ * @param {Rotation[]} rotations
  */
-export function endSigned(signed) {
+export async function endSigned(signed, rotations) {
+  const first = rotations.slice(0, 1).map((rotation) => ({ ...rotation, seq: -1 }))
+  for (const each of signed.early) {
+    const { fault } = await judgeNote(signed, each, first)
+    if (fault === '' || (signed.hashesOnly && fault !== 'was changed after signing')) signed.good += 1
+    else wrong(signed, `the checkpoint of size ${each.size} ${fault}`)
+  }
   if (signed.next !== undefined) wrong(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
 }
 

@@ -1,16 +1,17 @@
 // Verifies one bundle: puts the single checks in order and draws the conclusion.
+import { checkCheckpoint, checkLog, trustedKeys } from './check-checkpoint.js'
 import { checkHistory } from './check-history.js'
 import { checkCompleteness, checkLedger, checkManifest, checkRange } from './check-range.js'
 import { checkRules, checkTables, checkTotals } from './check-rules.js'
+import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { readManifest } from './manifest.js'
-import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
+import { parseCheckpoint, parseNote } from './note.js'
 import { readWhole } from './reader.js'
-import { conclude, counted, lacks, newChecks, say, thousands, unreadable } from './report.js'
-import { announce, compareSigned, endSigned, nextSignedSize, openSignedSizes, vkeysIn } from './signed-sizes.js'
+import { conclude, lacks, newChecks, say, thousands, unreadable } from './report.js'
+import { announce, compareSigned, endSigned, nextSignedSize, openSignedSizes } from './signed-sizes.js'
 import { rootOf } from './tree.js'
 import { walkEvents } from './walk.js'
 
-/** @typedef {import('./note.js').Key} Key */
 /** @typedef {import('./report.js').Report} Report */
 
 /**
@@ -83,14 +84,20 @@ export async function verifyBundle(bundle, options) {
 
   const whole = scope.kind === 'log' && scope.month === undefined
   const notesFile = whole ? bundle.files.get('checkpoints.jsonl') : undefined
-  const signed = notesFile === undefined ? undefined : await openSignedSizes(notesFile, checkpoint.origin, keys.trusted)
+  const hashesOnly = options.hashesOnly === true
+  const { origin } = checkpoint
+  const allowUnknown = options.allowUnknown === true
+  const signed =
+    notesFile === undefined
+      ? undefined
+      : await openSignedSizes(notesFile, { ...keys, origin, allowUnknown, hashesOnly })
   const total = bundle.files.get('ledger.jsonl')?.size ?? 0
   const { progress, state } = options
   const walk = await walkEvents(bundle, {
     scope,
-    origin: checkpoint.origin,
+    origin,
     size: checkpoint.size,
-    hashesOnly: options.hashesOnly === true,
+    hashesOnly,
     rootsAt: [state?.size ?? 0, manifest.since ?? 0].filter((size) => size > 0 && size < checkpoint.size),
     ...(progress === undefined ? {} : { progress: (bytes) => progress(bytes, total) }),
     ...(signed === undefined
@@ -100,21 +107,24 @@ export async function verifyBundle(bundle, options) {
           onSize: (tree, rotations) => compareSigned(signed, tree, rotations),
         }),
   })
-  if (signed !== undefined) endSigned(signed)
+  if (signed !== undefined) await endSigned(signed, walk.rotations)
   const root = walk.torn ? undefined : rootOf(walk.tree)
   const ranged = root === checkpoint.root && walk.proof.wrong === ''
   const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
-  // The log's own word on its next key counts only once its events are known to be the signed ones.
-  if (ranged && walk.rotations.length > 1 && (await judgeSignatures(note, trusted)).log.length > 0) {
-    announce(trusted, walk.rotations, checkpoint.origin)
-  }
+  // The log's own word on its keys counts only once its events are known to be the signed ones.
+  const rotations = ranged ? walk.rotations : []
+  const judged = await judgeDeclared(note, trusted, declaredAt(rotations, checkpoint.size))
+  if (judged.log.some(({ vkey }) => trusted.some((key) => key.vkey === vkey))) announce(trusted, rotations, origin)
 
-  checkLog(checks, checkpoint, manifest, keys)
-  const genuine = await checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given: keys.trusted }, options)
+  const allRead = whole && ranged && !hashesOnly && walk.lineCount + walk.newerCount === 0
+  const claim = { note, checkpoint, manifest, keys, trusted, rotations, whole: allRead, options }
+  await checkLog(checks, claim)
+  const signers = await checkCheckpoint(checks, claim)
+  const genuine = signers.length > 0
   await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
   await checkManifest(checks, bundle, manifest, walk, REQUIRED, whole)
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
-  if (options.hashesOnly === true) {
+  if (hashesOnly) {
     for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
       say(checks, name, 'NOT CHECKED', 'hashes only, as you asked')
     }
@@ -131,14 +141,14 @@ export async function verifyBundle(bundle, options) {
     stillHolds(checks, genuine, ranged, walk, signed),
     notProven(manifest, options),
   )
-  if (report.result === 'VERIFIED' && options.hashesOnly === true) {
+  if (report.result === 'VERIFIED' && hashesOnly) {
     report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
   }
   const next = {
     origin: checkpoint.origin,
     size: checkpoint.size,
     root: checkpoint.rootText,
-    key: keyOf(note, trusted)?.vkey ?? '',
+    key: signers[0]?.vkey ?? '',
   }
   const grows = state === undefined || checkpoint.size > state.size
   return { report, state: report.exit === 0 && grows && next.key !== '' ? next : undefined }
@@ -149,105 +159,6 @@ function subjectOf({ scope, range, checkpoint, tool }) {
   const who = scope.kind === 'log' ? 'the whole log' : `account ${scope.account}`
   const when = range.kind === 'all' ? 'all events' : `month ${range.period}`
   return `Ledger export: ${who}, ${when}, at checkpoint ${thousands(checkpoint.size)} (written by ${tool})`
-}
-
-/**
- * @param {import('./note.js').Note} note
- * @param {Key[]} keys
- */
-function keyOf(note, keys) {
-  return keys.find(
-    (key) => key.kind === 'log' && note.signatures.some(({ name, id }) => name === key.name && id === key.id),
-  )
-}
-
-/**
- * @param {import('./tar.js').Bundle} bundle
- * @param {Options} options
- * @returns {Promise<{ trusted: Key[], own: boolean, inBundle: Key[] | undefined } | { refused: string }>}
- */
-async function trustedKeys(bundle, { keys, state }) {
-  const trusted = []
-  for (const text of state === undefined ? keys : [...keys, state.key]) {
-    const key = parseVkey(text.trim())
-    if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
-    trusted.push(key)
-  }
-  const file = bundle.files.get('vkey')
-  const inBundle = file === undefined ? undefined : await vkeysIn(file)
-  const own = trusted.some(({ kind }) => kind === 'log')
-  return { trusted: own ? trusted : [...trusted, ...(inBundle ?? [])], own, inBundle }
-}
-
-/**
- * @param {import('./report.js').Check[]} checks
- * @param {import('./note.js').Checkpoint} checkpoint
- * @param {import('./manifest.js').Manifest} manifest
- * @param {{ trusted: Key[], own: boolean, inBundle: Key[] | undefined }} keys
- */
-function checkLog(checks, checkpoint, manifest, { trusted, own, inBundle }) {
-  const log = trusted.filter(({ kind }) => kind === 'log')
-  const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-  const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
-  if (manifest.origin !== checkpoint.origin) {
-    say(checks, 'Log', 'FAILED', text, [
-      `manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`,
-    ])
-  } else if (inBundle === undefined) say(checks, 'Log', 'FAILED', text, ['the file vkey holds no verifier key'])
-  else if (!own) {
-    lacks(checks, 'Log', text, [
-      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
-    ])
-  } else if (log.every(({ name }) => name !== checkpoint.origin)) {
-    say(checks, 'Log', 'FAILED', text, [
-      `Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`,
-    ])
-  } else say(checks, 'Log', 'OK', text)
-}
-
-/**
- * @param {import('./report.js').Check[]} checks
- * @param {import('./note.js').Note} note
- * @param {import('./note.js').Checkpoint} checkpoint
- * @param {import('./manifest.js').Manifest} manifest
- * @param {{ trusted: Key[], given: Key[] }} keys
- * @param {Options} options
- * @returns {Promise<boolean>} the checkpoint is signed by a trusted key
- */
-async function checkCheckpoint(checks, note, checkpoint, manifest, { trusted, given }, options) {
-  const judged = await judgeSignatures(note, trusted)
-  const witnesses = given.filter(({ kind }) => kind === 'witness').length
-  const cosigned =
-    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
-  const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
-  const text = `size ${thousands(checkpoint.size)}, root ${short}`
-  const details = []
-  if (judged.bad.length > 0) {
-    details.push(
-      `The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`,
-    )
-  } else if (judged.log.length === 0 && !judged.cannot) {
-    const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(
-      `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
-    )
-  }
-  if (judged.unknown.length > 0 && !options.allowUnknown) {
-    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
-    details.push(
-      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
-    )
-  }
-  if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
-    details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
-  }
-  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
-  else if (judged.cannot) {
-    lacks(checks, 'Checkpoint', text, [
-      'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
-    ])
-  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
-  return judged.log.length > 0 && judged.bad.length === 0
 }
 
 /**
@@ -296,6 +207,7 @@ function notProven(manifest, { state, firstState, stripe }) {
   if (manifest?.range.kind === 'month') {
     items.push(
       'what lies before the month: lots granted and requests begun earlier are judged in the export of the whole log.',
+      'that no change of plan before the month was left out: the limit at its start rests on the opening and the last change that context.jsonl shows.',
     )
   }
   if (state === undefined && firstState !== true) {

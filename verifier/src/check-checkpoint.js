@@ -1,0 +1,149 @@
+// Whose log it is, and whether its checkpoint is signed: by a key that the auditor trusts, and by the one in force.
+import { declaredAt, foreignKeys, judgeDeclared } from './declared-keys.js'
+import { judgeSignatures, parseVkey } from './note.js'
+import { counted, lacks, say, thousands } from './report.js'
+import { vkeysIn } from './signed-sizes.js'
+
+/** @typedef {import('./note.js').Key} Key */
+
+/**
+ * @typedef {object} Keys
+ * @property {Key[]} trusted those that vouch: given by the user; else the one in the state file; else those in the bundle
+ * @property {Key[]} known those, and the one in the state file: its signatures can be checked, but vouch for nothing
+ * @property {'user' | 'state' | 'bundle'} source where the log's key comes from
+ * @property {Key[] | undefined} inBundle
+ */
+
+/**
+ * @param {import('./tar.js').Bundle} bundle
+ * @param {import('./verify.js').Options} options
+ * @returns {Promise<Keys | { refused: string }>}
+ */
+export async function trustedKeys(bundle, { keys, state }) {
+  const given = []
+  for (const text of keys) {
+    const key = parseVkey(text.trim())
+    if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
+    given.push(key)
+  }
+  const kept = state === undefined ? undefined : parseVkey(state.key)
+  const file = bundle.files.get('vkey')
+  const inBundle = file === undefined ? undefined : await vkeysIn(file)
+  if (given.some(({ kind }) => kind === 'log')) {
+    const more = kept === undefined || given.some(({ vkey }) => vkey === kept.vkey) ? [] : [kept]
+    return { trusted: given, known: [...given, ...more], source: 'user', inBundle }
+  }
+  const others = kept === undefined ? (inBundle ?? []) : [kept]
+  const trusted = [...given, ...others]
+  return { trusted, known: trusted, source: kept === undefined ? 'bundle' : 'state', inBundle }
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {{ note: import('./note.js').Note, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
+ *   keys: Keys, trusted: Key[] }} given `trusted` with the keys that the log announced under them
+ */
+export async function checkLog(checks, { note, checkpoint, manifest, keys, trusted }) {
+  const { inBundle, source } = keys
+  const log = keys.trusted.filter(({ kind }) => kind === 'log')
+  const named = log.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+  const text = `${checkpoint.origin}  (${named === '' ? 'no key' : named}, Ed25519)`
+  const details = []
+  if (manifest.origin !== checkpoint.origin) {
+    details.push(`manifest.json names the log ${manifest.origin}, the checkpoint ${checkpoint.origin}`)
+  } else if (inBundle === undefined) details.push('the file vkey holds no verifier key')
+  else if (source !== 'bundle' && log.every(({ name }) => name !== checkpoint.origin)) {
+    details.push(`Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`)
+  } else details.push(...(await strangers(note, inBundle, trusted)))
+  if (details.length > 0) say(checks, 'Log', 'FAILED', text, details)
+  else if (source === 'bundle') {
+    lacks(checks, 'Log', text, [
+      'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
+    ])
+  } else {
+    say(
+      checks,
+      'Log',
+      'OK',
+      text,
+      source === 'state' ? ['You gave no key (--key), so the one in your state file was used.'] : [],
+    )
+  }
+}
+
+/**
+ * The file vkey is read by people, so it must not lead them to another key.
+ * @param {import('./note.js').Note} note
+ * @param {Key[]} inBundle
+ * @param {Key[]} trusted
+ */
+async function strangers(note, inBundle, trusted) {
+  const judged = await judgeSignatures(note, inBundle)
+  if (judged.cannot) return []
+  const signed = [...judged.log, ...judged.witnesses]
+  const details = inBundle
+    .filter((key) => !signed.includes(key))
+    .map(({ vkey }) => `The file vkey names a key that did not sign this checkpoint: ${vkey}`)
+  if (!inBundle.some(({ vkey }) => trusted.some((key) => key.vkey === vkey)))
+    details.push('The file vkey holds no key that you trust. Rely on the key that you got from the company itself.')
+  return details
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {{ note: import('./note.js').Note, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
+ *   keys: Keys, trusted: Key[], rotations: import('./declared-keys.js').Rotation[], whole: boolean,
+ *   options: import('./verify.js').Options }} given `rotations` are those of the signed events only, `whole` when none is
+ *   missing
+ * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; none where the check failed
+ */
+export async function checkCheckpoint(checks, given) {
+  const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = given
+  const declared = declaredAt(rotations, checkpoint.size)
+  const judged = await judgeDeclared(note, [...trusted, ...keys.known], declared)
+  const signers = judged.log.filter(({ vkey }) => trusted.some((key) => key.vkey === vkey))
+  const witnesses = keys.trusted.filter(({ kind }) => kind === 'witness').length
+  const cosigned =
+    witnesses === 0 ? '' : `; cosigned by ${judged.witnesses.length} of ${counted(witnesses, 'witness', 'witnesses')}`
+  const short = `${checkpoint.rootText.slice(0, 4)}…${checkpoint.rootText.slice(-4)}`
+  const text = `size ${thousands(checkpoint.size)}, root ${short}`
+  const details = []
+  const [lost] = judged.worthless
+  if (judged.bad.length > 0) {
+    details.push(
+      `The signature of ${judged.bad.map(({ name, id }) => `${name}, key ${id},`).join(' and ')} does not fit the text: it was changed after signing.`,
+    )
+  } else if (signers.length === 0 && lost !== undefined) {
+    details.push(
+      `It is signed by the key ${lost.id}, which the log itself declared lost at event ${declared.lost.get(lost.vkey)?.seq}. Whoever holds a lost key can sign anything, so beyond that event its signature is worth nothing. Get the new key from the company itself.`,
+    )
+  } else if (signers.length === 0 && !judged.cannot) {
+    const lines = note.signatures.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(
+      `It is not signed by the key you trust. Signed by: ${lines}. Was the key changed, or is yours the wrong one?`,
+    )
+  }
+  if (judged.unknown.length > 0 && !options.allowUnknown) {
+    const lines = judged.unknown.map(({ name, id }) => `${name}, key ${id}`).join('; ')
+    details.push(
+      `A signature by a key that you did not give and the log does not announce: ${lines}. Nobody could tell if such a line was changed. It can be tolerated (--allow-unknown-sigs).`,
+    )
+  }
+  const { inForce } = declared
+  if (whole && inForce === undefined) details.push('The log declares no key of its own.')
+  if (whole && inForce !== undefined && !judged.cannot && judged.log.every(({ vkey }) => vkey !== inForce.vkey)) {
+    details.push(`The log says at event ${inForce.seq} that this key signs: ${inForce.vkey}. Its signature is missing.`)
+  }
+  details.push(...foreignKeys(rotations, checkpoint.origin))
+  if (manifest.checkpoint.size !== checkpoint.size || manifest.checkpoint.root !== checkpoint.rootText) {
+    details.push(`manifest.json names size ${manifest.checkpoint.size} and root ${manifest.checkpoint.root}`)
+  }
+  if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
+  else if (judged.cannot) {
+    lacks(checks, 'Checkpoint', text, [
+      'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
+    ])
+  } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
+  if (judged.bad.length > 0) return []
+  return signers.sort((one, other) => Number(other.vkey === inForce?.vkey) - Number(one.vkey === inForce?.vkey))
+}
