@@ -4,6 +4,7 @@ import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
+import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
@@ -35,6 +36,7 @@ export type Penmark = {
   mailer: Mailer
   limits: RateLimits
   passwords: Passwords
+  keyUses: KeyUses
   toasts: Toasts
   engine: Engine
   assistant: Assistant
@@ -49,6 +51,7 @@ export type Penmark = {
 const SWEEP_MS = 30_000
 const CLOSE_PERIODS_MS = 5 * 60_000
 const PUBLISH_MS = 10_000
+const KEY_USES_MS = 60_000
 /** The last publication of a process; what it misses, the next start publishes. */
 const LAST_PUBLISH_MS = 5_000
 
@@ -83,8 +86,10 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     safetyKey: env.sessionSecrets[0],
   })
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
+  const keyUses = createKeyUses(database.writer)
   const stopJobs = startJobs(
     [
+      { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
     ],
@@ -111,6 +116,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     mailer,
     limits: createRateLimits({ scale: env.rateLimitScale }),
     passwords: createPasswords(),
+    keyUses,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,
     assistant,
@@ -118,6 +124,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     assertReady: () => void ready.get(),
     async close() {
       await stopJobs()
+      keyUses.flush()
       await mailer.close()
       await engine.close()
       await ledger.close()

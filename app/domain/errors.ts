@@ -31,6 +31,13 @@ export const ERROR_STATUS = {
   email_change_unavailable: 409,
   email_in_use: 409,
   email_unchanged: 400,
+  // API keys
+  api_key_invalid: 401,
+  api_plan_needed: 403,
+  api_scope_missing: 403,
+  api_key_not_here: 403,
+  too_many_keys: 409,
+  key_replaced: 409,
   // auditors
   self_invite: 400,
   duplicate_seat: 409,

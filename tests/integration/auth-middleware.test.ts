@@ -61,6 +61,7 @@ test('a cookie makes the user of the screens, with workspace, role and ledger ac
     role: 'owner',
     sessionId,
     account: accounts.ledger.accountOf(workspaceId),
+    scopes: 'all',
   })
   expect(context.get(maybeUserContext)).toEqual(context.get(userContext))
 })

@@ -44,6 +44,7 @@ test('the API document gives every error code under its status', () => {
   const elsewhere = [
     ...['cross_origin', 'already_verified', 'engine_stopped'],
     ...['self_invite', 'duplicate_seat', 'too_many_seats', 'seat_closed', 'wrong_address'],
+    ...['too_many_keys', 'key_replaced'],
     ...['invitation_invalid', 'invitation_used', 'invitation_expired', 'invitation_revoked'],
   ]
   const lines = read('docs/api.md')

@@ -5,7 +5,8 @@ import { mailTo, type RunningServer } from './server.ts'
 export type Browser = {
   email: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  post(path: string, fields?: Record<string, string>): Promise<Response>
+  /** Pairs where a name comes more than once. */
+  post(path: string, fields?: Record<string, string> | [name: string, value: string][]): Promise<Response>
 }
 
 export function visitor(server: Pick<RunningServer, 'url'>, email = ''): Browser {

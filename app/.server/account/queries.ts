@@ -1,3 +1,4 @@
+import { newestKeyOf } from '#app/.server/auth/api-keys.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { AccountDeps } from './deps.ts'
@@ -9,6 +10,8 @@ export type ApiUser = {
   subscription_plan: string
   usage_current_month: number
   usage_limit: number
+  /** The newest key that works, masked: the whole of it is shown once, when it is made. */
+  api_key: string | null
   is_verified: boolean
   created_at: string
   last_login_at: string | null
@@ -27,13 +30,15 @@ export function apiUserOf(
   const user = findUser(reader, input.userId)
   const account = deps.ledger.accountOf(input.workspaceId)
   if (user === undefined || account === undefined) throw new Error('a session names a user or account that is gone')
-  const usage = usageOf(reader, account, deps.clock.now())
+  const now = deps.clock.now()
+  const usage = usageOf(reader, account, now)
   return {
     id: user.id,
     email: user.email,
     subscription_plan: usage.plan,
     usage_current_month: usage.used,
     usage_limit: usage.limit,
+    api_key: newestKeyOf(reader, input, now),
     is_verified: user.verifiedAt !== null,
     created_at: new Date(user.createdAt).toISOString(),
     last_login_at: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),

@@ -2,9 +2,14 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { penmarkContext } from '#app/.server/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import type { Ledger } from '#app/.server/ledger/open.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
+import type { ApiScope } from '#app/domain/account/api-keys.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
 import type { Role } from '#db/schema/auth.ts'
+import { findApiKey, looksLikeApiKey } from './api-keys.ts'
+import { scopeOfCall } from './api-scopes.ts'
 import { touchSession } from './commands.ts'
 import { findSession, type SessionFacts } from './queries.ts'
 import { createSessionCookie } from './session.ts'
@@ -16,8 +21,11 @@ export type CurrentUser = {
   emailVerified: boolean
   workspaceId: string
   role: Role
+  /** What the request came by: a session, or the API key in its place. */
   sessionId: string
   account: string
+  /** What a call may be about. A session may do everything, an API key what it was made for. */
+  scopes: 'all' | ReadonlySet<ApiScope>
 }
 
 /** The signed-in user behind `requireUser` or `requireBearer`; throws when read anywhere else. */
@@ -34,7 +42,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = ({ request, conte
   const found = findSession(penmark.database.reader, 'web', token, penmark.clock.now())
   if (found === undefined) return
   touchOnWrite(penmark, request, found)
-  context.set(maybeUserContext, currentUser(penmark, found))
+  context.set(maybeUserContext, currentUser(penmark, { ...found, scopes: 'all' }))
 }
 
 /**
@@ -47,22 +55,54 @@ export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
   context.set(userContext, user)
 }
 
-/** Middleware of the calls that need a login: a bearer token of kind `api` or 401 (RFC 6750). Cookies mean nothing here. */
-export const requireBearer: MiddlewareFunction<Response> = ({ request, context }) => {
-  const user = bearerOf(request, context)
-  if (user === undefined) return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
+/**
+ * Middleware of the calls that need a login: a bearer token of kind `api`, or an API key with the scope of the call; else
+ * 401 or 403 (RFC 6750, 3.1). Cookies mean nothing here.
+ */
+export const requireBearer: MiddlewareFunction<Response> = ({ request, context, pattern }) => {
+  const bearer = /^Bearer +([\w-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const user =
+    bearer !== undefined && looksLikeApiKey(bearer)
+      ? userOfApiKey(bearer, context, scopeOfCall(pattern))
+      : userOfSession(bearer, request, context)
+  if (user instanceof Response) return user
   context.set(userContext, user)
   return undefined
 }
 
-function bearerOf(request: Request, context: Readonly<RouterContextProvider>): CurrentUser | undefined {
+type Context = Readonly<RouterContextProvider>
+
+function userOfSession(token: string | undefined, request: Request, context: Context): CurrentUser | Response {
   const penmark = context.get(penmarkContext)
-  const token = /^Bearer +([A-Za-z0-9_-]{43}) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (token === undefined) return undefined
-  const found = findSession(penmark.database.reader, 'api', token, penmark.clock.now())
-  if (found === undefined) return undefined
+  const found =
+    token?.length === 43 ? findSession(penmark.database.reader, 'api', token, penmark.clock.now()) : undefined
+  if (found === undefined) return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
   touchOnWrite(penmark, request, found)
-  return currentUser(penmark, found)
+  return currentUser(penmark, { ...found, scopes: 'all' })
+}
+
+/** @param scope that the call needs; without one it is a call that no key may make */
+function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined): CurrentUser | Response {
+  const penmark = context.get(penmarkContext)
+  const now = penmark.clock.now()
+  const found = findApiKey(penmark.database.reader, key, now)
+  if (found === undefined) {
+    return apiError('api_key_invalid', context, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+  }
+  const user = currentUser(penmark, { ...found, sessionId: found.keyId })
+  const refuse = (code: 'api_plan_needed' | 'api_key_not_here' | 'api_scope_missing') => {
+    penmark.log.warn({ event: 'api_key.refused', userId: found.userId, keyId: found.keyId, code }, 'API key refused')
+    const asked = scope === undefined ? '' : ` scope="${scope}"`
+    return apiError(code, context, {
+      values: { scope: scope ?? '' },
+      headers: { 'www-authenticate': `Bearer error="insufficient_scope"${asked === '' ? '' : `,${asked}`}` },
+    })
+  }
+  if (scope === undefined) return refuse('api_key_not_here')
+  if (!found.scopes.has(scope)) return refuse('api_scope_missing')
+  if (!planFor(usageOf(penmark.database.reader, user.account, now).plan).apiBulkTeam) return refuse('api_plan_needed')
+  penmark.keyUses.note(found, now)
+  return user
 }
 
 type Services = { database: Database; clock: Clock; ledger: Ledger }
@@ -71,7 +111,10 @@ function touchOnWrite(penmark: Services, request: Request, found: SessionFacts):
   if (request.method === 'POST') touchSession(penmark.database.writer, found, penmark.clock.now())
 }
 
-function currentUser(penmark: Services, found: SessionFacts): CurrentUser {
+type Found = Pick<SessionFacts, 'userId' | 'email' | 'verifiedAt' | 'workspaceId' | 'role' | 'sessionId'> &
+  Pick<CurrentUser, 'scopes'>
+
+function currentUser(penmark: Services, found: Found): CurrentUser {
   const account = penmark.ledger.accountOf(found.workspaceId)
   if (account === undefined) throw new Error('a workspace has no ledger account')
   return {
@@ -82,5 +125,6 @@ function currentUser(penmark: Services, found: SessionFacts): CurrentUser {
     role: found.role,
     sessionId: found.sessionId,
     account,
+    scopes: found.scopes,
   }
 }

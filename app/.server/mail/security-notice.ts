@@ -12,6 +12,7 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   passwordReset: '/forgot-password',
   passwordSet: '/forgot-password',
   emailChanged: '/',
+  apiKeyMade: '/dashboard/settings/keys',
   sessionsEnded: '/dashboard/settings/sessions',
 }
 

@@ -34,6 +34,14 @@ export const errors = {
     'Die neue E-Mail-Adresse ist nicht mehr verfügbar. Bitte versuchen Sie es mit einer anderen.',
   email_in_use: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
   email_unchanged: 'Die neue E-Mail-Adresse muss sich von der bisherigen unterscheiden.',
+  api_key_invalid: 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
+  api_plan_needed:
+    'API-Schlüssel brauchen den Tarif Business oder höher. Der Schlüssel gilt wieder, sobald der Tarif die API enthält.',
+  api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen: Ihm fehlt das Recht „{{scope}}“.',
+  api_key_not_here:
+    'API-Schlüssel können diesen Aufruf nicht machen. Melden Sie sich an und nehmen Sie das Token dieser Anmeldung.',
+  too_many_keys: 'Es gibt schon so viele Schlüssel wie möglich. Widerrufen Sie zuerst einen.',
+  key_replaced: 'Dieser Schlüssel wurde inzwischen ersetzt. Laden Sie die Seite neu.',
   self_invite: 'Ihre eigene Adresse können Sie nicht einladen: Sie sehen bereits alles.',
   duplicate_seat:
     'Für diese Adresse gibt es bereits eine offene Einladung oder einen Zugang. Entziehen Sie ihn zuerst oder senden Sie die Einladung erneut.',

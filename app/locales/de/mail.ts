@@ -92,6 +92,13 @@ export const mail = {
       action: 'Neues Passwort setzen',
       unexpected: 'Waren Sie das nicht, setzen Sie sofort ein neues Passwort: Damit werden alle abgemeldet.',
     },
+    apiKeyMade: {
+      subject: 'Ein neuer API-Schlüssel Ihres Penmark-Kontos',
+      heading: 'Ein API-Schlüssel wurde erstellt',
+      what: 'Ein Programm, das diesen Schlüssel hat, kann Penmark in Ihrem Namen nutzen, so weit der Schlüssel es erlaubt.',
+      action: 'API-Schlüssel ansehen',
+      unexpected: 'Wenn Sie das nicht waren, widerrufen Sie den Schlüssel und setzen Sie sofort ein neues Passwort.',
+    },
     sessionsEnded: {
       subject: 'Ihre Penmark-Sitzungen wurden beendet',
       heading: 'Alle anderen Sitzungen wurden beendet',

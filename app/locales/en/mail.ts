@@ -88,6 +88,13 @@ export const mail = {
       action: 'Set a new password',
       unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
     },
+    apiKeyMade: {
+      subject: 'A new API key of your Penmark account',
+      heading: 'An API key was made',
+      what: 'A program that has this key can use Penmark in your name, within the scopes of the key.',
+      action: 'See API keys',
+      unexpected: 'If this was not you, revoke the key and set a new password at once.',
+    },
     sessionsEnded: {
       subject: 'Your Penmark sessions were ended',
       heading: 'All other sessions were ended',

@@ -32,6 +32,13 @@ export const errors = {
   email_change_unavailable: 'La nueva dirección de correo ya no está disponible. Prueba con otra.',
   email_in_use: 'Esta dirección de correo ya la usa otra cuenta.',
   email_unchanged: 'El correo nuevo debe ser distinto del actual.',
+  api_key_invalid: 'Esta clave de API es desconocida, ha caducado o fue revocada.',
+  api_plan_needed:
+    'Las claves de API necesitan el plan Business o superior. La clave volverá a funcionar cuando el plan incluya la API.',
+  api_scope_missing: 'Esta clave de API no puede hacer esta llamada: le falta el permiso «{{scope}}».',
+  api_key_not_here: 'Las claves de API no pueden hacer esta llamada. Inicia sesión y usa el token de ese inicio.',
+  too_many_keys: 'Ya existe el máximo de claves. Revoca una primero.',
+  key_replaced: 'Esta clave se reemplazó mientras tanto. Vuelve a cargar la página.',
   self_invite: 'No puedes invitar a tu propia dirección: ya lo ves todo.',
   duplicate_seat:
     'Esta dirección ya tiene una invitación o un acceso abierto. Revócalo antes o vuelve a enviar la invitación.',

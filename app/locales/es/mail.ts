@@ -92,6 +92,13 @@ export const mail = {
       action: 'Crear una contraseña nueva',
       unexpected: 'Si no has sido tú, crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
     },
+    apiKeyMade: {
+      subject: 'Una nueva clave de API de tu cuenta de Penmark',
+      heading: 'Se creó una clave de API',
+      what: 'Un programa que tenga esta clave puede usar Penmark en tu nombre, dentro de los permisos de la clave.',
+      action: 'Ver las claves de API',
+      unexpected: 'Si no fuiste tú, revoca la clave y cambia la contraseña cuanto antes.',
+    },
     sessionsEnded: {
       subject: 'Se cerraron tus sesiones de Penmark',
       heading: 'Se cerraron todas las demás sesiones',

@@ -31,6 +31,14 @@ export const errors = {
   email_change_unavailable: 'La nouvelle adresse e-mail n’est plus disponible. Veuillez en essayer une autre.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée par un autre compte.',
   email_unchanged: 'La nouvelle adresse e-mail doit être différente de l’adresse actuelle.',
+  api_key_invalid: 'Cette clé d’API est inconnue, a expiré ou a été révoquée.',
+  api_plan_needed:
+    'Les clés d’API demandent l’offre Business ou supérieure. La clé fonctionnera de nouveau dès que l’offre comprendra l’API.',
+  api_scope_missing: 'Cette clé d’API ne peut pas faire cet appel : il lui manque le droit « {{scope}} ».',
+  api_key_not_here:
+    'Les clés d’API ne peuvent pas faire cet appel. Connectez-vous et utilisez le jeton de cette connexion.',
+  too_many_keys: 'Le nombre maximal de clés est atteint. Révoquez-en une d’abord.',
+  key_replaced: 'Cette clé a été remplacée entre-temps. Rechargez la page.',
   self_invite: 'Vous ne pouvez pas inviter votre propre adresse : vous voyez déjà tout.',
   duplicate_seat:
     'Cette adresse a déjà une invitation ou un accès ouvert. Révoquez-le d’abord ou renvoyez l’invitation.',

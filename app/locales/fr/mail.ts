@@ -96,6 +96,13 @@ export const mail = {
       unexpected:
         'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
     },
+    apiKeyMade: {
+      subject: 'Une nouvelle clé d’API pour votre compte Penmark',
+      heading: 'Une clé d’API a été créée',
+      what: 'Un programme qui détient cette clé peut utiliser Penmark en votre nom, dans les limites de la clé.',
+      action: 'Voir les clés d’API',
+      unexpected: 'Si ce n’était pas vous, révoquez la clé et changez de mot de passe sans attendre.',
+    },
     sessionsEnded: {
       subject: 'Vos sessions Penmark ont été fermées',
       heading: 'Toutes les autres sessions ont été fermées',

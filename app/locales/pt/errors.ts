@@ -30,6 +30,13 @@ export const errors = {
   email_change_unavailable: 'O novo endereço de e-mail já não está disponível. Tente outro.',
   email_in_use: 'Este endereço de e-mail já é usado por outra conta.',
   email_unchanged: 'O novo e-mail deve ser diferente do atual.',
+  api_key_invalid: 'Esta chave de API é desconhecida, expirou ou foi revogada.',
+  api_plan_needed:
+    'As chaves de API precisam do plano Business ou superior. A chave volta a funcionar quando o plano incluir a API.',
+  api_scope_missing: 'Esta chave de API não pode fazer esta chamada: falta a permissão “{{scope}}”.',
+  api_key_not_here: 'Chaves de API não podem fazer esta chamada. Faça login e use o token desse login.',
+  too_many_keys: 'O máximo de chaves já existe. Revogue uma primeiro.',
+  key_replaced: 'Esta chave foi substituída nesse meio-tempo. Carregue a página de novo.',
   self_invite: 'Você não pode convidar o seu próprio endereço: você já vê tudo.',
   duplicate_seat: 'Este endereço já tem um convite ou acesso aberto. Revogue-o antes ou envie o convite de novo.',
   too_many_seats: 'Há dez acessos abertos, que é o limite. Revogue um antes de convidar outro auditor.',

@@ -92,6 +92,13 @@ export const mail = {
       action: 'Definir uma nova senha',
       unexpected: 'Se não foi você, defina já uma nova senha: isso encerra todas as sessões.',
     },
+    apiKeyMade: {
+      subject: 'Uma nova chave de API da sua conta do Penmark',
+      heading: 'Uma chave de API foi criada',
+      what: 'Um programa que tenha esta chave pode usar o Penmark em seu nome, dentro das permissões da chave.',
+      action: 'Ver as chaves de API',
+      unexpected: 'Se não foi você, revogue a chave e troque a senha imediatamente.',
+    },
     sessionsEnded: {
       subject: 'Suas sessões do Penmark foram encerradas',
       heading: 'Todas as outras sessões foram encerradas',

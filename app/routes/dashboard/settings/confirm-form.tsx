@@ -11,18 +11,22 @@ export function ConfirmForm({
   hasPassword,
   words,
   back,
+  children,
 }: {
   lastResult: SubmissionResult<string[]> | null
   hasPassword: boolean
   words: { go: ReactNode; keep: ReactNode }
   /** Where nothing happens. */
   back: string
+  /** Hidden fields. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation('settings')
   const [form, fields] = useForm<{ password: string }>({ id: 'confirm', lastResult })
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" {...getFormProps(form)} className="stack settings-form">
+      {children}
       <FormProblems form={form} fields={[fields.password]} />
       {hasPassword && (
         <AccountField

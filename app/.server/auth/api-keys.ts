@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { API_SCOPES, type ApiScope, isExpired, maskedKey } from '#app/domain/account/api-keys.ts'
+import { apiKey, membership, type Role, user } from '#db/schema/auth.ts'
+import { tokenHash } from './tokens.ts'
+
+/** RFC 4648's base 32 in lower case: no character that a double click or a mail would break at. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const SHAPE = /^pmk_[a-z2-7]{8}_[a-z2-7]{32}$/
+
+/** A key as its owner sees it: never its secret, which nobody has any more. */
+export type OwnKey = {
+  id: string
+  name: string
+  prefix: string
+  scopes: ApiScope[]
+  createdAt: number
+  expiresAt: number | null
+  lastUsedAt: number | null
+}
+
+export type KeyFacts = {
+  keyId: string
+  userId: string
+  email: string
+  verifiedAt: number | null
+  workspaceId: string
+  role: Role
+  scopes: ReadonlySet<ApiScope>
+  lastUsedAt: number | null
+}
+
+type Owner = { userId: string; workspaceId: string }
+
+/** `pmk_`, eight characters that are shown again, and 160 random bits (security requirement 38). */
+export function newApiKey(): { key: string; prefix: string } {
+  const prefix = `pmk_${base32(randomBytes(5))}`
+  return { prefix, key: `${prefix}_${base32(randomBytes(20))}` }
+}
+
+/** Whether a bearer is an API key, or one that was mangled on its way. A session token of 43 may begin like one. */
+export function looksLikeApiKey(bearer: string): boolean {
+  return bearer.startsWith('pmk_') && bearer.length !== 43
+}
+
+/** Whose key this is and what it may do; nothing where it is unknown or expired. Never writes. */
+export function findApiKey(reader: Handle, key: string, now: number): KeyFacts | undefined {
+  if (!SHAPE.test(key)) return undefined
+  const found = reader.drizzle
+    .select({
+      keyId: apiKey.id,
+      userId: apiKey.userId,
+      email: user.email,
+      verifiedAt: user.verifiedAt,
+      workspaceId: apiKey.workspaceId,
+      role: membership.role,
+      scopes: apiKey.scopes,
+      expiresAt: apiKey.expiresAt,
+      lastUsedAt: apiKey.lastUsedAt,
+    })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .innerJoin(membership, and(eq(membership.userId, apiKey.userId), eq(membership.workspaceId, apiKey.workspaceId)))
+    .where(eq(apiKey.keySha256, tokenHash(key)))
+    .get()
+  if (found === undefined || isExpired(found, now)) return undefined
+  const { expiresAt: _, ...facts } = found
+  return { ...facts, scopes: new Set(scopesOf(found.scopes)) }
+}
+
+function ownedBy({ userId, workspaceId }: Owner) {
+  return and(eq(apiKey.userId, userId), eq(apiKey.workspaceId, workspaceId))
+}
+
+/** All keys of a user in a workspace, newest first, expired ones included. */
+export function keysOf(reader: Handle, owner: Owner): OwnKey[] {
+  const rows = reader.drizzle
+    .select()
+    .from(apiKey)
+    .where(ownedBy(owner))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+  return rows.all().map(shown)
+}
+
+export function keyOf(reader: Handle, owner: Owner, keyId: string): OwnKey | undefined {
+  const row = reader.drizzle
+    .select()
+    .from(apiKey)
+    .where(and(ownedBy(owner), eq(apiKey.id, keyId)))
+    .get()
+  return row === undefined ? undefined : shown(row)
+}
+
+export function countKeys(reader: Handle, owner: Owner): number {
+  return reader.drizzle.select({ all: count() }).from(apiKey).where(ownedBy(owner)).get()?.all ?? 0
+}
+
+/** The masked form of the newest key that works, or `null`. */
+export function newestKeyOf(reader: Handle, owner: Owner, now: number): string | null {
+  const row = reader.drizzle
+    .select({ prefix: apiKey.prefix })
+    .from(apiKey)
+    .where(and(ownedBy(owner), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now))))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+    .limit(1)
+    .get()
+  return row === undefined ? null : maskedKey(row.prefix)
+}
+
+/** Keeps the hash of a key and what it may do. Call inside the transaction that counted. */
+export function insertApiKey(
+  writer: Handle,
+  owner: Owner,
+  input: { id: string; key: string; prefix: string; name: string; scopes: readonly ApiScope[]; now: number },
+  expiresAt: number | null,
+): void {
+  writer.drizzle
+    .insert(apiKey)
+    .values({
+      id: input.id,
+      ...{ userId: owner.userId, workspaceId: owner.workspaceId },
+      name: input.name,
+      prefix: input.prefix,
+      keySha256: tokenHash(input.key),
+      scopes: input.scopes.join(' '),
+      createdAt: input.now,
+      expiresAt,
+    })
+    .run()
+}
+
+/** Gives a key row another key, if `prefix` is the one that it still has. @returns whether it was. */
+export function replaceApiKey(
+  writer: Handle,
+  owner: Owner,
+  input: {
+    keyId: string
+    prefix: string
+    fresh: { key: string; prefix: string; createdAt: number; expiresAt: number | null }
+  },
+): boolean {
+  const { key, ...fresh } = input.fresh
+  const { changes } = writer.drizzle
+    .update(apiKey)
+    .set({ ...fresh, keySha256: tokenHash(key), lastUsedAt: null })
+    .where(and(ownedBy(owner), eq(apiKey.id, input.keyId), eq(apiKey.prefix, input.prefix)))
+    .run()
+  return changes === 1
+}
+
+/** Ends a key at once. @returns whether there was one. */
+export function deleteApiKey(writer: Handle, owner: Owner, keyId: string): boolean {
+  const { changes } = writer.drizzle
+    .delete(apiKey)
+    .where(and(ownedBy(owner), eq(apiKey.id, keyId)))
+    .run()
+  return changes === 1
+}
+
+function shown(row: typeof apiKey.$inferSelect): OwnKey {
+  const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = row
+  return { id, name, prefix, scopes: scopesOf(scopes), createdAt, expiresAt, lastUsedAt }
+}
+
+function scopesOf(text: string): ApiScope[] {
+  const names = text.split(' ')
+  return API_SCOPES.filter((scope) => names.includes(scope))
+}
+
+/** Five bits to a character; the bytes must be a multiple of five. */
+function base32(bytes: Uint8Array): string {
+  let text = ''
+  let bits = 0n
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
+  for (let left = (bytes.length * 8) / 5; left > 0; left -= 1) {
+    text = ALPHABET[Number(bits & 31n)] + text
+    bits >>= 5n
+  }
+  return text
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import './new-key.css'
+
+/** The one time that a whole key is shown. */
+export function NewKey({ apiKey, back }: { apiKey: string; back: string }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Callout kind="amber" title={t('keys.once')} live>
+      <p>{t('keys.onceText')}</p>
+      <p className="new-key">
+        <code>{apiKey}</code>
+      </p>
+      <p className="row">
+        <CopyButton text={apiKey} label={t('keys.copy')} copiedLabel={t('keys.copied')} />
+        <ButtonLink to={back} variant="secondary" size="small" reloadDocument>
+          {t('keys.done')}
+        </ButtonLink>
+      </p>
+    </Callout>
+  )
+}
