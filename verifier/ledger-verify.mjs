@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 96ed21be434f) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 26202ee770d8) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -1496,11 +1496,40 @@ function provesInclusion({ index, size, leaf, root, proof }) {
  * @returns {boolean}
  */
 function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
-  if (from <= 0 || from > to) return false
-  if (from === to) return proof.length === 0 && fromRoot === toRoot
-  const complete = Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
-  const path = complete ? [fromRoot, ...proof] : proof
-  if (path.length === 0) return false
+  if (from === to) return from > 0 && proof.length === 0 && fromRoot === toRoot
+  const roots = rootsOf(from, to, isPower(from) ? fromRoot : undefined, proof)
+  return roots !== undefined && roots.older === fromRoot && roots.newer === toRoot
+}
+
+/**
+ * Whether a consistency proof leads to the root of `to` leaves where that of `from` leaves is not known. Undefined
+ * where that root is needed: its tree is complete, so the proof leaves it out.
+ * @param {{ from: number, to: number, toRoot: string, proof: string[] }} claim
+ * @returns {boolean | undefined}
+ */
+function leadsTo({ from, to, toRoot, proof }) {
+  if (from === to) return from > 0 && proof.length === 0
+  const roots = rootsOf(from, to, isPower(from) ? EMPTY : undefined, proof)
+  if (roots === undefined) return false
+  return isPower(from) ? undefined : roots.newer === toRoot
+}
+
+/** @param {number} from */
+function isPower(from) {
+  return Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {string | undefined} first the root of `from` leaves where their tree is complete
+ * @param {string[]} proof
+ * @returns {{ older: string, newer: string } | undefined} undefined where the proof has not the form of these sizes
+ */
+function rootsOf(from, to, first, proof) {
+  if (from <= 0 || from >= to) return undefined
+  const path = first === undefined ? proof : [first, ...proof]
+  if (path.length === 0) return undefined
   let fn = from - 1
   let sn = to - 1
   while (fn % 2 === 1) {
@@ -1510,7 +1539,7 @@ function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
   let older = path[0]
   let newer = path[0]
   for (const step of path.slice(1)) {
-    if (sn === 0) return false
+    if (sn === 0) return undefined
     if (fn % 2 === 1 || fn === sn) {
       older = nodeHash(step, older)
       newer = nodeHash(step, newer)
@@ -1522,7 +1551,7 @@ function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
     fn = Math.floor(fn / 2)
     sn = Math.floor(sn / 2)
   }
-  return sn === 0 && older === fromRoot && newer === toRoot
+  return sn === 0 ? { older, newer } : undefined
 }
 
 // ---- receipt.js ---------------------------------------------------------------------------------
@@ -2267,6 +2296,103 @@ async function checkCheckpoint(checks, given) {
   return signers.sort((one, other) => Number(other.vkey === inForce?.vkey) - Number(one.vkey === inForce?.vkey))
 }
 
+// ---- check-files.js -----------------------------------------------------------------------------
+
+// The files are those that an export of this kind has, and those that its manifest lists.
+
+/** @typedef {Check[]} Checks */
+
+/** README.txt and what is in schema/ explain the others; nobody signed them, and nothing else tells if they are right. */
+const ALWAYS = [
+  'README.txt',
+  'vkey',
+  'checkpoint',
+  'ledger.jsonl',
+  'ledger.csv',
+  'context.jsonl',
+  'subset.proof',
+  'statements.csv',
+  'schema/events.schema.json',
+]
+
+/**
+ * Exactly the files that an export of this kind has: each is compared with something, so no other may stand beside them
+ * and look as if it had been verified.
+ * @param {Checks} checks
+ * @param {Bundle} bundle
+ * @param {Manifest} manifest
+ * @param {Walk} walk
+ */
+async function checkManifest(checks, bundle, manifest, walk) {
+  const details = [...bundle.wrong]
+  const whole = manifest.scope.kind === 'log' && manifest.range.kind === 'all'
+  const wanted = [
+    ...ALWAYS,
+    ...(whole ? ['checkpoints.jsonl'] : []),
+    ...(manifest.since === null ? [] : ['consistency.proof']),
+  ]
+  for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
+  const listed = new Set()
+  /** @type {string[]} */
+  const savedAgain = []
+  let bytes = 0
+  for (const { name, bytes: size, sha256 } of manifest.files) {
+    if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
+    listed.add(name)
+    const file = bundle.files.get(name)
+    if (file === undefined) {
+      if (!wanted.includes(name)) details.push(`${name} is missing`)
+      continue
+    }
+    bytes += file.size
+    const found = await hashOf(file, walk)
+    if (found === sha256 && file.size === size) continue
+    const sizes = file.size === size ? '' : `${thousands(file.size)} bytes instead of ${thousands(size)}, `
+    const hashes = `SHA-256 ${found.slice(0, 16)}… instead of ${sha256.slice(0, 16)}…`
+    const into = onlySavedAgain(file, walk) ? savedAgain : details
+    into.push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
+  }
+  for (const name of new Set([...listed, ...bundle.files.keys()])) {
+    if (!wanted.includes(name) && name !== 'manifest.json') details.push(`${name} is no file of such an export`)
+    if (name === 'manifest.json' ? listed.has(name) : !listed.has(name)) {
+      details.push(name === 'manifest.json' ? 'manifest.json lists itself' : `${name} is not listed in manifest.json`)
+    }
+  }
+  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
+  const status = details.length > 0 ? 'FAILED' : savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
+  say(checks, 'Files', status, text, [...details, ...savedAgain].slice(0, 20))
+}
+
+/**
+ * Whether a file is a table that another program wrote anew without changing what it says.
+ * @param {BundleFile} file
+ * @param {Walk} walk
+ */
+function onlySavedAgain(file, { csv, statements }) {
+  const table = [csv, statements].find((each) => each?.reader.file === file)
+  return table?.loose === true && table.edited === 0
+}
+
+/**
+ * @param {BundleFile} file
+ * @param {Walk} walk
+ */
+async function hashOf(file, walk) {
+  const { cursors, proof, csv, statements } = walk
+  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, csv?.reader, statements?.reader]
+  const reader = readers.find((each) => each?.file === file)
+  if (reader !== undefined) return finish(reader)
+  const hash = newHasher()
+  const piece = newBytes(Math.min(1 << 16, file.size))
+  for (let at = 0; at < file.size; ) {
+    const count = await file.read(piece, at)
+    if (count === 0) break
+    hash.update(piece.subarray(0, count))
+    at += count
+  }
+  return hash.hex()
+}
+
 // ---- check-history.js ---------------------------------------------------------------------------
 
 // Whether this checkpoint continues the one that the auditor has seen before.
@@ -2275,6 +2401,7 @@ async function checkCheckpoint(checks, given) {
  * @param {Check[]} checks
  * @param {{ bundle: Bundle, checkpoint: Checkpoint, manifest: Manifest,
  *   walk: Walk, options: Options, ranged: boolean }} given
+ * @returns {Promise<boolean>} false where consistency.proof is there and could not be checked
  */
 async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
   const { state } = options
@@ -2285,18 +2412,46 @@ async function checkHistory(checks, { bundle, checkpoint, manifest, walk, option
     (inBundle !== undefined && inBundle !== 'bad' && (inBundle.from !== since || inBundle.to !== checkpoint.size))
   ) {
     say(checks, 'History', 'FAILED', 'consistency.proof does not fit what manifest.json says about it')
-    return
+    return true
   }
   if (inBundle === 'bad') {
     say(checks, 'History', 'FAILED', 'consistency.proof is damaged')
-    return
+    return true
   }
+  const leads = inBundle === undefined ? true : proofHolds(inBundle, checkpoint, state, ranged ? walk.roots : undefined)
+  if (leads === false) {
+    say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
+    return true
+  }
+  compareState(checks, { checkpoint, walk, options, ranged, inBundle })
+  return leads === true
+}
+
+/**
+ * The proof in the bundle is checked with the best that is known of its beginning: the events themselves, or nothing.
+ * Against the state file it is compared further on, where a difference means that two pasts were signed.
+ * @param {{ from: number, to: number, proof: string[] }} proof
+ * @param {Checkpoint} checkpoint
+ * @param {State | undefined} state
+ * @param {Map<number, string> | undefined} roots
+ */
+function proofHolds(proof, checkpoint, state, roots) {
+  if (state !== undefined && state.size === proof.from && state.origin === checkpoint.origin) return true
+  const fromRoot = roots?.get(proof.from)
+  return fromRoot === undefined
+    ? leadsTo({ ...proof, toRoot: checkpoint.root })
+    : proves(proof, fromRoot, checkpoint.root)
+}
+
+/**
+ * @param {Check[]} checks
+ * @param {{ checkpoint: Checkpoint, walk: Walk, options: Options,
+ *   ranged: boolean, inBundle: { from: number, to: number, proof: string[] } | undefined }} given
+ */
+function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
+  const { state } = options
   if (state === undefined) {
-    // With all events at hand, the proof can be checked against the root that they give.
-    const root = since === null || !ranged ? undefined : walk.roots.get(since)
-    if (inBundle !== undefined && root !== undefined && !proves(inBundle, root, checkpoint.root)) {
-      say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
-    } else if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
+    if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
     else say(checks, 'History', 'NOT CHECKED', 'no state file: nothing to compare with')
     return
   }
@@ -3006,79 +3161,9 @@ function bounds(book, period, now) {
 
 // ---- check-range.js -----------------------------------------------------------------------------
 
-// The files are those of the manifest, the lines are in the signed tree, and no line of the range is missing.
+// The lines are in the signed tree, and no line of the range is missing.
 
 /** @typedef {Check[]} Checks */
-
-/**
- * @param {Checks} checks
- * @param {Bundle} bundle
- * @param {Manifest} manifest
- * @param {Walk} walk
- * @param {string[]} required
- * @param {boolean} whole
- */
-async function checkManifest(checks, bundle, manifest, walk, required, whole) {
-  const details = [...bundle.wrong]
-  const wanted = [...required, ...(whole ? ['checkpoints.jsonl'] : []), 'schema/events.schema.json']
-  for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
-  const listed = new Set()
-  /** @type {string[]} */
-  const savedAgain = []
-  let bytes = 0
-  for (const { name, bytes: size, sha256 } of manifest.files) {
-    if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
-    listed.add(name)
-    const file = bundle.files.get(name)
-    if (file === undefined) {
-      if (!wanted.includes(name)) details.push(`${name} is missing`)
-      continue
-    }
-    bytes += file.size
-    const found = await hashOf(file, walk)
-    if (found === sha256 && file.size === size) continue
-    const sizes = file.size === size ? '' : `${thousands(file.size)} bytes instead of ${thousands(size)}, `
-    const hashes = `SHA-256 ${found.slice(0, 16)}… instead of ${sha256.slice(0, 16)}…`
-    const into = onlySavedAgain(file, walk) ? savedAgain : details
-    into.push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
-  }
-  for (const name of bundle.files.keys()) {
-    if (name !== 'manifest.json' && !listed.has(name)) details.push(`${name} is not listed in manifest.json`)
-  }
-  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
-  const status = details.length > 0 ? 'FAILED' : savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
-  say(checks, 'Files', status, text, [...details, ...savedAgain].slice(0, 20))
-}
-
-/**
- * Whether a file is a table that another program wrote anew without changing what it says.
- * @param {BundleFile} file
- * @param {Walk} walk
- */
-function onlySavedAgain(file, { csv, statements }) {
-  const table = [csv, statements].find((each) => each?.reader.file === file)
-  return table?.loose === true && table.edited === 0
-}
-
-/**
- * @param {BundleFile} file
- * @param {Walk} walk
- */
-async function hashOf(file, walk) {
-  const { cursors, proof, csv, statements } = walk
-  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, csv?.reader, statements?.reader]
-  const reader = readers.find((each) => each?.file === file)
-  if (reader !== undefined) return finish(reader)
-  const hash = newHasher()
-  const piece = newBytes(Math.min(1 << 16, file.size))
-  for (let at = 0; at < file.size; ) {
-    const count = await file.read(piece, at)
-    if (count === 0) break
-    hash.update(piece.subarray(0, count))
-    at += count
-  }
-  return hash.hex()
-}
 
 /**
  * @param {Checks} checks
@@ -3151,15 +3236,7 @@ function checkCompleteness(checks, walk, manifest, scope) {
     differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
     differs('last', last === undefined ? null : { at: last.at, seq: last.seq }, manifest.last)
   }
-  if (
-    scope.kind === 'log' &&
-    scope.month === undefined &&
-    totals.events > 0 &&
-    walk.lineCount === 0 &&
-    walk.newerCount === 0
-  ) {
-    differs('policy', walk.book.policyVersion === 0 ? null : walk.book.policyVersion, manifest.policy)
-  }
+  if (walk.lineCount === 0 && walk.newerCount === 0) details.push(...policyFaults(walk, manifest, scope))
   if (scope.month === undefined) {
     const text =
       scope.kind === 'log'
@@ -3193,6 +3270,30 @@ function checkCompleteness(checks, walk, manifest, scope) {
 function unread({ cursors, totals }, file) {
   const lines = file === 'ledger.jsonl' ? cursors.ledger.reader.lines : cursors.context.reader.lines
   return lines - (file === 'ledger.jsonl' ? totals.events : totals.context)
+}
+
+/**
+ * The manifest names the policy in force at the last line. Where that policy is in the bundle, it must be this one; else
+ * those that are there say what it cannot be.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {Scope} scope
+ * @returns {string[]}
+ */
+function policyFaults({ book, last, totals }, manifest, scope) {
+  const says = `manifest.json says policy ${manifest.policy}, the events say`
+  if (last === undefined) return manifest.policy === null ? [] : [`${says} none: there are none`]
+  const seqs = [...book.policies.keys()]
+  const earlier = seqs.filter((seq) => seq <= last.seq).length
+  // Policies are numbered one by one, so those after the last line count back from the last number.
+  const later = seqs.length - earlier
+  const version = earlier === 0 ? undefined : book.policyVersion - later
+  const exact = scope.kind === 'log' && (scope.month === undefined || totals.counts['policy.published'] > 0)
+  const named = manifest.policy ?? 0
+  if (exact && named !== (version ?? 0)) return [`${says} ${version ?? null}`]
+  if (version !== undefined && named < version) return [`${says} at least ${version}`]
+  const first = book.policyVersion - later + 1
+  return later > 0 && named >= first ? [`${says} less than ${first}`] : []
 }
 
 /** @param {Record<string, number>} counts */
@@ -5302,17 +5403,6 @@ function loosely(check, cells, { reader, seq }) {
  * @typedef {{ report: Report, state: State | undefined }} Verdict `state` is what to keep when all is well
  */
 
-const REQUIRED = [
-  'README.txt',
-  'vkey',
-  'checkpoint',
-  'ledger.jsonl',
-  'ledger.csv',
-  'context.jsonl',
-  'subset.proof',
-  'statements.csv',
-]
-
 /**
  * @param {Bundle} bundle
  * @param {Options} options
@@ -5327,9 +5417,18 @@ async function verifyBundle(bundle, options) {
       state: undefined,
     }
   }
+  if (options.consistency !== undefined && options.state === undefined) {
+    return {
+      report: unreadable(
+        'A consistency proof (--consistency) links an export to what you verified before: give your state file (--state) with it.',
+      ),
+      state: undefined,
+    }
+  }
   const checks = newChecks()
   const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
   if ('wrong' in read) {
+    if (bundle.wrong.length > 0) say(checks, 'Files', 'FAILED', 'not those of an export', bundle.wrong.slice(0, 20))
     if (read.newer) lacks(checks, 'Manifest', `manifest.json: ${read.wrong}`)
     else say(checks, 'Manifest', 'FAILED', `manifest.json: ${read.wrong}`)
     return { report: conclude('Ledger export', checks, [], notProven(undefined, options)), state: undefined }
@@ -5393,8 +5492,8 @@ async function verifyBundle(bundle, options) {
   await checkLog(checks, claim)
   const signers = await checkCheckpoint(checks, claim)
   const genuine = signers.length > 0
-  await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
-  await checkManifest(checks, bundle, manifest, walk, REQUIRED, whole)
+  const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
+  await checkManifest(checks, bundle, manifest, walk)
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
   if (hashesOnly) {
     for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
@@ -5411,7 +5510,7 @@ async function verifyBundle(bundle, options) {
     subject,
     checks,
     stillHolds(checks, genuine, ranged, walk, signed),
-    notProven(manifest, options),
+    notProven(manifest, options, linked),
   )
   if (report.result === 'VERIFIED' && hashesOnly) {
     report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
@@ -5463,9 +5562,10 @@ function stillHolds(checks, genuine, ranged, walk, signed) {
  * What no export can prove, and what this one does not.
  * @param {Manifest | undefined} manifest
  * @param {Options} options
+ * @param {boolean} linked consistency.proof was checked, or there is none
  * @returns {string[]}
  */
-function notProven(manifest, { state, firstState, stripe }) {
+function notProven(manifest, { state, firstState, stripe }, linked = true) {
   const items = [
     'that every real request was recorded: what was never written down leaves no trace here.',
     'that token counts are right: they are what the AI provider reported.',
@@ -5487,6 +5587,12 @@ function notProven(manifest, { state, firstState, stripe }) {
       'that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.',
     )
   }
+  if (!linked) {
+    items.push(
+      `that consistency.proof is right: it begins at size ${manifest?.since}, whose root only a state file of that size has.`,
+    )
+  }
+  items.push('what README.txt and schema/ say: they are explanations, which nobody signed.')
   if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
   return items
 }

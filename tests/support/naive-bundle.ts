@@ -217,22 +217,26 @@ export function bundleOf(lines: readonly string[], wanted: Wanted): Files {
   return withManifest(made, manifestOf(lines, chosen, context, wanted))
 }
 
-function contextOf(events: readonly Event[], chosen: readonly number[], { month, account }: Wanted): number[] {
+function contextOf(events: readonly Event[], chosen: readonly number[], { month, account, hidden }: Wanted): number[] {
+  if (month === undefined && account === undefined) return []
   const inside = new Set(chosen)
   const found = new Set<number>()
   const named = (seq: number | null | undefined) => {
-    if (typeof seq === 'number' && !inside.has(seq)) found.add(seq)
+    const event = events[seq ?? -1]
+    if (event === undefined || event.seq === hidden || inside.has(event.seq) || found.has(event.seq)) return
+    if (account !== undefined && event.account !== account && event.type !== 'policy.published') return
+    found.add(event.seq)
+    namedBy(event)
   }
-  if (month === undefined) {
-    if (account === undefined) return []
-    for (const seq of chosen) {
-      const data = events[seq]?.data ?? {}
-      for (const key of ['policy', 'reserve', 'retry_of', 'lot', 'cause', 'settled']) {
-        if (events[seq]?.type !== 'period.closed' || key !== 'settled') named(data[key])
-      }
+  const namedBy = ({ seq, type, data }: Event) => {
+    if (type === 'period.closed' || type === 'period.sealed') return
+    for (const key of ['policy', 'reserve', 'retry_of', 'lot', 'cause', 'settled']) {
+      if (typeof data[key] === 'number' && data[key] < seq) named(data[key])
     }
-    return [...found].sort((one, other) => one - other)
   }
+  for (const seq of chosen) namedBy(events[seq] as Event)
+  const sorted = () => [...found].sort((one, other) => one - other)
+  if (month === undefined) return sorted()
   const scope = events.filter((event) => account === undefined || event.account === account)
   const before = scope.filter(({ at }) => monthOf(at) < month).at(-1)
   const after = scope.find(({ at }) => monthOf(at) > month)
@@ -246,7 +250,7 @@ function contextOf(events: readonly Event[], chosen: readonly number[], { month,
     named(earlier.find(({ type }) => type === 'account.opened')?.seq)
     named(earlier.filter(({ type }) => type === 'plan.changed').at(-1)?.seq)
   }
-  return [...found].sort((one, other) => one - other)
+  return sorted()
 }
 
 function manifestOf(

@@ -2,6 +2,7 @@
 import { newHolds } from './holds.js'
 import { newKeysSeen } from './keys-seen.js'
 import { startOfMonth } from './months.js'
+import { newOwners, ownerOf } from './owners.js'
 
 /** The sums of one month, named as in period.closed and period.sealed. */
 export const SUMS = /** @type {const} */ ([
@@ -35,6 +36,8 @@ export const SUMS = /** @type {const} */ ([
  * @property {string} name
  * @property {number} index
  * @property {boolean} known its account.opened was read
+ * @property {boolean} missed it was said that its account.opened is not there
+ * @property {boolean} continuous its plan is followed from event to event, without a change that may lie outside the bundle
  * @property {string} plan
  * @property {number} quota
  * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
@@ -59,11 +62,20 @@ export function newBook(scope) {
     fromStart: scope.month === undefined,
     accounts: /** @type {Map<string, Account>} */ (new Map()),
     holds: newHolds(),
+    owners: newOwners(),
+    /** The first and the last event of ledger.jsonl so far: what lies between them is held completely. */
+    first: Infinity,
+    last: -1,
     keys: newKeysSeen(),
+    requests: newKeysSeen(),
+    /** Version of the last request.reserved. */
+    reservedVersion: 1,
     policies: /** @type {Map<number, Map<string, number>>} */ (new Map()),
     policyVersion: 0,
     logKey: /** @type {string | null} */ (null),
     stripeEvents: /** @type {Set<string>} */ (new Set()),
+    /** What was paid and given back, by invoice. */
+    invoices: /** @type {Map<string, { paid: number, refunded: number }>} */ (new Map()),
     /** The last month with a period.sealed; '' for none. */
     sealed: '',
     /** Statements of months that are not sealed yet: their sums and number. */
@@ -74,10 +86,15 @@ export function newBook(scope) {
     monthStarts: /** @type {Map<string, number>} */ (new Map()),
     judgedStatements: 0,
     skippedStatements: 0,
-    /** References to events that lie before the range. */
+    /** Statements whose plan and quota could not be judged. */
+    blindStatements: 0,
+    /** References to what became of requests before the range. */
     unjudged: 0,
     late: /** @type {number[]} */ ([]),
     lateCount: 0,
+    /** What the rules rest on, and the bundle does not hold. */
+    missing: /** @type {string[]} */ ([]),
+    missingCount: 0,
     breaches: /** @type {Breach[]} */ ([]),
     breachCount: 0,
     /** Those of them that are about statements and seals. */
@@ -106,6 +123,35 @@ export function breach(book, event, rule, expected, found) {
 }
 
 /**
+ * Notes that something is not in the bundle although every export of its kind holds it: neither right nor wrong can be
+ * seen then.
+ * @param {Book} book
+ * @param {string} text
+ */
+export function lacking(book, text) {
+  book.missingCount += 1
+  if (book.missing.length < MAX_BREACHES) book.missing.push(text)
+}
+
+/**
+ * An event names another one that is not what it should be, or not there: a breach where the bundle holds that place of
+ * the log or of the account, else incomplete evidence, since an export holds what its events name.
+ * @param {Book} book
+ * @param {{ seq: number, type: string }} event
+ * @param {string} rule
+ * @param {string} expected
+ * @param {number} named
+ */
+export function namesNothing(book, event, rule, expected, named) {
+  const held = book.fromStart || named >= event.seq || ownerOf(book.owners, named) !== -1
+  // Of the log's own events, an account's export holds only those that are named.
+  const elsewhere = book.scope.kind === 'account' && expected === 'a policy'
+  const within = named >= book.first && named <= book.last && !elsewhere
+  if (held || within) breach(book, event, rule, expected, `event ${named}`)
+  else lacking(book, `event ${event.seq} names event ${named}, which is not in this export: ${rule}`)
+}
+
+/**
  * @param {Book} book
  * @param {string} name
  * @returns {Account}
@@ -117,6 +163,8 @@ export function accountOf(book, name) {
     name,
     index: book.accounts.size,
     known: false,
+    missed: false,
+    continuous: false,
     plan: '',
     quota: 0,
     before: [],

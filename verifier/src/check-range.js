@@ -1,83 +1,12 @@
-// The files are those of the manifest, the lines are in the signed tree, and no line of the range is missing.
+// The lines are in the signed tree, and no line of the range is missing.
 import { fromHex, toBase64 } from './base64.js'
-import { newBytes, newHasher } from './crypto-node.js'
 import { endOfMonth } from './months.js'
-import { finish } from './reader.js'
 import { counted, lacks, say, thousands } from './report.js'
+import { overdue } from './rules-periods.js'
 
 /** @typedef {import('./report.js').Check[]} Checks */
 /** @typedef {import('./walk.js').Walk} Walk */
 /** @typedef {import('./manifest.js').Manifest} Manifest */
-
-/**
- * @param {Checks} checks
- * @param {import('./tar.js').Bundle} bundle
- * @param {Manifest} manifest
- * @param {Walk} walk
- * @param {string[]} required
- * @param {boolean} whole
- */
-export async function checkManifest(checks, bundle, manifest, walk, required, whole) {
-  const details = [...bundle.wrong]
-  const wanted = [...required, ...(whole ? ['checkpoints.jsonl'] : []), 'schema/events.schema.json']
-  for (const name of wanted) if (!bundle.files.has(name)) details.push(`${name} is missing`)
-  const listed = new Set()
-  /** @type {string[]} */
-  const savedAgain = []
-  let bytes = 0
-  for (const { name, bytes: size, sha256 } of manifest.files) {
-    if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
-    listed.add(name)
-    const file = bundle.files.get(name)
-    if (file === undefined) {
-      if (!wanted.includes(name)) details.push(`${name} is missing`)
-      continue
-    }
-    bytes += file.size
-    const found = await hashOf(file, walk)
-    if (found === sha256 && file.size === size) continue
-    const sizes = file.size === size ? '' : `${thousands(file.size)} bytes instead of ${thousands(size)}, `
-    const hashes = `SHA-256 ${found.slice(0, 16)}… instead of ${sha256.slice(0, 16)}…`
-    const into = onlySavedAgain(file, walk) ? savedAgain : details
-    into.push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
-  }
-  for (const name of bundle.files.keys()) {
-    if (name !== 'manifest.json' && !listed.has(name)) details.push(`${name} is not listed in manifest.json`)
-  }
-  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
-  const status = details.length > 0 ? 'FAILED' : savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
-  say(checks, 'Files', status, text, [...details, ...savedAgain].slice(0, 20))
-}
-
-/**
- * Whether a file is a table that another program wrote anew without changing what it says.
- * @param {import('./reader.js').BundleFile} file
- * @param {Walk} walk
- */
-function onlySavedAgain(file, { csv, statements }) {
-  const table = [csv, statements].find((each) => each?.reader.file === file)
-  return table?.loose === true && table.edited === 0
-}
-
-/**
- * @param {import('./reader.js').BundleFile} file
- * @param {Walk} walk
- */
-async function hashOf(file, walk) {
-  const { cursors, proof, csv, statements } = walk
-  const readers = [cursors.ledger.reader, cursors.context.reader, proof.reader, csv?.reader, statements?.reader]
-  const reader = readers.find((each) => each?.file === file)
-  if (reader !== undefined) return finish(reader)
-  const hash = newHasher()
-  const piece = newBytes(Math.min(1 << 16, file.size))
-  for (let at = 0; at < file.size; ) {
-    const count = await file.read(piece, at)
-    if (count === 0) break
-    hash.update(piece.subarray(0, count))
-    at += count
-  }
-  return hash.hex()
-}
 
 /**
  * @param {Checks} checks
@@ -150,21 +79,20 @@ export function checkCompleteness(checks, walk, manifest, scope) {
     differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
     differs('last', last === undefined ? null : { at: last.at, seq: last.seq }, manifest.last)
   }
-  if (
-    scope.kind === 'log' &&
-    scope.month === undefined &&
-    totals.events > 0 &&
-    walk.lineCount === 0 &&
-    walk.newerCount === 0
-  ) {
-    differs('policy', walk.book.policyVersion === 0 ? null : walk.book.policyVersion, manifest.policy)
-  }
+  if (walk.lineCount === 0 && walk.newerCount === 0) details.push(...policyFaults(walk, manifest, scope))
   if (scope.month === undefined) {
     const text =
       scope.kind === 'log'
         ? 'every event of the log from its first one on'
         : `every event of ${scope.account} from its first one on`
-    say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+    const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdue(walk.book, last?.at ?? 0)
+    if (details.length > 0 || late === undefined) {
+      say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+    } else {
+      lacks(checks, 'Completeness', text, [
+        `The month ${late} has not been closed although it should have been: ${scope.kind === 'log' ? 'its statements and its seal are' : 'its statement is'} missing. Months are closed 15 minutes after their end.`,
+      ])
+    }
     return
   }
   if (walk.outside > 0)
@@ -185,6 +113,30 @@ export function checkCompleteness(checks, walk, manifest, scope) {
 function unread({ cursors, totals }, file) {
   const lines = file === 'ledger.jsonl' ? cursors.ledger.reader.lines : cursors.context.reader.lines
   return lines - (file === 'ledger.jsonl' ? totals.events : totals.context)
+}
+
+/**
+ * The manifest names the policy in force at the last line. Where that policy is in the bundle, it must be this one; else
+ * those that are there say what it cannot be.
+ * @param {Walk} walk
+ * @param {Manifest} manifest
+ * @param {import('./book.js').Scope} scope
+ * @returns {string[]}
+ */
+function policyFaults({ book, last, totals }, manifest, scope) {
+  const says = `manifest.json says policy ${manifest.policy}, the events say`
+  if (last === undefined) return manifest.policy === null ? [] : [`${says} none: there are none`]
+  const seqs = [...book.policies.keys()]
+  const earlier = seqs.filter((seq) => seq <= last.seq).length
+  // Policies are numbered one by one, so those after the last line count back from the last number.
+  const later = seqs.length - earlier
+  const version = earlier === 0 ? undefined : book.policyVersion - later
+  const exact = scope.kind === 'log' && (scope.month === undefined || totals.counts['policy.published'] > 0)
+  const named = manifest.policy ?? 0
+  if (exact && named !== (version ?? 0)) return [`${says} ${version ?? null}`]
+  if (version !== undefined && named < version) return [`${says} at least ${version}`]
+  const first = book.policyVersion - later + 1
+  return later > 0 && named >= first ? [`${says} less than ${first}`] : []
 }
 
 /** @param {Record<string, number>} counts */

@@ -66,6 +66,8 @@ export function checkRules(checks, { book, newerCount }, scope) {
     ({ seq, rule, expected, found }) => `event ${thousands(seq)}: ${rule}; expected ${expected}, found ${found}`,
   )
   if (book.breachCount > details.length) details.push(`… and ${thousands(book.breachCount - details.length)} more`)
+  const missing = [...book.missing]
+  if (book.missingCount > missing.length) missing.push(`… and ${thousands(book.missingCount - missing.length)} more`)
   const late =
     book.lateCount === 0
       ? 'no late settles'
@@ -73,7 +75,8 @@ export function checkRules(checks, { book, newerCount }, scope) {
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
     lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
-  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, details)
+  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, [...details, ...missing])
+  else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
@@ -81,13 +84,17 @@ export function checkRules(checks, { book, newerCount }, scope) {
     notes.push(
       `${counted(book.skippedStatements, 'statement')} of other months in this range: judged in the export of their own month`,
     )
-  if (book.unjudged > 0) notes.push(`${counted(book.unjudged, 'reference')} to events before this range`)
+  if (book.unjudged > 0) notes.push(`${counted(book.unjudged, 'reference')} to requests begun before this range`)
+  if (book.blindStatements > 0) {
+    notes.push(`${counted(book.blindStatements, 'statement')} whose plan and limit could not be judged`)
+  }
   const months = book.sealed === '' || scope.kind === 'account' ? '' : `, months sealed up to ${book.sealed}`
   const stated = `${counted(book.judgedStatements, 'statement')} added up again from the events${months}`
   if (book.statementBreaches > 0 && newerCount === 0) say(checks, 'Statements', 'FAILED', stated, notes)
   else if (book.judgedStatements === 0 || book.statementBreaches > 0) {
     say(checks, 'Statements', 'NOT CHECKED', book.judgedStatements === 0 ? 'none in this range yet' : stated, notes)
-  } else say(checks, 'Statements', 'OK', stated, notes)
+  } else if (book.blindStatements > 0) lacks(checks, 'Statements', stated, notes)
+  else say(checks, 'Statements', 'OK', stated, notes)
 }
 
 /**

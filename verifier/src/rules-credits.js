@@ -1,6 +1,7 @@
 // The rules of bought and granted credits, and of money.
-import { breach, isBefore, monthIn } from './book.js'
+import { breach, isBefore, monthIn, namesNothing } from './book.js'
 import { monthOf } from './months.js'
+import { ownerOf } from './owners.js'
 
 /** @typedef {import('./book.js').Book} Book */
 /** @typedef {import('./book.js').Account} Account */
@@ -17,13 +18,26 @@ export function granted(book, event, account) {
   if (data.expires_at !== null && data.expires_at <= at) {
     breach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
   }
-  if (data.cause !== null && data.cause >= seq) {
-    breach(book, event, 'a cause comes before its effect', `below ${seq}`, data.cause)
-  }
+  causedBy(book, event, account, data.cause)
   // What was spent of it before the range is not known: NaN is neither more nor less than anything.
   const left = isBefore(book, at) ? Number.NaN : data.amount
   account.lots.set(seq, { left, held: 0, expires: data.expires_at })
   monthIn(book, account, monthOf(at)).granted += data.amount
+}
+
+/**
+ * What caused a grant or a change of plan is an earlier event of the same account.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {number | null} cause
+ */
+export function causedBy(book, event, account, cause) {
+  if (cause === null) return
+  const owner = ownerOf(book.owners, cause)
+  if (owner !== account.index) {
+    namesNothing(book, event, 'a cause is an earlier event of the same account', `an event of ${account.name}`, cause)
+  }
 }
 
 /**
@@ -39,10 +53,11 @@ export function takenBack(book, event, account) {
   else month.credits_revoked += data.amount
   const lot = account.lots.get(data.lot)
   if (lot === undefined) {
-    if (book.fromStart || data.lot >= event.seq) {
-      breach(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
     return
+  }
+  if (type === 'credit.expired' && data.amount < lot.left) {
+    breach(book, event, 'all that is left of a lot expires', lot.left, data.amount)
   }
   if (data.amount > lot.left) breach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
   if (type === 'credit.expired' && (lot.expires === null || at < lot.expires)) {
@@ -64,6 +79,40 @@ export function money(book, event, account) {
   }
   book.stripeEvents.add(data.stripe.evt)
   const month = monthIn(book, account, monthOf(at))
-  if (type === 'invoice.paid') month.paid += data.amount
-  else if (type === 'invoice.refunded') month.refunded += data.amount
+  if (type === 'invoice.paid') {
+    month.paid += data.amount
+    const invoice = invoiceOf(book, data.stripe.obj)
+    if (invoice.paid > 0) breach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
+    invoice.paid += data.amount
+    notMoreThanPaid(book, event, invoice)
+  } else if (type === 'invoice.refunded') {
+    month.refunded += data.amount
+    const invoice = invoiceOf(book, data.invoice)
+    invoice.refunded += data.amount
+    notMoreThanPaid(book, event, invoice)
+  }
+}
+
+/**
+ * @param {Book} book
+ * @param {string} id
+ */
+function invoiceOf({ invoices }, id) {
+  const found = invoices.get(id)
+  if (found !== undefined) return found
+  const made = { paid: 0, refunded: 0 }
+  invoices.set(id, made)
+  return made
+}
+
+/**
+ * Stripe delivers in any order, so a refund may stand before its payment, and a payment before the log began.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {{ paid: number, refunded: number }} invoice
+ */
+function notMoreThanPaid(book, event, { paid, refunded }) {
+  if (paid > 0 && refunded > paid) {
+    breach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
+  }
 }

@@ -1,5 +1,5 @@
 // The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
-import { breach, newSums, SUMS } from './book.js'
+import { breach, lacking, newSums, SUMS } from './book.js'
 import { monthName, monthNumber } from './holds.js'
 import { endOfMonth } from './months.js'
 
@@ -22,10 +22,12 @@ export function closed(book, event, account) {
   if (book.scope.month !== undefined && period !== book.scope.month) {
     // A month's bundle holds the statements of the month before, without the events that they are about.
     book.skippedStatements += 1
+    if (monthNumber(period) === monthNumber(book.scope.month) - 1) samePlan(book, event, account)
     account.closed = period
     return
   }
   book.judgedStatements += 1
+  if (!account.known) book.blindStatements += 1
   if (at < endOfMonth(period) + WAIT) {
     breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
   }
@@ -41,7 +43,8 @@ export function closed(book, event, account) {
   const sums = month ?? newSums()
   for (const name of SUMS) {
     if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
-    if (sums[name] !== data[name]) breach(book, event, `the statement's ${name}`, sums[name], data[name])
+    if (sums[name] !== data[name] || sums[name] > Number.MAX_SAFE_INTEGER)
+      breach(book, event, `the statement's ${name}`, sums[name], data[name])
   }
   if (month !== undefined && month.unsure > 0) {
     const both = month.used + month.from_lots + month.unsure
@@ -67,26 +70,47 @@ export function closed(book, event, account) {
 }
 
 /**
+ * The statement of the month before says which plan this month began with: a second witness to what the opening and the
+ * last change before the month say.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ */
+function samePlan(book, event, account) {
+  const { period, plan, quota } = event.data
+  const then = account.before.find(({ month }) => month > period) ?? account
+  if (!account.known || (then.plan === plan && then.quota === quota)) return
+  lacking(
+    book,
+    `event ${event.seq} states ${plan}, ${quota} requests, at the end of ${period}, while this export shows ${then.plan}, ${then.quota}: a change of the plan of ${account.name} is not in it, or the statement is false`,
+  )
+}
+
+/**
  * period.sealed: the sum over all statements of a month.
  * @param {Book} book
  * @param {LedgerEvent} event
  */
 export function sealed(book, event) {
-  const { data } = event
+  const { at, data } = event
   const { period } = data
+  if (at < endOfMonth(period) + WAIT) {
+    breach(book, event, 'a month is sealed 15 minutes after its end', endOfMonth(period) + WAIT, at)
+  }
+  if (book.sealed >= period)
+    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
   if (book.scope.month !== undefined && period !== book.scope.month) {
     if (book.sealed < period) book.sealed = period
     return
   }
-  if (book.sealed >= period)
-    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
-  if (book.fromStart && book.sealed !== '' && monthNumber(period) !== monthNumber(book.sealed) + 1) {
-    breach(book, event, 'no month is left out', monthName(monthNumber(book.sealed) + 1), period)
-  }
+  // A month's bundle may leave out the seals between the end of the month and its own.
+  if (book.fromStart && period !== nextToSeal(book))
+    breach(book, event, 'no month is left out', nextToSeal(book), period)
   const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
   if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
   for (const name of SUMS) {
-    if (stated.sums[name] !== data[name]) breach(book, event, `the sealed ${name}`, stated.sums[name], data[name])
+    const sum = stated.sums[name]
+    if (sum !== data[name] || sum > Number.MAX_SAFE_INTEGER) breach(book, event, `the sealed ${name}`, sum, data[name])
   }
   const unstated = book.unstated.get(period) ?? 0
   if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
@@ -96,6 +120,32 @@ export function sealed(book, event) {
   book.statements.delete(period)
   book.unstated.delete(period)
   book.sealed = period
+}
+
+/**
+ * The first month that is not sealed: every month is, from that of the first event on.
+ * @param {Book} book
+ * @returns {string}
+ */
+function nextToSeal({ monthStarts, sealed }) {
+  return sealed === '' ? (monthStarts.keys().next().value ?? '') : monthName(monthNumber(sealed) + 1)
+}
+
+/** Closing takes minutes; whoever has not closed a month a day after he could does not close it. */
+const PATIENCE = 24 * 60 * 60_000
+
+/**
+ * The oldest month that should have been closed by the time of the last event, and was not.
+ * @param {Book} book of all events of the log or of an account
+ * @param {number} until time of the last event
+ * @returns {string | undefined}
+ */
+export function overdue(book, until) {
+  const open =
+    book.scope.kind === 'log'
+      ? [nextToSeal(book)]
+      : [...book.accounts.values()].flatMap(({ months }) => [...months.keys()])
+  return open.sort().find((month) => month !== '' && until >= endOfMonth(month) + WAIT + PATIENCE)
 }
 
 /**

@@ -1,5 +1,5 @@
 // The rules of a request: reserved once, ended once, within the limit, counted in the right month.
-import { breach, isBefore, monthIn } from './book.js'
+import { breach, isBefore, monthIn, namesNothing } from './book.js'
 import {
   addHold,
   EXPIRED,
@@ -23,6 +23,8 @@ import { monthOf } from './months.js'
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
 const LATE_LISTED = 20
+/** So long a reservation holds its units. */
+const HOLD_MS = 120_000
 
 /**
  * @param {Book} book
@@ -37,7 +39,17 @@ export function reserved(book, event, account) {
     breach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
   }
   if (period !== monthOf(at)) breach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
-  if (data.expires_at <= at) breach(book, event, 'a reservation ends after it begins', `after ${at}`, data.expires_at)
+  if (data.expires_at !== at + HOLD_MS) {
+    breach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
+  }
+  // The 32 digits after "req_" are random.
+  if (!addKey(book.requests, data.request.slice(4))) {
+    breach(book, event, 'a request is reserved once', 'a new request', data.request)
+  }
+  if (event.v < book.reservedVersion) {
+    breach(book, event, 'no older version after a newer one', `version ${book.reservedVersion}`, `version ${event.v}`)
+  }
+  book.reservedVersion = event.v
   if ((data.source === 'lot') !== (lot !== null)) {
     breach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
   }
@@ -81,8 +93,7 @@ function takeFromLot(book, event, account, lot, quotaSpent) {
   if (!quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
   const found = account.lots.get(lot)
   if (found === undefined) {
-    if (book.fromStart) breach(book, event, 'a lot was granted to this account', 'a granted lot', lot)
-    else book.unjudged += 1
+    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', lot)
     return
   }
   if (found.expires !== null && event.at >= found.expires) {
@@ -111,9 +122,7 @@ function takeFromLot(book, event, account, lot, quotaSpent) {
 function retried(book, event, account) {
   const place = findHold(book.holds, event.data.retry_of)
   if (place < 0) {
-    if (book.fromStart || event.data.retry_of >= event.seq) {
-      breach(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
     return
   }
   const hold = holdAt(book.holds, place)
@@ -160,10 +169,7 @@ export function ended(book, event, account) {
 
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    // A month's bundle does not hold the reservations of the months before, only what ended in it.
-    if (book.fromStart || data.reserve >= event.seq) {
-      breach(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
     if (type === 'request.settled') month.unsure += data.amount
     return
   }
@@ -262,16 +268,14 @@ export function adjusted(book, event, account) {
   monthIn(book, account, data.period).adjusted += data.units
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    if (book.fromStart || data.reserve >= event.seq) {
-      breach(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
-    } else book.unjudged += 1
+    namesNothing(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
     return
   }
   const hold = holdAt(book.holds, place)
   if (hold.account !== account.index)
     breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
   if (hold.state === UNKNOWN) {
-    book.unjudged += 1
+    namesNothing(book, event, 'an adjustment names what was settled', 'a settle', data.settled)
     return
   }
   if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {

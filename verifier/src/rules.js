@@ -1,7 +1,8 @@
 // The rules of the ledger, read a third time: not with the product's code, only from the events themselves.
-import { accountOf, breach, monthIn } from './book.js'
+import { accountOf, breach, isBefore, lacking, monthIn, namesNothing } from './book.js'
 import { monthOf } from './months.js'
-import { granted, money, takenBack } from './rules-credits.js'
+import { addOwner, THE_LOG } from './owners.js'
+import { causedBy, granted, money, takenBack } from './rules-credits.js'
 import { closed, sealed } from './rules-periods.js'
 import { adjusted, ended, reserved } from './rules-requests.js'
 
@@ -20,19 +21,29 @@ export function judge(book, event, origin) {
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
   if (event.account === '_') {
     judgeLog(book, event, origin)
+    addOwner(book.owners, event.seq, THE_LOG)
     return
   }
   const account = accountOf(book, event.account)
+  judgeAccount(book, event, account, month)
+  addOwner(book.owners, event.seq, account.index)
+}
+
+/**
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} month
+ */
+function judgeAccount(book, event, account, month) {
   if (account.erased && event.type !== 'period.closed') {
     breach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
   }
+  if (event.type === 'account.opened') opened(book, event, account)
+  else if (!account.known) unopened(book, event, account, month)
   if (event.type === 'period.closed') {
     closed(book, event, account)
     return
-  }
-  if (event.type === 'account.opened') opened(book, event, account)
-  else if (!account.known && book.fromStart) {
-    breach(book, event, 'an account is opened first', 'account.opened', event.type)
   }
   stillOpen(book, event, account, event.data.period ?? month)
   // Whatever happens in a month makes its statement due.
@@ -70,6 +81,24 @@ export function judge(book, event, origin) {
 }
 
 /**
+ * An export of a month holds the opening of every account with events in it: without, no limit could be judged.
+ * @param {Book} book
+ * @param {LedgerEvent} event
+ * @param {Account} account
+ * @param {string} month
+ */
+function unopened(book, event, account, month) {
+  if (book.fromStart) {
+    breach(book, event, 'an account is opened first', 'account.opened', event.type)
+    return
+  }
+  const { month: range } = book.scope
+  if (account.missed || (month !== range && event.data.period !== range)) return
+  account.missed = true
+  lacking(book, `account.opened of ${account.name} is not in this export: its plan and limit cannot be judged`)
+}
+
+/**
  * A closed month never changes: nothing that counts in it comes after its statement.
  * @param {Book} book
  * @param {LedgerEvent} event
@@ -93,6 +122,9 @@ function judgeLog(book, event, origin) {
       if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
       if (data.origin !== origin)
         breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+      if (data.predecessor?.origin === data.origin) {
+        breach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
+      }
       return
     case 'policy.published': {
       const next = book.policyVersion + 1
@@ -102,7 +134,11 @@ function judgeLog(book, event, origin) {
       book.policyVersion = data.version
       /** @type {{ key: string, requests_per_month: number }[]} */
       const plans = data.plans
-      book.policies.set(seq, new Map(plans.map((plan) => [plan.key, plan.requests_per_month])))
+      const limits = new Map(plans.map((plan) => [plan.key, plan.requests_per_month]))
+      if (limits.size < plans.length) {
+        breach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
+      }
+      book.policies.set(seq, limits)
       return
     }
     case 'key.rotated':
@@ -128,6 +164,7 @@ function opened(book, event, account) {
   const { plan, policy, quota } = event.data
   promised(book, event, plan, policy, quota)
   account.known = true
+  account.continuous = !isBefore(book, event.at)
   account.plan = plan
   account.quota = quota
 }
@@ -139,13 +176,18 @@ function opened(book, event, account) {
  */
 function planChanged(book, event, account) {
   const { from, to, policy, quota, effective_at, cause } = event.data
-  if (account.known && book.fromStart && from !== account.plan) {
-    breach(book, event, 'a plan is changed from the one before', account.plan, from)
+  if (account.known && from !== account.plan) {
+    if (account.continuous) breach(book, event, 'a plan is changed from the one before', account.plan, from)
+    else if (!isBefore(book, event.at)) {
+      lacking(
+        book,
+        `event ${event.seq} changes the plan ${from}, while this export shows ${account.plan} before it: an earlier change of ${account.name} is not in it, or this one is false`,
+      )
+    }
   }
+  account.continuous = !isBefore(book, event.at)
   if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
-  if (cause !== null && cause >= event.seq) {
-    breach(book, event, 'a cause comes before its effect', `below ${event.seq}`, cause)
-  }
+  causedBy(book, event, account, cause)
   // Enterprise limits are agreed by contract.
   if (to !== 'enterprise') promised(book, event, to, policy, quota)
   const month = monthOf(event.at)
@@ -165,11 +207,8 @@ function planChanged(book, event, account) {
  */
 function promised(book, event, plan, policy, quota) {
   const limits = book.policies.get(policy)
-  if (limits === undefined) {
-    if (book.fromStart || policy >= event.seq) {
-      breach(book, event, 'a limit comes from a published policy', 'a policy', `event ${policy}`)
-    } else book.unjudged += 1
-  } else if (limits.get(plan) !== quota) {
+  if (limits === undefined) namesNothing(book, event, 'a limit comes from a published policy', 'a policy', policy)
+  else if (limits.get(plan) !== quota) {
     breach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
   }
 }

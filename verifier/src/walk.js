@@ -270,6 +270,10 @@ function look(walk, cursor, leaf, { scope, origin }) {
   }
   follow(walk, cursor, read, leaf, scope)
   inRange(walk, cursor, read, scope)
+  if (cursor.name === 'ledger.jsonl') {
+    if (walk.book.last < 0) walk.book.first = read.seq
+    walk.book.last = read.seq
+  }
   judge(walk.book, read, origin)
   tally(walk.totals, read, cursor.name === 'ledger.jsonl')
   if (read.type === 'key.rotated') walk.rotations.push({ seq: read.seq, ...rotation(read.data) })
