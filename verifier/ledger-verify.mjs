@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 26202ee770d8) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 3cbbd710d5d0) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -2404,7 +2404,6 @@ async function hashOf(file, walk) {
  * @returns {Promise<boolean>} false where consistency.proof is there and could not be checked
  */
 async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
-  const { state } = options
   const inBundle = await proofIn(bundle)
   const since = manifest.since
   if (
@@ -2418,7 +2417,8 @@ async function checkHistory(checks, { bundle, checkpoint, manifest, walk, option
     say(checks, 'History', 'FAILED', 'consistency.proof is damaged')
     return true
   }
-  const leads = inBundle === undefined ? true : proofHolds(inBundle, checkpoint, state, ranged ? walk.roots : undefined)
+  const leads =
+    inBundle === undefined ? true : proofHolds(inBundle, checkpoint, options, ranged ? walk.roots : undefined)
   if (leads === false) {
     say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
     return true
@@ -2428,19 +2428,25 @@ async function checkHistory(checks, { bundle, checkpoint, manifest, walk, option
 }
 
 /**
- * The proof in the bundle is checked with the best that is known of its beginning: the events themselves, or nothing.
- * Against the state file it is compared further on, where a difference means that two pasts were signed.
+ * The proof in the bundle is checked with the best that is known of its beginning: the events, the state file, or nothing.
  * @param {{ from: number, to: number, proof: string[] }} proof
  * @param {Checkpoint} checkpoint
- * @param {State | undefined} state
+ * @param {Options} options
  * @param {Map<number, string> | undefined} roots
+ * @returns {boolean | undefined} undefined where nothing is known of it and that is needed
  */
-function proofHolds(proof, checkpoint, state, roots) {
-  if (state !== undefined && state.size === proof.from && state.origin === checkpoint.origin) return true
+function proofHolds(proof, checkpoint, { state, consistency }, roots) {
   const fromRoot = roots?.get(proof.from)
-  return fromRoot === undefined
-    ? leadsTo({ ...proof, toRoot: checkpoint.root })
-    : proves(proof, fromRoot, checkpoint.root)
+  if (fromRoot !== undefined) return proves(proof, fromRoot, checkpoint.root)
+  const kept = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
+  if (!kept || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
+  // Without another proof this one is compared further on, where a difference means that two pasts were signed.
+  return consistency === undefined || proves(proof, rootIn(state), checkpoint.root)
+}
+
+/** @param {State} state */
+function rootIn({ root }) {
+  return toHex(fromBase64(root) ?? new Uint8Array(32))
 }
 
 /**
@@ -2469,7 +2475,7 @@ function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
     say(checks, 'History', 'FAILED', 'the consistency proof that you gave cannot be read')
     return
   }
-  const known = toHex(fromBase64(state.root) ?? new Uint8Array(32))
+  const known = rootIn(state)
   const seen = `the checkpoint you kept (size ${thousands(state.size)})`
   if (state.size === checkpoint.size) {
     if (known === checkpoint.root) say(checks, 'History', 'OK', `the same as ${seen}`)

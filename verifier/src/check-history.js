@@ -3,15 +3,15 @@ import { fromBase64, toHex } from './base64.js'
 import { parseConsistency } from './proof-files.js'
 import { readWhole } from './reader.js'
 import { lacks, say, thousands } from './report.js'
-import { provesConsistency } from './tree.js'
+import { leadsTo, provesConsistency } from './tree.js'
 
 /**
  * @param {import('./report.js').Check[]} checks
  * @param {{ bundle: import('./tar.js').Bundle, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
  *   walk: import('./walk.js').Walk, options: import('./verify.js').Options, ranged: boolean }} given
+ * @returns {Promise<boolean>} false where consistency.proof is there and could not be checked
  */
 export async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
-  const { state } = options
   const inBundle = await proofIn(bundle)
   const since = manifest.since
   if (
@@ -19,18 +19,53 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
     (inBundle !== undefined && inBundle !== 'bad' && (inBundle.from !== since || inBundle.to !== checkpoint.size))
   ) {
     say(checks, 'History', 'FAILED', 'consistency.proof does not fit what manifest.json says about it')
-    return
+    return true
   }
   if (inBundle === 'bad') {
     say(checks, 'History', 'FAILED', 'consistency.proof is damaged')
-    return
+    return true
   }
+  const leads =
+    inBundle === undefined ? true : proofHolds(inBundle, checkpoint, options, ranged ? walk.roots : undefined)
+  if (leads === false) {
+    say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
+    return true
+  }
+  compareState(checks, { checkpoint, walk, options, ranged, inBundle })
+  return leads === true
+}
+
+/**
+ * The proof in the bundle is checked with the best that is known of its beginning: the events, the state file, or nothing.
+ * @param {{ from: number, to: number, proof: string[] }} proof
+ * @param {import('./note.js').Checkpoint} checkpoint
+ * @param {import('./verify.js').Options} options
+ * @param {Map<number, string> | undefined} roots
+ * @returns {boolean | undefined} undefined where nothing is known of it and that is needed
+ */
+function proofHolds(proof, checkpoint, { state, consistency }, roots) {
+  const fromRoot = roots?.get(proof.from)
+  if (fromRoot !== undefined) return proves(proof, fromRoot, checkpoint.root)
+  const kept = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
+  if (!kept || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
+  // Without another proof this one is compared further on, where a difference means that two pasts were signed.
+  return consistency === undefined || proves(proof, rootIn(state), checkpoint.root)
+}
+
+/** @param {import('./state.js').State} state */
+function rootIn({ root }) {
+  return toHex(fromBase64(root) ?? new Uint8Array(32))
+}
+
+/**
+ * @param {import('./report.js').Check[]} checks
+ * @param {{ checkpoint: import('./note.js').Checkpoint, walk: import('./walk.js').Walk, options: import('./verify.js').Options,
+ *   ranged: boolean, inBundle: { from: number, to: number, proof: string[] } | undefined }} given
+ */
+function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
+  const { state } = options
   if (state === undefined) {
-    // With all events at hand, the proof can be checked against the root that they give.
-    const root = since === null || !ranged ? undefined : walk.roots.get(since)
-    if (inBundle !== undefined && root !== undefined && !proves(inBundle, root, checkpoint.root)) {
-      say(checks, 'History', 'FAILED', `consistency.proof does not lead from size ${since} to this checkpoint`)
-    } else if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
+    if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
     else say(checks, 'History', 'NOT CHECKED', 'no state file: nothing to compare with')
     return
   }
@@ -48,7 +83,7 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
     say(checks, 'History', 'FAILED', 'the consistency proof that you gave cannot be read')
     return
   }
-  const known = toHex(fromBase64(state.root) ?? new Uint8Array(32))
+  const known = rootIn(state)
   const seen = `the checkpoint you kept (size ${thousands(state.size)})`
   if (state.size === checkpoint.size) {
     if (known === checkpoint.root) say(checks, 'History', 'OK', `the same as ${seen}`)

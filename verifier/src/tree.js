@@ -95,11 +95,40 @@ export function provesInclusion({ index, size, leaf, root, proof }) {
  * @returns {boolean}
  */
 export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
-  if (from <= 0 || from > to) return false
-  if (from === to) return proof.length === 0 && fromRoot === toRoot
-  const complete = Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
-  const path = complete ? [fromRoot, ...proof] : proof
-  if (path.length === 0) return false
+  if (from === to) return from > 0 && proof.length === 0 && fromRoot === toRoot
+  const roots = rootsOf(from, to, isPower(from) ? fromRoot : undefined, proof)
+  return roots !== undefined && roots.older === fromRoot && roots.newer === toRoot
+}
+
+/**
+ * Whether a consistency proof leads to the root of `to` leaves where that of `from` leaves is not known. Undefined
+ * where that root is needed: its tree is complete, so the proof leaves it out.
+ * @param {{ from: number, to: number, toRoot: string, proof: string[] }} claim
+ * @returns {boolean | undefined}
+ */
+export function leadsTo({ from, to, toRoot, proof }) {
+  if (from === to) return from > 0 && proof.length === 0
+  const roots = rootsOf(from, to, isPower(from) ? EMPTY : undefined, proof)
+  if (roots === undefined) return false
+  return isPower(from) ? undefined : roots.newer === toRoot
+}
+
+/** @param {number} from */
+function isPower(from) {
+  return Number.isInteger(Math.log2(from)) && 2 ** Math.log2(from) === from
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {string | undefined} first the root of `from` leaves where their tree is complete
+ * @param {string[]} proof
+ * @returns {{ older: string, newer: string } | undefined} undefined where the proof has not the form of these sizes
+ */
+function rootsOf(from, to, first, proof) {
+  if (from <= 0 || from >= to) return undefined
+  const path = first === undefined ? proof : [first, ...proof]
+  if (path.length === 0) return undefined
   let fn = from - 1
   let sn = to - 1
   while (fn % 2 === 1) {
@@ -109,7 +138,7 @@ export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
   let older = path[0]
   let newer = path[0]
   for (const step of path.slice(1)) {
-    if (sn === 0) return false
+    if (sn === 0) return undefined
     if (fn % 2 === 1 || fn === sn) {
       older = nodeHash(step, older)
       newer = nodeHash(step, newer)
@@ -121,5 +150,5 @@ export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
     fn = Math.floor(fn / 2)
     sn = Math.floor(sn / 2)
   }
-  return sn === 0 && older === fromRoot && newer === toRoot
+  return sn === 0 ? { older, newer } : undefined
 }

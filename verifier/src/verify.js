@@ -1,7 +1,8 @@
 // Verifies one bundle: puts the single checks in order and draws the conclusion.
 import { checkCheckpoint, checkLog, trustedKeys } from './check-checkpoint.js'
+import { checkManifest } from './check-files.js'
 import { checkHistory } from './check-history.js'
-import { checkCompleteness, checkLedger, checkManifest, checkRange } from './check-range.js'
+import { checkCompleteness, checkLedger, checkRange } from './check-range.js'
 import { checkRules, checkTables, checkTotals } from './check-rules.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { readManifest } from './manifest.js'
@@ -30,17 +31,6 @@ import { walkEvents } from './walk.js'
  * @typedef {{ report: Report, state: import('./state.js').State | undefined }} Verdict `state` is what to keep when all is well
  */
 
-const REQUIRED = [
-  'README.txt',
-  'vkey',
-  'checkpoint',
-  'ledger.jsonl',
-  'ledger.csv',
-  'context.jsonl',
-  'subset.proof',
-  'statements.csv',
-]
-
 /**
  * @param {import('./tar.js').Bundle} bundle
  * @param {Options} options
@@ -55,9 +45,18 @@ export async function verifyBundle(bundle, options) {
       state: undefined,
     }
   }
+  if (options.consistency !== undefined && options.state === undefined) {
+    return {
+      report: unreadable(
+        'A consistency proof (--consistency) links an export to what you verified before: give your state file (--state) with it.',
+      ),
+      state: undefined,
+    }
+  }
   const checks = newChecks()
   const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
   if ('wrong' in read) {
+    if (bundle.wrong.length > 0) say(checks, 'Files', 'FAILED', 'not those of an export', bundle.wrong.slice(0, 20))
     if (read.newer) lacks(checks, 'Manifest', `manifest.json: ${read.wrong}`)
     else say(checks, 'Manifest', 'FAILED', `manifest.json: ${read.wrong}`)
     return { report: conclude('Ledger export', checks, [], notProven(undefined, options)), state: undefined }
@@ -121,8 +120,8 @@ export async function verifyBundle(bundle, options) {
   await checkLog(checks, claim)
   const signers = await checkCheckpoint(checks, claim)
   const genuine = signers.length > 0
-  await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
-  await checkManifest(checks, bundle, manifest, walk, REQUIRED, whole)
+  const linked = await checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged })
+  await checkManifest(checks, bundle, manifest, walk)
   checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root })
   if (hashesOnly) {
     for (const name of ['Completeness', 'Lines', 'Rows', 'Chains', 'Rules', 'Totals']) {
@@ -139,7 +138,7 @@ export async function verifyBundle(bundle, options) {
     subject,
     checks,
     stillHolds(checks, genuine, ranged, walk, signed),
-    notProven(manifest, options),
+    notProven(manifest, options, linked),
   )
   if (report.result === 'VERIFIED' && hashesOnly) {
     report.summary = 'The events are the signed ones. Only hashes were checked, as you asked.'
@@ -191,9 +190,10 @@ function stillHolds(checks, genuine, ranged, walk, signed) {
  * What no export can prove, and what this one does not.
  * @param {import('./manifest.js').Manifest | undefined} manifest
  * @param {Options} options
+ * @param {boolean} linked consistency.proof was checked, or there is none
  * @returns {string[]}
  */
-function notProven(manifest, { state, firstState, stripe }) {
+function notProven(manifest, { state, firstState, stripe }, linked = true) {
   const items = [
     'that every real request was recorded: what was never written down leaves no trace here.',
     'that token counts are right: they are what the AI provider reported.',
@@ -215,6 +215,12 @@ function notProven(manifest, { state, firstState, stripe }) {
       'that everyone was shown the same log: keep a state file (--state), and the next export must continue this one.',
     )
   }
+  if (!linked) {
+    items.push(
+      `that consistency.proof is right: it begins at size ${manifest?.since}, whose root only a state file of that size has.`,
+    )
+  }
+  items.push('what README.txt and schema/ say: they are explanations, which nobody signed.')
   if (stripe === undefined) items.push("that money matches: compare with Stripe's own export (--stripe file.csv).")
   return items
 }
