@@ -57,9 +57,9 @@ export const recovery = {
     cancelled: 'Die Änderung wurde abgebrochen. Ihre Adresse bleibt, wie sie ist.',
     pendingTitle: 'Eine Änderung steht aus',
     waitingApproval:
-      'Sie möchten zu {{next}} wechseln. Öffnen Sie zur Genehmigung bis {{date}} den Link, den wir an {{email}} gesendet haben.',
+      'Sie möchten zu {{next}} wechseln. Öffnen Sie zur Genehmigung bis {{date}} (UTC) den Link, den wir an {{email}} gesendet haben.',
     waitingConfirmation:
-      'Der Wechsel zu {{next}} ist genehmigt. Öffnen Sie bis {{date}} den Link, den wir an diese Adresse gesendet haben.',
+      'Der Wechsel zu {{next}} ist genehmigt. Öffnen Sie bis {{date}} (UTC) den Link, den wir an diese Adresse gesendet haben.',
     resend: 'Link erneut senden',
     cancel: 'Änderung abbrechen',
     notSent:

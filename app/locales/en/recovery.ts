@@ -52,8 +52,10 @@ export const recovery = {
     resent: 'A new link is on its way to {{email}}.',
     cancelled: 'The change was cancelled. Your address stays as it is.',
     pendingTitle: 'A change is waiting',
-    waitingApproval: 'You asked for {{next}}. Open the link that we sent to {{email}} to approve it, by {{date}}.',
-    waitingConfirmation: 'The change to {{next}} is approved. Open the link that we sent to that address, by {{date}}.',
+    waitingApproval:
+      'You asked for {{next}}. Open the link that we sent to {{email}} to approve it, by {{date}} (UTC).',
+    waitingConfirmation:
+      'The change to {{next}} is approved. Open the link that we sent to that address, by {{date}} (UTC).',
     resend: 'Send the link again',
     cancel: 'Cancel the change',
     notSent: 'The change is noted, but the message could not be sent. Send the link again.',

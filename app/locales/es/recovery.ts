@@ -56,9 +56,10 @@ export const recovery = {
     resent: 'Un enlace nuevo va de camino a {{email}}.',
     cancelled: 'El cambio se ha cancelado. Tu dirección sigue igual.',
     pendingTitle: 'Hay un cambio pendiente',
-    waitingApproval: 'Has pedido {{next}}. Abre el enlace que enviamos a {{email}} para aprobarlo, antes del {{date}}.',
+    waitingApproval:
+      'Has pedido {{next}}. Abre el enlace que enviamos a {{email}} para aprobarlo, antes del {{date}} (UTC).',
     waitingConfirmation:
-      'El cambio a {{next}} está aprobado. Abre el enlace que enviamos a esa dirección, antes del {{date}}.',
+      'El cambio a {{next}} está aprobado. Abre el enlace que enviamos a esa dirección, antes del {{date}} (UTC).',
     resend: 'Enviar el enlace otra vez',
     cancel: 'Cancelar el cambio',
     notSent: 'El cambio está anotado, pero no se pudo enviar el mensaje. Envía el enlace otra vez.',

@@ -56,9 +56,9 @@ export const recovery = {
     resent: 'Um novo link está a caminho de {{email}}.',
     cancelled: 'A alteração foi cancelada. O seu endereço continua o mesmo.',
     pendingTitle: 'Há uma alteração pendente',
-    waitingApproval: 'Você pediu {{next}}. Abra o link que enviamos para {{email}} para aprovar, até {{date}}.',
+    waitingApproval: 'Você pediu {{next}}. Abra o link que enviamos para {{email}} para aprovar, até {{date}} (UTC).',
     waitingConfirmation:
-      'A alteração para {{next}} está aprovada. Abra o link que enviamos para esse endereço, até {{date}}.',
+      'A alteração para {{next}} está aprovada. Abra o link que enviamos para esse endereço, até {{date}} (UTC).',
     resend: 'Enviar o link de novo',
     cancel: 'Cancelar a alteração',
     notSent: 'A alteração está anotada, mas a mensagem não pôde ser enviada. Envie o link de novo.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/components/button.tsx'
 import { AccountField, FormProblems } from '../../auth/account-field.tsx'
+import '#app/components/settings/settings-list.css'
 
 /** The new address, and the password where there is one. */
 export function EmailForm({
