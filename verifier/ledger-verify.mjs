@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 3cbbd710d5d0) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 01fd336b87e3) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -2825,10 +2825,17 @@ const SUMS = /** @type {const} */ ([
  * @property {string} plan
  * @property {number} quota
  * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
+ * @property {Chain} chain
  * @property {boolean} erased
  * @property {string} closed the last month with a statement; '' for none
  * @property {Map<string, Month>} months
  * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ */
+
+/**
+ * The events of one chain that follow each other without a gap: the last one's number, and the months in which any of
+ * them happened that have no statement, or seal, since.
+ * @typedef {{ aseq: number, open: string[] }} Chain
  */
 
 /** A rule that an event breaks. @typedef {{ seq: number, rule: string, expected: string, found: string }} Breach */
@@ -2847,6 +2854,8 @@ function newBook(scope) {
     accounts: /** @type {Map<string, Account>} */ (new Map()),
     holds: newHolds(),
     owners: newOwners(),
+    /** Of the log's own events. */
+    chain: /** @type {Chain} */ ({ aseq: -1, open: [] }),
     /** The first and the last event of ledger.jsonl so far: what lies between them is held completely. */
     first: Infinity,
     last: -1,
@@ -2952,6 +2961,7 @@ function accountOf(book, name) {
     plan: '',
     quota: 0,
     before: [],
+    chain: { aseq: -1, open: [] },
     erased: false,
     closed: '',
     months: new Map(),
@@ -3014,6 +3024,29 @@ function newSums() {
 
 /** Statements wait this long after the month, until every reservation of it has ended. */
 const WAIT = 15 * 60_000
+
+/**
+ * A bundle of one month does not hold all statements and seals. Where it holds a stretch of a chain without a gap, though,
+ * a month with events in the stretch must be closed there before any later month is.
+ * @param {Book} book
+ * @param {Chain} chain
+ * @param {LedgerEvent} event
+ * @param {string} month
+ */
+function inChain(book, chain, event, month) {
+  if (book.fromStart) return
+  const { open } = chain
+  if (event.aseq !== chain.aseq + 1) open.length = 0
+  chain.aseq = event.aseq
+  const closes = event.type === 'period.closed' || event.type === 'period.sealed'
+  if (closes) {
+    const { period } = event.data
+    if (open.length > 0 && open[0] < period) breach(book, event, 'no month is left out', open[0], period)
+    while (open.length > 0 && open[0] <= period) open.shift()
+  }
+  // A statement alone makes no other due, while every month is sealed.
+  if (event.type !== 'period.closed' && open[open.length - 1] !== month) open.push(month)
+}
 
 /**
  * period.closed: one account's statement.
@@ -4417,8 +4450,8 @@ function reserved(book, event, account) {
   if (data.expires_at !== at + HOLD_MS) {
     breach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
   }
-  // The 32 digits after "req_" are random.
-  if (!addKey(book.requests, data.request.slice(4))) {
+  // It begins with its time; the last half of it is random.
+  if (!addKey(book.requests, data.request.slice(-16))) {
     breach(book, event, 'a request is reserved once', 'a new request', data.request)
   }
   if (event.v < book.reservedVersion) {
@@ -4681,11 +4714,13 @@ function judge(book, event, origin) {
   const month = monthOf(event.at)
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
   if (event.account === '_') {
+    inChain(book, book.chain, event, month)
     judgeLog(book, event, origin)
     addOwner(book.owners, event.seq, THE_LOG)
     return
   }
   const account = accountOf(book, event.account)
+  inChain(book, account.chain, event, month)
   judgeAccount(book, event, account, month)
   addOwner(book.owners, event.seq, account.index)
 }

@@ -183,6 +183,19 @@ test('the first seal of a log is that of its first month', async () => {
   expect(detailsOf(await judged(log), 'Rules')).toContain('no month is left out; expected 2026-09, found 2026-10')
 })
 
+test.each(MONTHS)('a month before that was never closed shows where nothing lies between: %j', async (wanted) => {
+  const log = naiveLog(key)
+  log.open(ANNE)
+  log.settle(log.reserve(ANNE))
+  log.now = Date.UTC(2026, 9, 5)
+  log.settle(log.reserve(ANNE))
+  log.close('2026-10', [ANNE])
+  log.reserve(ANNE)
+  expect(detailsOf(await judged(log, wanted), 'Rules')).toContain(
+    'no month is left out; expected 2026-09, found 2026-10',
+  )
+})
+
 test('a month that is sealed before it is over is a broken rule, in the export of another month too', async () => {
   const log = october(1).log
   end(log)

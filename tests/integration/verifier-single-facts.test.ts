@@ -26,6 +26,14 @@ test('one request reserved twice', async () => {
   ).toContain('a request is reserved once')
 })
 
+test('requests of one moment are told apart, though their ids begin alike', async () => {
+  expect(
+    await rules((log) => {
+      for (const end of ['01', '02']) log.settle(log.reserve(ANNE, { request: `req_${'a1'.repeat(15)}${end}` }))
+    }),
+  ).toContain('VERIFIED')
+})
+
 test('a reservation in the old form after one in the new', async () => {
   const old = (log: Log) => {
     const at = log.now + 60_000

@@ -41,10 +41,17 @@ export const SUMS = /** @type {const} */ ([
  * @property {string} plan
  * @property {number} quota
  * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
+ * @property {Chain} chain
  * @property {boolean} erased
  * @property {string} closed the last month with a statement; '' for none
  * @property {Map<string, Month>} months
  * @property {Map<number, { left: number, held: number, expires: number | null }>} lots
+ */
+
+/**
+ * The events of one chain that follow each other without a gap: the last one's number, and the months in which any of
+ * them happened that have no statement, or seal, since.
+ * @typedef {{ aseq: number, open: string[] }} Chain
  */
 
 /** A rule that an event breaks. @typedef {{ seq: number, rule: string, expected: string, found: string }} Breach */
@@ -63,6 +70,8 @@ export function newBook(scope) {
     accounts: /** @type {Map<string, Account>} */ (new Map()),
     holds: newHolds(),
     owners: newOwners(),
+    /** Of the log's own events. */
+    chain: /** @type {Chain} */ ({ aseq: -1, open: [] }),
     /** The first and the last event of ledger.jsonl so far: what lies between them is held completely. */
     first: Infinity,
     last: -1,
@@ -168,6 +177,7 @@ export function accountOf(book, name) {
     plan: '',
     quota: 0,
     before: [],
+    chain: { aseq: -1, open: [] },
     erased: false,
     closed: '',
     months: new Map(),

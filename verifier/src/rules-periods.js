@@ -11,6 +11,29 @@ import { endOfMonth } from './months.js'
 const WAIT = 15 * 60_000
 
 /**
+ * A bundle of one month does not hold all statements and seals. Where it holds a stretch of a chain without a gap, though,
+ * a month with events in the stretch must be closed there before any later month is.
+ * @param {Book} book
+ * @param {import('./book.js').Chain} chain
+ * @param {LedgerEvent} event
+ * @param {string} month
+ */
+export function inChain(book, chain, event, month) {
+  if (book.fromStart) return
+  const { open } = chain
+  if (event.aseq !== chain.aseq + 1) open.length = 0
+  chain.aseq = event.aseq
+  const closes = event.type === 'period.closed' || event.type === 'period.sealed'
+  if (closes) {
+    const { period } = event.data
+    if (open.length > 0 && open[0] < period) breach(book, event, 'no month is left out', open[0], period)
+    while (open.length > 0 && open[0] <= period) open.shift()
+  }
+  // A statement alone makes no other due, while every month is sealed.
+  if (event.type !== 'period.closed' && open[open.length - 1] !== month) open.push(month)
+}
+
+/**
  * period.closed: one account's statement.
  * @param {Book} book
  * @param {LedgerEvent} event

@@ -42,8 +42,8 @@ export function reserved(book, event, account) {
   if (data.expires_at !== at + HOLD_MS) {
     breach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
   }
-  // The 32 digits after "req_" are random.
-  if (!addKey(book.requests, data.request.slice(4))) {
+  // It begins with its time; the last half of it is random.
+  if (!addKey(book.requests, data.request.slice(-16))) {
     breach(book, event, 'a request is reserved once', 'a new request', data.request)
   }
   if (event.v < book.reservedVersion) {

@@ -3,7 +3,7 @@ import { accountOf, breach, isBefore, lacking, monthIn, namesNothing } from './b
 import { monthOf } from './months.js'
 import { addOwner, THE_LOG } from './owners.js'
 import { causedBy, granted, money, takenBack } from './rules-credits.js'
-import { closed, sealed } from './rules-periods.js'
+import { closed, inChain, sealed } from './rules-periods.js'
 import { adjusted, ended, reserved } from './rules-requests.js'
 
 /** @typedef {import('./book.js').Book} Book */
@@ -20,11 +20,13 @@ export function judge(book, event, origin) {
   const month = monthOf(event.at)
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
   if (event.account === '_') {
+    inChain(book, book.chain, event, month)
     judgeLog(book, event, origin)
     addOwner(book.owners, event.seq, THE_LOG)
     return
   }
   const account = accountOf(book, event.account)
+  inChain(book, account.chain, event, month)
   judgeAccount(book, event, account, month)
   addOwner(book.owners, event.seq, account.index)
 }
