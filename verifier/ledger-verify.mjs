@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 01fd336b87e3) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 68513975a0bf) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -756,21 +756,24 @@ function parseConsistency(bytes) {
 }
 
 /**
- * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint.
+ * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint. `extra` is whatever its maker put
+ * there, authenticated by nothing in this format; this log puts the event's line there.
  * @param {Uint8Array | undefined} bytes
- * @returns {{ index: number, proof: string[], note: Uint8Array } | undefined}
+ * @returns {{ index: number, proof: string[], note: Uint8Array, extra: Uint8Array | undefined } | undefined}
  */
 function parseTlogProof(bytes) {
   if (bytes === undefined || bytes.length > 1 << 20) return undefined
   const text = byteText(bytes, 0, bytes.length)
   const head = new RegExp(
-    `^c2sp\\.org/tlog-proof@v1\n(?:extra [A-Za-z0-9+/=]*\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`,
+    `^c2sp\\.org/tlog-proof@v1\n(?:extra ([A-Za-z0-9+/=]*)\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`,
   ).exec(text)
   if (head === null) return undefined
-  const proof = hashes(head[2])
-  const index = Number(head[1])
+  const extra = head[1] === undefined ? undefined : fromBase64(head[1])
+  const proof = hashes(head[3])
+  const index = Number(head[2])
   if (proof === undefined || !Number.isSafeInteger(index)) return undefined
-  return { index, proof, note: bytes.slice(head[0].length) }
+  if (head[1] !== undefined && extra === undefined) return undefined
+  return { index, proof, note: bytes.slice(head[0].length), extra }
 }
 
 /** @param {Uint8Array | undefined} bytes */
@@ -1560,18 +1563,22 @@ function rootsOf(from, to, first, proof) {
 
 /**
  * @param {Uint8Array} proofBytes the .tlog-proof
- * @param {Uint8Array} eventBytes the event's line, with or without its line break
+ * @param {Uint8Array | undefined} given the event's line, with or without its line break; where it is not given, the
+ *   line that the receipt itself holds is taken
  * @param {string[]} keys
  * @param {boolean} allowUnknown
  * @returns {Promise<Report>}
  */
-async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) {
+async function verifyReceipt(proofBytes, given, keys, allowUnknown) {
   const trusted = keys.map((text) => parseVkey(text.trim()))
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
   const receipt = parseTlogProof(proofBytes)
   if (receipt === undefined)
     return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
+  const eventBytes = given ?? receipt.extra
+  if (eventBytes === undefined) return unreadable('This receipt holds no event: give the event as well (--event FILE).')
+  if (eventBytes.length > 65_536) return unreadable('No event is that long.')
   const checks = newChecks()
   const note = parseNote(receipt.note)
   const checkpoint = 'wrong' in note ? undefined : parseCheckpoint(note.text)
@@ -1607,7 +1614,7 @@ async function verifyReceipt(proofBytes, eventBytes, keys, allowUnknown) {
     `this event is number ${thousands(index)} of the log`,
     proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'],
   )
-  checkEvent(checks, eventBytes.subarray(0, end), index)
+  checkEvent(checks, eventBytes.subarray(0, end), index, given === undefined)
   return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
 }
 
@@ -1620,8 +1627,9 @@ const NOT_PROVEN = [
  * @param {Check[]} checks
  * @param {Uint8Array} bytes
  * @param {number} index
+ * @param {boolean} own the event was taken from the receipt
  */
-function checkEvent(checks, bytes, index) {
+function checkEvent(checks, bytes, index, own) {
   const line = String.fromCharCode(...bytes.subarray(0, 65_536))
   const event = readEvent(line, () => {
     try {
@@ -1637,13 +1645,10 @@ function checkEvent(checks, bytes, index) {
     return
   }
   const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
-  say(
-    checks,
-    'Event',
-    event.seq === index ? 'OK' : 'FAILED',
-    text,
-    event.seq === index ? [] : [`it says that it is event ${event.seq}`],
-  )
+  const taken =
+    'The event is the one in the receipt itself. Nobody signed it there, but its hash is the one in the signed log.'
+  if (event.seq !== index) say(checks, 'Event', 'FAILED', text, [`it says that it is event ${event.seq}`])
+  else say(checks, 'Event', 'OK', text, own ? [taken] : [])
 }
 
 // ---- state.js -----------------------------------------------------------------------------------
@@ -3576,7 +3581,8 @@ function matchRow(csv, at, end, cells, line, from, to) {
  * @param {number} end
  * @param {boolean} last nothing follows `end`
  * @param {number} delimiter
- * @returns {{ cells: string[], next: number } | undefined} undefined where the row goes on after `end`
+ * @returns {{ cells: string[], next: number, open?: boolean } | undefined} undefined where the row goes on after `end`;
+ *   `open`: it ends within quotes that are never closed
  */
 function looseRow(csv, at, end, last, delimiter) {
   /** @type {number[]} */
@@ -3609,7 +3615,7 @@ function looseRow(csv, at, end, last, delimiter) {
   }
   if (!last) return undefined
   close()
-  return { cells, next: at }
+  return { cells, next: at, open: quoted }
 }
 
 /**
@@ -3732,7 +3738,7 @@ function matchStripe(files, money, scope) {
   /** @type {FromStripe} */
   const stripe = { paid: new Map(), refunds: new Map(), created: new Map(), ignored: 0 }
   for (const file of files) {
-    const refused = readFile(file, stripe)
+    const refused = readFile(file, stripe, scope)
     if (refused !== '') return { unknown: refused }
   }
   const faults = []
@@ -3792,30 +3798,55 @@ function sums(money, type, idOf) {
 }
 
 /**
+ * Reads one file as a whole or not at all: a row that is passed over could be the one that does not match.
  * @param {{ name: string, bytes: Uint8Array }} file
  * @param {FromStripe} stripe
+ * @param {Scope} scope
  * @returns {string} why the file cannot be used; '' where it can
  */
-function readFile({ name, bytes }, stripe) {
+function readFile({ name, bytes }, stripe, scope) {
+  if (!isUtf8(bytes)) return `${name} is not UTF-8 text: give the file as Stripe's dashboard saved it.`
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   const start = new TextDecoder().decode(bytes.subarray(bom, bom + 4096)).split(/[\r\n]/)[0]
   const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : delimiterOf(start)
   const header = looseRow(bytes, bom, bytes.length, true, delimiter)
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
+  // An invoice export has both what is due and what was paid; only the latter is money.
+  if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
   if (at.id < 0 || at.amount < 0) {
     return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
   }
-  // An invoice export has both what is due and what was paid; only the latter is money.
-  if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
+  const twice = Object.values(at).find((place) => place >= 0 && names.indexOf(names[place], place + 1) >= 0)
+  if (twice !== undefined) return `${name} has the column ${JSON.stringify(names[twice])} twice: which one counts?`
+  const dated = scope.kind === 'log' && scope.month !== undefined
+  if (dated && at.created < 0) {
+    return `${name} has no column with a date (such as Created date (UTC)), so it cannot be told which amounts are of ${scope.month}.`
+  }
   let from = header?.next ?? bytes.length
-  for (let rows = 0; from < bytes.length && rows < MAX_ROWS; rows += 1) {
+  for (let number = 2; from < bytes.length; number += 1) {
+    if (number > MAX_ROWS) return `${name} has more than ${MAX_ROWS} rows.`
     const row = looseRow(bytes, from, bytes.length, true, delimiter)
     if (row === undefined) break
     from = row.next
-    if (row.cells.length > 1) readRow(row.cells, at, stripe)
+    if (row.open) return `${name} row ${number}: quotes are opened and never closed. Is the file cut off?`
+    if (row.cells.length === 1 && row.cells[0].trim() === '') continue
+    if (row.cells.length !== names.length) {
+      return `${name} row ${number} has ${row.cells.length} cells instead of ${names.length}. Is the file cut off?`
+    }
+    const refused = readRow(row.cells, at, stripe, dated)
+    if (refused !== '') return `${name} row ${number}: ${refused}`
   }
   return ''
+}
+
+/** @param {Uint8Array} bytes */
+function isUtf8(bytes) {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -3827,36 +3858,47 @@ function firstOf(names, wanted) {
   return found === undefined ? -1 : names.indexOf(found)
 }
 
+const HAPPENED = /^(paid|succeeded|refunded|partially[ _]refunded|partial[ _]refund|disputed|available|pending)?$/
+const NOTHING_MOVED =
+  /^(failed|cancell?ed|blocked|uncaptured|incomplete|expired|requires_\w+|requires \w+( \w+)?|processing|draft|open|past due|void|voided|uncollectible)$/
+
 /**
  * @param {string[]} cells
  * @param {Record<string, number>} at
  * @param {FromStripe} stripe
+ * @param {boolean} dated the date decides whether the row is compared
+ * @returns {string} why the row cannot be read; '' where it can
  */
-function readRow(cells, at, stripe) {
+function readRow(cells, at, stripe, dated) {
   const cell = (/** @type {string} */ key) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
   const id = cell('id')
   const invoice = id.startsWith('in_') ? id : cell('invoice')
   const status = cell('status').toLowerCase()
-  const happened =
-    status === '' || /^(paid|succeeded|refunded|partially refunded|partial refund|available|pending)$/.test(status)
-  const amount = minorUnits(cell('amount'))
   const currency = cell('currency').toLowerCase()
   const refund = id.startsWith('re_') || id.startsWith('pyr_') || cell('kind') === 'refund'
-  if (
-    !happened ||
-    amount === undefined ||
-    (currency !== '' && currency !== 'usd') ||
-    (!refund && !invoice.startsWith('in_'))
-  ) {
+  const money = refund || invoice.startsWith('in_')
+  if (money && !HAPPENED.test(status) && !NOTHING_MOVED.test(status))
+    return `the status ${JSON.stringify(cell('status'))} is unknown`
+  if (!money || !HAPPENED.test(status) || (currency !== '' && currency !== 'usd')) {
     stripe.ignored += 1
-    return
+    return ''
+  }
+  const amount = minorUnits(cell('amount'))
+  const given = cell('refunded') === '' ? 0 : minorUnits(cell('refunded'))
+  if (amount === undefined || given === undefined) {
+    const found = amount === undefined ? cell('amount') : cell('refunded')
+    return `${JSON.stringify(found)} is no amount such as 1,000.00`
+  }
+  const created = cell('created')
+  if (dated && !/^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}\b/.test(created)) {
+    return `${JSON.stringify(created)} is no date such as 2026-09-28 10:00, so it cannot be told which month it is of`
   }
   const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
   const into = refund ? stripe.refunds : stripe.paid
   into.set(key, (into.get(key) ?? 0) + Math.abs(amount))
-  stripe.created.set(key, cell('created').slice(0, 19))
-  const given = refund ? 0 : (minorUnits(cell('refunded')) ?? 0)
-  if (given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+  stripe.created.set(key, created.slice(0, 19))
+  if (!refund && given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+  return ''
 }
 
 /**
@@ -3865,7 +3907,7 @@ function readRow(cells, at, stripe) {
  * @returns {number | undefined}
  */
 function minorUnits(text) {
-  const parts = /^(-?)([0-9][0-9.,' ]*?)(?:[.,]([0-9]{1,2}))?$/.exec(text)
+  const parts = /^(-?)([0-9]+|[0-9]{1,3}(?:[., '\u00a0\u202f][0-9]{3})+)(?:[.,]([0-9]{1,2}))?$/.exec(text)
   if (parts === null) return undefined
   const [, sign, whole, cents = ''] = parts
   const units = Number(whole.replace(/[^0-9]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
@@ -5644,7 +5686,7 @@ function notProven(manifest, { state, firstState, stripe }, linked = true) {
 
 const USAGE = `Usage:
   node ledger-verify.mjs BUNDLE [options]
-  node ledger-verify.mjs --receipt FILE.tlog-proof --event FILE --key KEY
+  node ledger-verify.mjs --receipt FILE.tlog-proof [--event FILE] --key KEY
 
 BUNDLE is the downloaded .tar, or the folder it was unpacked to.
 
@@ -5652,6 +5694,7 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to.
   --state FILE           what you verified last time; made at the first time, updated when all is well
   --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
   --consistency FILE     a consistency proof that links the bundle to your state file
+  --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --allow-unknown-sigs   tolerate signature lines of keys that you did not give
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
@@ -5662,7 +5705,7 @@ Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete
 
 /**
  * @param {string[]} args
- * @param {{ out(text: string): void, progress(text: string): void }} io
+ * @param {{ out(text: string): void, warn(text: string): void, progress(text: string): void }} io
  * @returns {Promise<number>} the exit code
  */
 async function main(args, io) {
@@ -5694,8 +5737,12 @@ async function main(args, io) {
       ...given,
     })
     io.progress('')
-    if (asked.state !== undefined && verdict.state !== undefined) replaceFile(asked.state, stateText(verdict.state))
-    return answer(io, asked.json, verdict.report)
+    const code = answer(io, asked.json, verdict.report)
+    if (asked.state === undefined || verdict.state === undefined) return code
+    const reason = replaceFile(asked.state, stateText(verdict.state))
+    if (reason === '') return code
+    io.warn(`The state file ${asked.state} was not written (${reason}); the report holds all the same.\n`)
+    return 2
   } finally {
     bundle.close()
   }
@@ -5742,7 +5789,9 @@ function parseArgs(args) {
     else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
     else asked.bundle = arg
   }
-  if (asked.bundle === undefined && asked.receipt === undefined)
+  if (asked.consistency !== undefined && asked.state === undefined)
+    return '--consistency links the bundle to your state file: give --state as well.'
+  if (asked.bundle === undefined && asked.receipt === undefined && asked.event === undefined)
     return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
   return asked
 }
@@ -5804,13 +5853,12 @@ function readSmall(name, limit) {
 async function checkReceipt(asked, keys, io) {
   const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
   const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
-  if (proof === undefined || event === undefined) {
-    return answer(
-      io,
-      asked.json,
-      unreadable('A receipt needs two files that can be read: --receipt FILE.tlog-proof --event FILE.'),
-    )
+  if (proof === undefined) {
+    const which = asked.receipt === undefined ? 'An event needs its receipt' : `${asked.receipt} cannot be read`
+    return answer(io, asked.json, unreadable(`${which}: --receipt FILE.tlog-proof [--event FILE].`))
   }
+  if (asked.event !== undefined && event === undefined)
+    return answer(io, asked.json, unreadable(`${asked.event} cannot be read.`))
   return answer(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
 }
 
@@ -5901,11 +5949,18 @@ function progressLine(io) {
  * All or nothing: a reader of the file sees the old or the new text, never half of one.
  * @param {string} name
  * @param {string} text
+ * @returns {string} why it could not be written; '' where it was
  */
 function replaceFile(name, text) {
   const fresh = `${name}.${process.pid}.new`
-  fs.writeFileSync(fresh, text, { mode: 0o600, flush: true })
-  fs.renameSync(fresh, name)
+  try {
+    fs.writeFileSync(fresh, text, { mode: 0o600, flush: true })
+    fs.renameSync(fresh, name)
+    return ''
+  } catch (error) {
+    fs.rmSync(fresh, { force: true })
+    return error instanceof Error ? error.message : 'unknown reason'
+  }
 }
 
 // ---- main-node.js -------------------------------------------------------------------------------
@@ -5919,6 +5974,7 @@ const bar = process.stderr.isTTY
 
 main(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
+  warn: (text) => void process.stderr.write(text),
   progress: (text) => void (bar && process.stderr.write(`\r${text.padEnd(50)}${text === '' ? '\r' : ''}`)),
 }).then(
   (code) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { bundleOf, linesOf, naiveKey, renewed, tarOf } from '../support/naive-bundle.ts'
+import { bundleOf, linesOf, naiveKey, receiptText, renewed, tarEntry, tarOf } from '../support/naive-bundle.ts'
 import { honestLog } from '../support/naive-log.ts'
 
 // The page as an auditor opens it: from a folder on disk, by file:, with no server anywhere.
@@ -90,6 +90,29 @@ test('an edited cell, another key and a forked past are told apart', async ({ pa
   await page.getByLabel('State file').setInputFiles(forked)
   await check(page, tar())
   await expect(page.getByText('Two different pasts were signed')).toBeVisible()
+  expect(noise).toEqual([])
+})
+
+test('an archive with a link in it is tampered with, and a receipt is checked in place of an export', async ({
+  page,
+}) => {
+  const noise = await open(page)
+  const honest = tarOf(files)
+  const link = tarEntry('penmark-ledger-log-all-1/ledger.csv', Buffer.alloc(0), { type: '2', link: '/etc/passwd' })
+  await check(page, { ...tar(), buffer: Buffer.concat([honest.subarray(0, -1024), link, Buffer.alloc(1024)]) })
+  await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
+  await expect(page.getByText('is no plain file (type "2", a symbolic link)')).toBeVisible()
+
+  const receipt = (line: string) => {
+    const extra = `\nextra ${Buffer.from(line).toString('base64')}\nindex`
+    const buffer = Buffer.from(receiptText(lines, 7, key).toString().replace('\nindex', extra))
+    return { name: 'receipt-7.tlog-proof', mimeType: 'text/plain', buffer }
+  }
+  await check(page, receipt(lines[7] ?? ''))
+  await expect(page.getByRole('heading', { level: 2, name: 'Verified' })).toBeVisible()
+  await expect(page.getByText('Receipt for event 7')).toBeVisible()
+  await check(page, receipt(lines[8] ?? ''))
+  await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
   expect(noise).toEqual([])
 })
 

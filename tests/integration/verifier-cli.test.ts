@@ -113,6 +113,30 @@ test('a receipt is checked by itself', () => {
   expect(check('other.json').status).toBe(1)
 })
 
+test('a receipt that holds its event is checked from that file alone, and says whose word the event is', () => {
+  const bare = receiptText(lines, 7, key).toString()
+  const holding = (line: string) => bare.replace('\nindex', `\nextra ${Buffer.from(line).toString('base64')}\nindex`)
+  writeFileSync(at('alone.tlog-proof'), holding(lines[7] ?? ''))
+  writeFileSync(at('forged.tlog-proof'), holding(lines[8] ?? ''))
+  writeFileSync(at('bare.tlog-proof'), bare)
+  const check = (name: string) => verify(['--receipt', at(name), '--key', key.vkey])
+  const alone = check('alone.tlog-proof')
+  expect([alone.status, alone.stdout]).toEqual([0, expect.stringContaining('Nobody signed it there')])
+  expect(check('forged.tlog-proof').status).toBe(1)
+  const { status, stdout } = check('bare.tlog-proof')
+  expect([status, stdout]).toEqual([2, expect.stringContaining('This receipt holds no event')])
+})
+
+test('a state file that cannot be written does not take the report away: a line says so, and the exit code is 2', () => {
+  for (const state of [path.join(FOLDER, 'nowhere', 'state.json'), '/proc/state.json']) {
+    const { status, stdout, stderr } = verify([at('naive.tar'), '--key', key.vkey, '--state', state])
+    expect([status, stdout], state).toEqual([2, expect.stringContaining('VERIFIED')])
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(`The state file ${state} was not written`)])
+    const json = verify([at('naive.tar'), '--key', key.vkey, '--state', state, '--json']).stdout
+    expect((JSON.parse(json) as { result: string }).result).toBe('VERIFIED')
+  }
+})
+
 test('hashes only is quick and says so; JSON is JSON', () => {
   const quick = verify([at('naive.tar'), '--key', key.vkey, '--hashes-only'])
   expect(quick.status).toBe(0)
@@ -126,6 +150,7 @@ test('hashes only is quick and says so; JSON is JSON', () => {
 
 test('wrong use and unreadable files are 2 and say why, in one line', () => {
   writeFileSync(at('text.tar'), 'hello')
+  execFileSync('mkfifo', [at('pipe')])
   writeFileSync(at('zipped.tar'), Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(600)]))
   for (const [args, says] of [
     [[], 'Which bundle?'],
@@ -135,7 +160,22 @@ test('wrong use and unreadable files are 2 and say why, in one line', () => {
     [[at('naive.tar'), '--key', 'nonsense'], 'neither a verifier key nor a file with one'],
     [[at('naive.tar'), '--state', at('text.tar')], 'no state file'],
     [[at('naive.tar'), '--frobnicate'], 'Unknown option'],
-    [['--receipt', at('text.tar')], 'two files'],
+    [['--receipt', at('text.tar')], 'This is no receipt'],
+    [['--receipt', at('nowhere.tlog-proof')], 'cannot be read'],
+    [['--event', at('text.tar')], 'An event needs its receipt'],
+    [['--receipt', at('text.tar'), '--event', at('nowhere')], 'cannot be read'],
+    [[at('naive.tar'), '--consistency', at('text.tar')], 'give --state as well'],
+    [['/dev/zero'], 'neither a file nor a folder'],
+    [['/dev/null'], 'neither a file nor a folder'],
+    [[at('pipe')], 'neither a file nor a folder'],
+    [[at('naive.tar'), '--key', at('pipe')], 'neither a verifier key nor a file with one'],
+    [[at('naive.tar'), '--state', at('pipe')], 'no state file'],
+    [[at('naive.tar'), '--state', '/dev/null'], 'no state file'],
+    [[at('naive.tar'), '--stripe', '/dev/null'], 'cannot be read'],
+    [[at('naive.tar'), '--stripe', at('pipe')], 'cannot be read'],
+    [[at('naive.tar'), '--state', at('new.json'), '--consistency', at('pipe')], 'cannot be read'],
+    [['--receipt', at('pipe')], 'cannot be read'],
+    [['--receipt', at('text.tar'), '--event', '/dev/null'], 'cannot be read'],
   ] as const) {
     const { status, stdout, stderr } = verify([...args])
     expect([status, stderr], args.join(' ')).toEqual([2, ''])

@@ -10,7 +10,7 @@ import { verifyBundle } from './verify.js'
 
 const USAGE = `Usage:
   node ledger-verify.mjs BUNDLE [options]
-  node ledger-verify.mjs --receipt FILE.tlog-proof --event FILE --key KEY
+  node ledger-verify.mjs --receipt FILE.tlog-proof [--event FILE] --key KEY
 
 BUNDLE is the downloaded .tar, or the folder it was unpacked to.
 
@@ -18,6 +18,7 @@ BUNDLE is the downloaded .tar, or the folder it was unpacked to.
   --state FILE           what you verified last time; made at the first time, updated when all is well
   --stripe FILE.csv      an export of Stripe's dashboard (Payments, Invoices, Refunds or Balance report); may be repeated
   --consistency FILE     a consistency proof that links the bundle to your state file
+  --event FILE           the event of the receipt; without it the one that the receipt holds is checked
   --allow-unknown-sigs   tolerate signature lines of keys that you did not give
   --hashes-only          only check that the events are the signed ones
   --json                 print the report as JSON
@@ -29,7 +30,7 @@ Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete
 
 /**
  * @param {string[]} args
- * @param {{ out(text: string): void, progress(text: string): void }} io
+ * @param {{ out(text: string): void, warn(text: string): void, progress(text: string): void }} io
  * @returns {Promise<number>} the exit code
  */
 export async function main(args, io) {
@@ -61,8 +62,12 @@ export async function main(args, io) {
       ...given,
     })
     io.progress('')
-    if (asked.state !== undefined && verdict.state !== undefined) replaceFile(asked.state, stateText(verdict.state))
-    return answer(io, asked.json, verdict.report)
+    const code = answer(io, asked.json, verdict.report)
+    if (asked.state === undefined || verdict.state === undefined) return code
+    const reason = replaceFile(asked.state, stateText(verdict.state))
+    if (reason === '') return code
+    io.warn(`The state file ${asked.state} was not written (${reason}); the report holds all the same.\n`)
+    return 2
   } finally {
     bundle.close()
   }
@@ -109,7 +114,9 @@ function parseArgs(args) {
     else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
     else asked.bundle = arg
   }
-  if (asked.bundle === undefined && asked.receipt === undefined)
+  if (asked.consistency !== undefined && asked.state === undefined)
+    return '--consistency links the bundle to your state file: give --state as well.'
+  if (asked.bundle === undefined && asked.receipt === undefined && asked.event === undefined)
     return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
   return asked
 }
@@ -171,13 +178,12 @@ function readSmall(name, limit) {
 async function checkReceipt(asked, keys, io) {
   const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
   const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
-  if (proof === undefined || event === undefined) {
-    return answer(
-      io,
-      asked.json,
-      unreadable('A receipt needs two files that can be read: --receipt FILE.tlog-proof --event FILE.'),
-    )
+  if (proof === undefined) {
+    const which = asked.receipt === undefined ? 'An event needs its receipt' : `${asked.receipt} cannot be read`
+    return answer(io, asked.json, unreadable(`${which}: --receipt FILE.tlog-proof [--event FILE].`))
   }
+  if (asked.event !== undefined && event === undefined)
+    return answer(io, asked.json, unreadable(`${asked.event} cannot be read.`))
   return answer(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
 }
 
@@ -268,9 +274,16 @@ function progressLine(io) {
  * All or nothing: a reader of the file sees the old or the new text, never half of one.
  * @param {string} name
  * @param {string} text
+ * @returns {string} why it could not be written; '' where it was
  */
 function replaceFile(name, text) {
   const fresh = `${name}.${process.pid}.new`
-  fs.writeFileSync(fresh, text, { mode: 0o600, flush: true })
-  fs.renameSync(fresh, name)
+  try {
+    fs.writeFileSync(fresh, text, { mode: 0o600, flush: true })
+    fs.renameSync(fresh, name)
+    return ''
+  } catch (error) {
+    fs.rmSync(fresh, { force: true })
+    return error instanceof Error ? error.message : 'unknown reason'
+  }
 }

@@ -128,7 +128,8 @@ export function matchRow(csv, at, end, cells, line, from, to) {
  * @param {number} end
  * @param {boolean} last nothing follows `end`
  * @param {number} delimiter
- * @returns {{ cells: string[], next: number } | undefined} undefined where the row goes on after `end`
+ * @returns {{ cells: string[], next: number, open?: boolean } | undefined} undefined where the row goes on after `end`;
+ *   `open`: it ends within quotes that are never closed
  */
 export function looseRow(csv, at, end, last, delimiter) {
   /** @type {number[]} */
@@ -161,7 +162,7 @@ export function looseRow(csv, at, end, last, delimiter) {
   }
   if (!last) return undefined
   close()
-  return { cells, next: at }
+  return { cells, next: at, open: quoted }
 }
 
 /**

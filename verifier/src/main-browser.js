@@ -1,6 +1,7 @@
 // The page: takes the files, shows the report, offers what to keep.
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
+import { verifyReceipt } from './receipt.js'
 import { printable, thousands } from './report.js'
 import { parseState, stateText } from './state.js'
 import { openTar } from './tar.js'
@@ -130,6 +131,9 @@ async function check() {
 /** @type {Report} */
 const NOTHING = { subject: '', checks: [], holds: [], notProven: [], result: 'UNREADABLE', exit: 2, summary: '' }
 
+/** The first words of a receipt. */
+const RECEIPT = 'c2sp.org/tlog-proof@'
+
 /**
  * @param {File} file
  * @param {string[]} keys
@@ -148,6 +152,13 @@ async function run(file, keys) {
   const stripe = await Promise.all(
     filesOf('stripe').map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })),
   )
+  const start = await file.slice(0, RECEIPT.length).text()
+  if (start === RECEIPT && file.size < 1 << 20) {
+    /** @type {HTMLInputElement} */
+    const tolerate = byId('unknown')
+    const report = await verifyReceipt(await bytesOf(file), undefined, keys, tolerate.checked)
+    return { report, state: undefined, evidence: { receipt: file.name, bytes: file.size, keys } }
+  }
   const bundle = await openTar(asBundleFile(file))
   if ('refused' in bundle) return { report: { ...NOTHING, summary: bundle.refused }, state: undefined, evidence: {} }
   /** @type {HTMLInputElement} */
@@ -198,7 +209,10 @@ function element(tag, kind, ...children) {
   if (kind !== '') made.className = kind
   // The options of the command line mean nothing here.
   const words = (/** @type {string} */ text) =>
-    printable(text).replace(/ \((?:--key|--state|--stripe file\.csv|--consistency|--allow-unknown-sigs)\)/g, '')
+    printable(text).replace(
+      / \((?:--key|--state|--stripe file\.csv|--consistency|--event FILE|--allow-unknown-sigs)\)/g,
+      '',
+    )
   made.append(...children.map((child) => (typeof child === 'string' ? words(child) : child)))
   return made
 }
@@ -270,7 +284,7 @@ function block(title, items) {
  * @param {string} name
  */
 function keep(report, state, evidence, name) {
-  const stem = name.replace(/\.tar$/, '')
+  const stem = name.replace(/\.(?:tar|tlog-proof)$/, '')
   const links = element('p', 'keep')
   if (state !== undefined)
     links.append(download('State file', `${state.origin.replace(/[^A-Za-z0-9.-]/g, '-')}.state.json`, stateText(state)))

@@ -9,6 +9,7 @@ const bar = process.stderr.isTTY
 
 main(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
+  warn: (text) => void process.stderr.write(text),
   progress: (text) => void (bar && process.stderr.write(`\r${text.padEnd(50)}${text === '' ? '\r' : ''}`)),
 }).then(
   (code) => {

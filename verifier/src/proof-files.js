@@ -86,21 +86,24 @@ export function parseConsistency(bytes) {
 }
 
 /**
- * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint.
+ * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint. `extra` is whatever its maker put
+ * there, authenticated by nothing in this format; this log puts the event's line there.
  * @param {Uint8Array | undefined} bytes
- * @returns {{ index: number, proof: string[], note: Uint8Array } | undefined}
+ * @returns {{ index: number, proof: string[], note: Uint8Array, extra: Uint8Array | undefined } | undefined}
  */
 export function parseTlogProof(bytes) {
   if (bytes === undefined || bytes.length > 1 << 20) return undefined
   const text = byteText(bytes, 0, bytes.length)
   const head = new RegExp(
-    `^c2sp\\.org/tlog-proof@v1\n(?:extra [A-Za-z0-9+/=]*\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`,
+    `^c2sp\\.org/tlog-proof@v1\n(?:extra ([A-Za-z0-9+/=]*)\n)?index ${NUMBER}\n((?:[A-Za-z0-9+/=]{44}\n)*)\n`,
   ).exec(text)
   if (head === null) return undefined
-  const proof = hashes(head[2])
-  const index = Number(head[1])
+  const extra = head[1] === undefined ? undefined : fromBase64(head[1])
+  const proof = hashes(head[3])
+  const index = Number(head[2])
   if (proof === undefined || !Number.isSafeInteger(index)) return undefined
-  return { index, proof, note: bytes.slice(head[0].length) }
+  if (head[1] !== undefined && extra === undefined) return undefined
+  return { index, proof, note: bytes.slice(head[0].length), extra }
 }
 
 /** @param {Uint8Array | undefined} bytes */

@@ -33,7 +33,7 @@ export function matchStripe(files, money, scope) {
   /** @type {FromStripe} */
   const stripe = { paid: new Map(), refunds: new Map(), created: new Map(), ignored: 0 }
   for (const file of files) {
-    const refused = readFile(file, stripe)
+    const refused = readFile(file, stripe, scope)
     if (refused !== '') return { unknown: refused }
   }
   const faults = []
@@ -93,30 +93,55 @@ function sums(money, type, idOf) {
 }
 
 /**
+ * Reads one file as a whole or not at all: a row that is passed over could be the one that does not match.
  * @param {{ name: string, bytes: Uint8Array }} file
  * @param {FromStripe} stripe
+ * @param {import('./book.js').Scope} scope
  * @returns {string} why the file cannot be used; '' where it can
  */
-function readFile({ name, bytes }, stripe) {
+function readFile({ name, bytes }, stripe, scope) {
+  if (!isUtf8(bytes)) return `${name} is not UTF-8 text: give the file as Stripe's dashboard saved it.`
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   const start = new TextDecoder().decode(bytes.subarray(bom, bom + 4096)).split(/[\r\n]/)[0]
   const delimiter = start.includes(';') && !start.includes(',') ? 59 : start.includes('\t') ? 9 : delimiterOf(start)
   const header = looseRow(bytes, bom, bytes.length, true, delimiter)
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
+  // An invoice export has both what is due and what was paid; only the latter is money.
+  if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
   if (at.id < 0 || at.amount < 0) {
     return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
   }
-  // An invoice export has both what is due and what was paid; only the latter is money.
-  if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
+  const twice = Object.values(at).find((place) => place >= 0 && names.indexOf(names[place], place + 1) >= 0)
+  if (twice !== undefined) return `${name} has the column ${JSON.stringify(names[twice])} twice: which one counts?`
+  const dated = scope.kind === 'log' && scope.month !== undefined
+  if (dated && at.created < 0) {
+    return `${name} has no column with a date (such as Created date (UTC)), so it cannot be told which amounts are of ${scope.month}.`
+  }
   let from = header?.next ?? bytes.length
-  for (let rows = 0; from < bytes.length && rows < MAX_ROWS; rows += 1) {
+  for (let number = 2; from < bytes.length; number += 1) {
+    if (number > MAX_ROWS) return `${name} has more than ${MAX_ROWS} rows.`
     const row = looseRow(bytes, from, bytes.length, true, delimiter)
     if (row === undefined) break
     from = row.next
-    if (row.cells.length > 1) readRow(row.cells, at, stripe)
+    if (row.open) return `${name} row ${number}: quotes are opened and never closed. Is the file cut off?`
+    if (row.cells.length === 1 && row.cells[0].trim() === '') continue
+    if (row.cells.length !== names.length) {
+      return `${name} row ${number} has ${row.cells.length} cells instead of ${names.length}. Is the file cut off?`
+    }
+    const refused = readRow(row.cells, at, stripe, dated)
+    if (refused !== '') return `${name} row ${number}: ${refused}`
   }
   return ''
+}
+
+/** @param {Uint8Array} bytes */
+function isUtf8(bytes) {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -128,36 +153,47 @@ function firstOf(names, wanted) {
   return found === undefined ? -1 : names.indexOf(found)
 }
 
+const HAPPENED = /^(paid|succeeded|refunded|partially[ _]refunded|partial[ _]refund|disputed|available|pending)?$/
+const NOTHING_MOVED =
+  /^(failed|cancell?ed|blocked|uncaptured|incomplete|expired|requires_\w+|requires \w+( \w+)?|processing|draft|open|past due|void|voided|uncollectible)$/
+
 /**
  * @param {string[]} cells
  * @param {Record<string, number>} at
  * @param {FromStripe} stripe
+ * @param {boolean} dated the date decides whether the row is compared
+ * @returns {string} why the row cannot be read; '' where it can
  */
-function readRow(cells, at, stripe) {
+function readRow(cells, at, stripe, dated) {
   const cell = (/** @type {string} */ key) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
   const id = cell('id')
   const invoice = id.startsWith('in_') ? id : cell('invoice')
   const status = cell('status').toLowerCase()
-  const happened =
-    status === '' || /^(paid|succeeded|refunded|partially refunded|partial refund|available|pending)$/.test(status)
-  const amount = minorUnits(cell('amount'))
   const currency = cell('currency').toLowerCase()
   const refund = id.startsWith('re_') || id.startsWith('pyr_') || cell('kind') === 'refund'
-  if (
-    !happened ||
-    amount === undefined ||
-    (currency !== '' && currency !== 'usd') ||
-    (!refund && !invoice.startsWith('in_'))
-  ) {
+  const money = refund || invoice.startsWith('in_')
+  if (money && !HAPPENED.test(status) && !NOTHING_MOVED.test(status))
+    return `the status ${JSON.stringify(cell('status'))} is unknown`
+  if (!money || !HAPPENED.test(status) || (currency !== '' && currency !== 'usd')) {
     stripe.ignored += 1
-    return
+    return ''
+  }
+  const amount = minorUnits(cell('amount'))
+  const given = cell('refunded') === '' ? 0 : minorUnits(cell('refunded'))
+  if (amount === undefined || given === undefined) {
+    const found = amount === undefined ? cell('amount') : cell('refunded')
+    return `${JSON.stringify(found)} is no amount such as 1,000.00`
+  }
+  const created = cell('created')
+  if (dated && !/^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}\b/.test(created)) {
+    return `${JSON.stringify(created)} is no date such as 2026-09-28 10:00, so it cannot be told which month it is of`
   }
   const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
   const into = refund ? stripe.refunds : stripe.paid
   into.set(key, (into.get(key) ?? 0) + Math.abs(amount))
-  stripe.created.set(key, cell('created').slice(0, 19))
-  const given = refund ? 0 : (minorUnits(cell('refunded')) ?? 0)
-  if (given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+  stripe.created.set(key, created.slice(0, 19))
+  if (!refund && given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+  return ''
 }
 
 /**
@@ -166,7 +202,7 @@ function readRow(cells, at, stripe) {
  * @returns {number | undefined}
  */
 function minorUnits(text) {
-  const parts = /^(-?)([0-9][0-9.,' ]*?)(?:[.,]([0-9]{1,2}))?$/.exec(text)
+  const parts = /^(-?)([0-9]+|[0-9]{1,3}(?:[., '\u00a0\u202f][0-9]{3})+)(?:[.,]([0-9]{1,2}))?$/.exec(text)
   if (parts === null) return undefined
   const [, sign, whole, cents = ''] = parts
   const units = Number(whole.replace(/[^0-9]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
