@@ -26,6 +26,7 @@ export default [
         route('usage/auditors/:seat', 'routes/dashboard/usage/auditor-seat.tsx'),
         route('usage/auditors/:seat/revoke', 'routes/dashboard/usage/auditor-revoke.tsx'),
         route('usage/:month', 'routes/dashboard/usage/month.tsx'),
+        route('usage/*', 'routes/dashboard/usage/not-found.tsx'),
       ]),
       route('settings', 'routes/dashboard/settings/layout.tsx', [
         index('routes/dashboard/settings/overview.tsx'),
@@ -38,6 +39,7 @@ export default [
         route('keys/:key/regenerate', 'routes/dashboard/settings/key-regenerate.tsx'),
         route('keys/:key/revoke', 'routes/dashboard/settings/key-revoke.tsx'),
       ]),
+      route('*', 'routes/dashboard/not-found.tsx'),
     ]),
     route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
     route('wellness-center', 'routes/placeholders/wellness-center.tsx'),
@@ -58,6 +60,7 @@ export default [
       route(':seat/receipts/:seq', 'routes/audit/receipt.tsx'),
       route(':seat/receipts/:seq/proof', 'routes/audit/receipt-proof.ts'),
       route(':seat/:month', 'routes/audit/month.tsx'),
+      route('*', 'routes/audit/not-found.tsx'),
     ]),
   ]),
 

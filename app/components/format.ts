@@ -17,9 +17,9 @@ export type Formats = {
   dayOfMonth(at: number): string
   /** A month in UTC: November 2026 */
   month(at: number): string
-  /** Day and time in UTC, for lines of a month: Nov 21, 2:05 PM. What shows it says that it is UTC. */
+  /** Day and time in UTC, for lines of a month: Nov 21, 14:05. What shows it says that it is UTC. */
   minute(at: number): string
-  /** Day and time in UTC to the second: November 21, 2026 at 2:05:09 PM. What shows it says that it is UTC. */
+  /** Day and time in UTC to the second: November 21, 2026 at 14:05:09. What shows it says that it is UTC. */
   second(at: number): string
   /** The languages that translations go into, by their names, in alphabetical order: "Arabic, Chinese, …" */
   targetLanguages: string
@@ -40,7 +40,7 @@ export function formatsFor(locale: Locale): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const language = new Intl.DisplayNames(locale, { type: 'language' })
   const formats: Formats = {
     number: (value) => number.format(value),

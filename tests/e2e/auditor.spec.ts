@@ -17,11 +17,17 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   const auditor = await signIn(theirs, builtin)
   await page.getByLabel('Email of the auditor').fill(auditor.email)
   await page.getByRole('radio', { name: '7 days' }).check()
-  await page.getByLabel('Note for yourself').fill('Firm, 2026')
+  const note = `Firm${'2026'.repeat(19)}`
+  await page.getByLabel('Note for yourself').fill(note)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`The invitation to ${auditor.email} is on its way.`)).toBeVisible()
   await expect(page.getByLabel('Email of the auditor')).toHaveValue('')
-  await expect(page.getByRole('list').getByText('Note: Firm, 2026')).toBeVisible()
+  await expect(page.getByRole('list').getByText(`Note: ${note}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who may look' })).toBeFocused()
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  if (wide !== null) await page.setViewportSize(wide)
 
   await theirs.goto(builtin.url + invitationTo(builtin, auditor.email))
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
@@ -41,11 +47,12 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
 
   await page.getByRole('link', { name: auditor.email }).click()
   const trail = page.getByRole('table')
-  await expect(trail.getByRole('row')).toHaveText([/When/, /Event \d+/, /Month 20\d\d-\d\d/, /Overview/])
+  await expect(trail.getByRole('row')).toHaveText([/When/, /Entry \d+/, /\w+ 20\d\d$/, /Overview/])
 
   await page.getByRole('link', { name: 'Revoke access' }).click()
   await page.getByRole('button', { name: 'Revoke access' }).click()
   await expect(page.getByText(`Access of ${auditor.email} is revoked.`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await theirs.getByRole('link', { name: 'All months' }).click()
   await expect(theirs.getByRole('heading', { name: 'This page does not exist for you' })).toBeVisible()
   await theirs.getByRole('link', { name: 'Workspaces you audit' }).click()

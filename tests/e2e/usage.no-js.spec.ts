@@ -53,7 +53,7 @@ test('what is not there for this account answers 404 with the way back', async (
   await expect(page.getByRole('heading', { name: 'This receipt is not here' })).toBeVisible()
   await page.goto(`${builtin.url}/dashboard/usage/2026-13`)
   await expect(page.getByRole('heading', { name: 'This month is not here' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to this month' }).click()
+  await page.getByRole('link', { name: 'Go to the current month' }).click()
   await expect(page).toHaveURL(/\/dashboard\/usage$/)
 })
 

@@ -45,6 +45,7 @@ test('what was spent stands in the month, and each entry has a receipt that beco
 
   await page.getByRole('link', { name: /^Beginning of this request/ }).click()
   await expect(page.getByText('was put aside for it')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Usage' }).click()
   await expect(page.locator('.month-figures')).toContainText('Used2of 25')
@@ -53,6 +54,7 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page).toHaveURL(/operation=analyze/)
   await expect(page.locator('.items tbody tr')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused()
   await page.getByLabel('Outcome').selectOption('Not charged')
   await page.getByRole('button', { name: 'Apply filter' }).click()
   await expect(page.getByText('No entry fits this filter')).toBeVisible()
@@ -88,6 +90,7 @@ test('a month is exported with its proofs, and a size that was never published i
     /not the size of a published checkpoint/,
   )
   await expect(page.getByLabel('I have verified up to size')).toHaveValue('999999999')
+  await expect(page.getByLabel('I have verified up to size')).toBeFocused()
   await page.getByLabel('I have verified up to size').fill('')
   // The account's first entry has to be under a checkpoint before it can be exported.
   await expect(async () => {

@@ -11,6 +11,7 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const AUDITORS = '/dashboard/usage/auditors'
 const MONTH = new Date().toISOString().slice(0, 7)
+const MONTH_NAME = new Date().toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 type Workspace = { owner: Browser & { token: string }; auditor: Browser; seat: string; account: string; seq: number }
 
@@ -58,10 +59,10 @@ const proof = (of: Workspace) => `/audit/${of.seat}/receipts/${of.seq}/proof`
 function audited(seat: string, { seq, account }: Pick<Workspace, 'seq' | 'account'>): [path: string, listed: RegExp][] {
   return [
     [`/audit/${seat}`, /^Overview$/],
-    [`/audit/${seat}/${MONTH}`, new RegExp(`^Month ${MONTH}$`)],
-    [`/audit/${seat}/${MONTH}?type=request&before=9`, new RegExp(`^Month ${MONTH}$`)],
-    [`/audit/${seat}/receipts/${seq}`, new RegExp(`^Event ${seq}$`)],
-    [`/audit/${seat}/receipts/${seq}/proof`, new RegExp(`^Proof of event ${seq}$`)],
+    [`/audit/${seat}/${MONTH}`, new RegExp(`^${MONTH_NAME}$`)],
+    [`/audit/${seat}/${MONTH}?type=request&before=9`, new RegExp(`^${MONTH_NAME}$`)],
+    [`/audit/${seat}/receipts/${seq}`, new RegExp(`^Entry ${seq}$`)],
+    [`/audit/${seat}/receipts/${seq}/proof`, new RegExp(`^Proof of entry ${seq}$`)],
     [`/audit/${seat}/export`, /^The choices for an export$/],
     [`/audit/${seat}/export/download`, new RegExp(`^Download of penmark-ledger-${account}-all-\\d+\\.tar$`)],
     [`/audit/${seat}/export/download?format=csv`, new RegExp(`^Download of penmark-ledger-${account}-all-\\d+\\.csv$`)],
@@ -76,7 +77,7 @@ const dataOf = (path: string) => path.replace(/(\?|$)/, '.data$1')
 /** The lines of the owner's list, newest first. */
 async function trail({ owner, seat }: Workspace): Promise<string[]> {
   const page = (await (await owner.get(`${AUDITORS}/${seat}`)).text()).replaceAll('<!-- -->', '')
-  return [...page.matchAll(/<td>([^<]+)<\/td><\/tr>/g)].map((match) => match[1] ?? '')
+  return [...page.matchAll(/<td>(?:<a [^>]*>)?([^<]+)(?:<\/a>)?<\/td><\/tr>/g)].map((match) => match[1] ?? '')
 }
 
 test('every address that has to do with a seat is asked for below', () => {
@@ -259,4 +260,52 @@ test('views are limited, and what is refused for that is not recorded', async ()
   expect(statuses.filter((status) => status === 200)).toHaveLength(120)
   expect(statuses.at(-1)).toBe(429)
   expect(await (await owner.get(`${AUDITORS}/${seat}`)).text()).toMatch(/120(<!-- -->)? views/)
+})
+
+test('what cannot be exported as asked is exported in no other way, and is no download on the list', async () => {
+  const { owner, auditor, seat } = mine
+  const before = await trail(mine)
+  for (const query of [
+    'month=2026-13',
+    'month=abc&format=csv',
+    `month=${MONTH}&format=exe`,
+    `month=${MONTH}&month=2026-01`,
+    'format=tar&format=csv',
+    'since=1&since=2',
+  ]) {
+    for (const [by, base] of [
+      [owner, '/dashboard/usage'],
+      [auditor, `/audit/${seat}`],
+    ] as const) {
+      const answer = await by.get(`${base}/export/download?${query}`)
+      expect([query, answer.status]).toEqual([query, 302])
+      const form = answer.headers.get('location') ?? ''
+      expect(form).toContain(`${base}/export?`)
+      expect(form).toContain('refused=malformed')
+    }
+  }
+  expect(await trail(mine)).toEqual(before)
+  const form = await (await owner.get('/dashboard/usage/export?month=2026-13&refused=malformed')).text()
+  expect(form).toContain('Nothing was exported; choose here.')
+})
+
+test('what is missing is told inside the frame of its place, to the holder of the seat and to the owner', async () => {
+  const { owner, auditor, seat } = mine
+  for (const [by, path, words] of [
+    [auditor, `/audit/${seat}/2020-01`, ['This month is not here', 'Read-only', 'All months', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/receipts/999999999`, ['This receipt is not here', 'Read-only', 'class="frame-header"']],
+    [auditor, '/audit/aud_nothing', ['This page does not exist for you', 'class="frame-header"']],
+    [auditor, `/audit/${seat}/receipts/1/x`, ['This page does not exist for you', 'class="frame-header"']],
+    [owner, '/dashboard/usage/2020-01', ['This month is not here', 'class="usage-nav"', 'class="frame-header"']],
+    [owner, '/dashboard/usage/2026-09/x', ['Go to the current month', 'class="usage-nav"', 'class="frame-header"']],
+    [owner, `${AUDITORS}/aud_nothing`, ['This seat is not here', 'class="usage-nav"', 'class="frame-header"']],
+    [owner, '/dashboard/nothing', ['This page does not exist', 'class="frame-header"']],
+  ] as const) {
+    const answer = await by.get(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    const page = await answer.text()
+    for (const each of words) expect([path, page]).toEqual([path, expect.stringContaining(each)])
+  }
+  // To somebody else the seat's frame is not shown either.
+  expect(await (await stranger.get(`/audit/${seat}/2020-01`)).text()).not.toContain('Read-only')
 })

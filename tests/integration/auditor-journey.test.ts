@@ -193,6 +193,9 @@ test('what is wrong with an invitation stands in the form, and what was typed st
   for (const words of ['valid email address', 'Choose how long', 'at most 80 characters', 'value="eva"']) {
     expect(page).toContain(words)
   }
+  // The refusal stands above the list, where a page that was posted begins.
+  expect(page.indexOf('class="error-summary"')).toBeLessThan(page.indexOf('seats-heading'))
+  expect(page).toContain('href="#invite-email"')
   const self = await invite(owner, 'FORM@example.com')
   expect(self.status).toBe(400)
   expect(await textOf(self)).toContain('You cannot invite your own address')
@@ -200,6 +203,19 @@ test('what is wrong with an invitation stands in the form, and what was typed st
   const twice = await invite(owner, 'TWICE@audit.example')
   expect(twice.status).toBe(409)
   expect(await textOf(twice)).toContain('already has an open invitation or seat')
+})
+
+test('an invitation that is sent again twice in a moment is one message, and its link works', async () => {
+  const owner = await signedIn(server, 'double@example.com')
+  await invite(owner, 'double@audit.example')
+  const first = invitationTo(server, 'double@audit.example')
+  const seat = /href="(\/dashboard\/usage\/auditors\/aud_[0-9a-f]+)"/.exec(await textOf(await owner.get(AUDITORS)))?.[1]
+  expect((await owner.post(seat ?? '')).status).toBe(303)
+  const second = invitationTo(server, 'double@audit.example')
+  expect(second).not.toBe(first)
+  expect((await owner.post(seat ?? '')).status).toBe(303)
+  expect(invitationTo(server, 'double@audit.example')).toBe(second)
+  expect((await visitor(server).get(second)).status).toBe(200)
 })
 
 test('invitations are limited for a workspace and for a mailbox, whoever writes to it', async () => {
@@ -233,7 +249,7 @@ test('the trail is told page by page, and every view is in it once', async () =>
   while (next !== undefined) {
     const page: string = await textOf(await owner.get(next))
     lines.push(...(page.match(/<td>Overview<\/td>/g) ?? []))
-    next = /href="([^"]*\?before=\d+)"/.exec(page)?.[1]
+    next = /href="([^"]*\?before=\d+)#views"/.exec(page)?.[1]
     pages += 1
   }
   expect([pages, lines.length]).toEqual([3, 120])

@@ -134,6 +134,8 @@ test.each<[string, number, string, string | undefined]>([
   ['/api/usage/export?range=all&month=2026-10', 400, 'invalid_input', 'range'],
   ['/api/usage/export?range=all&since=1', 400, 'since_unpublished', 'since'],
   ['/api/usage/export?range=all&since=x', 400, 'since_unpublished', 'since'],
+  ['/api/usage/export?month=2026-10&month=2026-11', 400, 'invalid_input', 'month'],
+  ['/api/usage/export?range=all&format=csv&format=csv', 400, 'invalid_input', 'format'],
   ['/api/usage/receipts/-1', 404, 'not_found', undefined],
   ['/api/usage/receipts/999999999', 404, 'not_found', undefined],
 ])('%s answers %i %s', async (path, status, code, field) => {

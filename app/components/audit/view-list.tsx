@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { AuditorView } from '#app/.server/account/auditors/queries.ts'
+import { periodFrom, periodStart } from '#app/domain/usage/period.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { formatsFor } from '../format.ts'
+import { monthLink, OWN_USAGE, receiptLink } from '../usage/base.ts'
 import { useLook } from '../use-look.ts'
 import './view-list.css'
 
@@ -36,5 +39,14 @@ export function ViewList({ views }: { views: readonly AuditorView[] }) {
 
 function ViewWords({ view: { what, subject } }: { view: AuditorView }) {
   const { t } = useTranslation('audit')
+  const { month, number } = formatsFor(useLook().locale)
+  const period = what === 'month' ? periodFrom(subject ?? undefined) : undefined
+  if (period !== undefined) {
+    return <Link to={monthLink(OWN_USAGE, period)}>{t('views.month', { subject: month(periodStart(period)) })}</Link>
+  }
+  if (what === 'event' || what === 'proof') {
+    const seq = Number(subject)
+    return <Link to={receiptLink(OWN_USAGE, seq)}>{t(`views.${what}`, { subject: number(seq) })}</Link>
+  }
   return <>{t(`views.${what}`, { subject: subject ?? '' })}</>
 }

@@ -1,4 +1,5 @@
 import { DownloadIcon } from '@radix-ui/react-icons'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { Button } from '../button.tsx'
@@ -28,6 +29,10 @@ export function ExportForm({
 }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
+  const refused = sinceError !== null
+  useEffect(() => {
+    if (refused) document.getElementById('since')?.focus()
+  }, [refused])
   return (
     <form key={JSON.stringify(choice)} method="get" action={`${base}/export/download`} className="export-form">
       <Select

@@ -16,6 +16,8 @@ export type ExportView = {
   checkpoint: { size: number; publishedAt: number } | null
 }
 
+const REFUSED = { no_checkpoint: 'export.none', malformed: 'export.malformed' } as const
+
 /** Chooses what to take along of one account, whoever looks at it, and says how to check it. */
 export function ExportScreen({ base, view }: { base: UsageBase; view: ExportView }) {
   const { t } = useTranslation('usage')
@@ -27,7 +29,7 @@ export function ExportScreen({ base, view }: { base: UsageBase; view: ExportView
       <PageHeader title={t('export.title')} intro={t('export.intro')} />
       {refused !== null && refused !== 'since' && (
         <Callout kind="amber">
-          <p>{refused === 'no_checkpoint' ? t('export.none') : t('export.unknown')}</p>
+          <p>{t(refused === 'no_checkpoint' || refused === 'malformed' ? REFUSED[refused] : 'export.unknown')}</p>
         </Callout>
       )}
       <ExportForm

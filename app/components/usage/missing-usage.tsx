@@ -2,19 +2,36 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { OWN_USAGE } from './base.ts'
 
-/** What stands in place of a month or a receipt that does not exist for this account. @throws every other error. */
-export function MissingUsage({ error, receipt }: { error: unknown; receipt: boolean }) {
+const WORDS = {
+  month: { title: 'missing.month', text: 'missing.monthText' },
+  receipt: { title: 'missing.receipt', text: 'missing.receiptText' },
+} as const
+
+/** What stands inside the own frame in place of a month or an entry that is not there. @throws every other error. */
+export function MissingUsage({ error, what }: { error: unknown; what: keyof typeof WORDS }) {
   const { t } = useTranslation('usage')
   if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
-  const title = receipt ? t('missing.receipt') : t('missing.month')
+  return <MissingPart what={what} to={OWN_USAGE} where={t('missing.back')} />
+}
+
+/** The same words with another way on. */
+export function MissingPart({ what, to, where }: { what: keyof typeof WORDS; to: string; where: string }) {
+  const { t } = useTranslation('usage')
+  const { title, text } = WORDS[what]
+  return <MissingWords title={t(title)} text={t(text)} to={to} where={where} />
+}
+
+/** What is missing, why that may be, and one way on. */
+export function MissingWords({ title, text, to, where }: { title: string; text: string; to: string; where: string }) {
   return (
-    <div className="month">
+    <div className="stack">
       <title>{`${title} · Penmark`}</title>
-      <PageHeader title={title} intro={receipt ? t('missing.receiptText') : t('missing.monthText')} />
+      <PageHeader title={title} intro={text} />
       <p>
-        <ButtonLink to="/dashboard/usage" variant="secondary">
-          {t('missing.back')}
+        <ButtonLink to={to} variant="secondary">
+          {where}
         </ButtonLink>
       </p>
     </div>

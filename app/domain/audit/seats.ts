@@ -8,6 +8,9 @@ export type SeatDays = (typeof SEAT_DAYS)[number]
 const INVITATION_DAYS = 14
 export const INVITATION_MS = INVITATION_DAYS * DAY
 
+/** An invitation that was sent again is not sent once more within this time: a button pressed twice is one mail. */
+export const RESEND_MS = 30_000
+
 /** Seats of one workspace that are invited or in use at the same time. */
 export const OPEN_SEATS_MAX = 10
 

@@ -69,7 +69,7 @@ export const audit = {
     none: 'Noch nichts',
     noneText: 'Was der Prüfer öffnet, erscheint hier, jede Seite und Datei in einer eigenen Zeile.',
     seat: 'Übersicht',
-    month: 'Monat {{subject}}',
+    month: '{{subject}}',
     event: 'Eintrag {{subject}}',
     proof: 'Nachweis zu Eintrag {{subject}}',
     export_form: 'Die Auswahl für einen Export',
@@ -137,6 +137,9 @@ export const audit = {
   missing: {
     title: 'Diese Seite gibt es für Sie nicht',
     text: 'Entweder ist die Adresse falsch, oder Sie dürfen sie nicht oder nicht mehr sehen.',
+    seat: 'Diesen Zugang gibt es hier nicht',
+    seatText: 'Kein Zugang dieses Arbeitsbereichs hat diese Adresse.',
+    seatBack: 'Zu den Prüfern',
   },
   frame: {
     label: 'Prüfung',

@@ -91,7 +91,7 @@ export const usage = {
   },
   filter: {
     title: 'Einträge',
-    intro: 'Jede Zeile ist ein Eintrag Ihres Journals und hat einen Beleg. Zeiten sind UTC.',
+    intro: 'Jede Zeile ist ein Eintrag des Journals und hat einen Beleg. Zeiten sind UTC.',
     type: 'Zeigen',
     operation: 'Vorgang',
     outcome: 'Ergebnis',
@@ -185,7 +185,7 @@ export const usage = {
     what: 'Was geschehen ist',
     facts: 'Der Eintrag',
     seq: 'Nummer im Journal',
-    aseq: 'Nummer in Ihrem Konto',
+    aseq: 'Nummer im Konto',
     at: 'Eingetragen',
     leaf: 'Blatt-Hashwert (SHA-256)',
     copy: 'Hashwert kopieren',
@@ -193,7 +193,7 @@ export const usage = {
     copyFailed: 'Das Kopieren ist fehlgeschlagen. Markieren Sie den Text und kopieren Sie ihn von Hand.',
     bytes: 'Genaue Bytes',
     bytesText:
-      'Diese Zeile ist der Eintrag, Byte für Byte, wie er gespeichert, gehasht und exportiert wird. Sie enthält Größen, Anzahlen und Kennungen, keinen Text von Ihnen.',
+      'Diese Zeile ist der Eintrag, Byte für Byte, wie er gespeichert, gehasht und exportiert wird. Sie enthält Größen, Anzahlen und Kennungen, keinen Text.',
     copyBytes: 'Zeile kopieren',
     copiedBytes: 'Zeile kopiert',
     download: '{{name}} herunterladen',
@@ -246,10 +246,10 @@ export const usage = {
   export: {
     title: 'Export',
     intro:
-      'Nehmen Sie Ihre Einträge in einer Form mit, die sich selbst beweist: vollständig, unverändert und prüfbar, ohne uns zu vertrauen.',
+      'Die Einträge zum Mitnehmen, in einer Form, die sich selbst beweist: vollständig, unverändert und prüfbar, ohne uns zu vertrauen.',
     range: 'Was',
     everything: 'Alles',
-    rangeHint: 'Ein Monat nach dem UTC-Kalender oder alle Einträge seit der Eröffnung Ihres Kontos.',
+    rangeHint: 'Ein Monat nach dem UTC-Kalender oder alle Einträge seit der Eröffnung des Kontos.',
     format: 'Form',
     bundle: 'Paket mit Nachweisen',
     bundleHint: 'Eine .tar-Datei für Prüfer: Einträge, Abrechnungen, Nachweise, signierter Kontrollpunkt',
@@ -266,10 +266,12 @@ export const usage = {
     download: 'Export herunterladen',
     none: 'Noch ist kein Kontrollpunkt veröffentlicht. Der erste folgt Sekunden nach dem Beginn des Journals; bitte versuchen Sie es erneut.',
     unknown: 'Für diese Auswahl gibt es noch nichts zu exportieren. Wählen Sie einen anderen Monat oder alles.',
+    malformed:
+      'Die Adresse des Downloads nennt einen Monat oder eine Form, die es nicht gibt. Nichts wurde exportiert; bitte hier wählen.',
     checkpoint: 'Bis zum Kontrollpunkt vom {{date}} UTC über {{size}} Einträge des Journals.',
     inside: 'Was das Paket enthält',
     insideText:
-      'Die Einträge als Zeilen und als Tabelle, Ihre Monatsabrechnungen und zu jeder Zeile den Nachweis, dass sie im signierten Journal steht und dass keine Ihrer Zeilen des Monats fehlt. Zwei Exporte desselben abgeschlossenen Monats sind gleich, Byte für Byte. README.txt erklärt das Übrige.',
+      'Die Einträge als Zeilen und als Tabelle, die Monatsabrechnungen und zu jeder Zeile den Nachweis, dass sie im signierten Journal steht und dass keine Zeile des Kontos in diesem Monat fehlt. Zwei Exporte desselben abgeschlossenen Monats sind gleich, Byte für Byte. README.txt erklärt das Übrige.',
     verify: 'So wird geprüft',
     verify1:
       'Nehmen Sie das Prüfprogramm, am besten aus dem Quellcode, wo es jeder lesen kann; dieselben Dateien liegen hier. Es braucht kein Netz und nichts weiter.',
@@ -287,9 +289,9 @@ export const usage = {
   missing: {
     month: 'Diesen Monat gibt es hier nicht',
     monthText:
-      'Ein Monat wird wie 2026-11 geschrieben. Seiten gibt es von der Eröffnung Ihres Kontos bis zu diesem Monat.',
+      'Ein Monat wird wie 2026-11 geschrieben. Seiten gibt es von der Eröffnung des Kontos bis zu diesem Monat.',
     receipt: 'Diesen Beleg gibt es hier nicht',
-    receiptText: 'Ihr Konto hat keinen Eintrag mit dieser Nummer. Belege anderer Konten werden nicht gezeigt.',
-    back: 'Zu diesem Monat',
+    receiptText: 'Das Konto hat keinen Eintrag mit dieser Nummer. Belege anderer Konten werden nicht gezeigt.',
+    back: 'Zum laufenden Monat',
   },
 } satisfies Translation<typeof english>

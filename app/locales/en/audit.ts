@@ -65,9 +65,9 @@ export const audit = {
     none: 'Nothing yet',
     noneText: 'What the auditor opens appears here, each page and file on its own line.',
     seat: 'Overview',
-    month: 'Month {{subject}}',
-    event: 'Event {{subject}}',
-    proof: 'Proof of event {{subject}}',
+    month: '{{subject}}',
+    event: 'Entry {{subject}}',
+    proof: 'Proof of entry {{subject}}',
     export_form: 'The choices for an export',
     export: 'Download of {{subject}}',
     older: 'Older views',
@@ -133,6 +133,9 @@ export const audit = {
   missing: {
     title: 'This page does not exist for you',
     text: 'Either the address is wrong, or it is not, or no longer, yours to see.',
+    seat: 'This seat is not here',
+    seatText: 'No seat of this workspace has this address.',
+    seatBack: 'Go to the auditors',
   },
   frame: {
     label: 'Audit',

@@ -86,7 +86,7 @@ export const usage = {
   },
   filter: {
     title: 'Entries',
-    intro: 'Every line is an entry of your ledger and has a receipt. Times are UTC.',
+    intro: 'Every line is an entry of the ledger and has a receipt. Times are UTC.',
     type: 'Show',
     operation: 'Operation',
     outcome: 'Outcome',
@@ -180,7 +180,7 @@ export const usage = {
     what: 'What happened',
     facts: 'The entry',
     seq: 'Number in the log',
-    aseq: 'Number in your account',
+    aseq: 'Number in the account',
     at: 'Recorded',
     leaf: 'Leaf hash (SHA-256)',
     copy: 'Copy hash',
@@ -188,7 +188,7 @@ export const usage = {
     copyFailed: 'Copying failed. Select the hash and copy it by hand.',
     bytes: 'Exact bytes',
     bytesText:
-      'This line is the entry, byte for byte as it is stored, hashed and exported. It holds sizes, counts and ids, no text of yours.',
+      'This line is the entry, byte for byte as it is stored, hashed and exported. It holds sizes, counts and ids, no text.',
     copyBytes: 'Copy line',
     copiedBytes: 'Line copied',
     download: 'Download {{name}}',
@@ -241,10 +241,10 @@ export const usage = {
   export: {
     title: 'Export',
     intro:
-      'Take your entries with you in a form that proves itself: complete, unchanged, and checkable without trusting us.',
+      'The entries to take along, in a form that proves itself: complete, unchanged, and checkable without trusting us.',
     range: 'What',
     everything: 'Everything',
-    rangeHint: 'A month by the UTC calendar, or all entries since your account was opened.',
+    rangeHint: 'A month by the UTC calendar, or all entries since the account was opened.',
     format: 'Form',
     bundle: 'Bundle with proofs',
     bundleHint: 'One .tar for auditors: entries, statements, proofs, signed checkpoint',
@@ -260,10 +260,12 @@ export const usage = {
     download: 'Download export',
     none: 'No checkpoint is published yet. The first one follows within seconds of the start of the log; please try again.',
     unknown: 'There is nothing to export for this choice yet. Choose another month, or everything.',
+    malformed:
+      'The address of the download names a month or a form that does not exist. Nothing was exported; choose here.',
     checkpoint: 'Up to the checkpoint of {{date}} UTC over {{size}} entries of the log.',
     inside: 'What the bundle holds',
     insideText:
-      'The entries as lines and as a table, your monthly statements, and for every line the proof that it stands in the signed log and that none of your lines of the month is missing. Two exports of the same closed month are the same, byte for byte. README.txt explains the rest.',
+      'The entries as lines and as a table, the monthly statements, and for every line the proof that it stands in the signed log and that none of the account’s lines of the month is missing. Two exports of the same closed month are the same, byte for byte. README.txt explains the rest.',
     verify: 'How to check it',
     verify1:
       'Take the verifier, best from the source repository, where everybody can read it; the same files are here. It needs no network and nothing else.',
@@ -279,9 +281,9 @@ export const usage = {
   },
   missing: {
     month: 'This month is not here',
-    monthText: 'A month is written like 2026-11. There are pages from the opening of your account up to this month.',
+    monthText: 'A month is written like 2026-11. There are pages from the opening of the account up to this month.',
     receipt: 'This receipt is not here',
-    receiptText: 'Your account has no entry with this number. Receipts of other accounts are not shown.',
-    back: 'Go to this month',
+    receiptText: 'The account has no entry with this number. Receipts of other accounts are not shown.',
+    back: 'Go to the current month',
   },
 } as const

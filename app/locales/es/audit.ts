@@ -68,7 +68,7 @@ export const audit = {
     none: 'Todavía nada',
     noneText: 'Lo que abra el auditor aparece aquí, cada página y archivo en su propia línea.',
     seat: 'Resumen',
-    month: 'Mes {{subject}}',
+    month: '{{subject}}',
     event: 'Asiento {{subject}}',
     proof: 'Prueba del asiento {{subject}}',
     export_form: 'Las opciones para exportar',
@@ -136,6 +136,9 @@ export const audit = {
   missing: {
     title: 'Esta página no existe para ti',
     text: 'O la dirección es incorrecta, o no puedes verla, o ya no puedes.',
+    seat: 'Este acceso no está aquí',
+    seatText: 'Ningún acceso de este espacio de trabajo tiene esta dirección.',
+    seatBack: 'Ir a los auditores',
   },
   frame: {
     label: 'Auditoría',

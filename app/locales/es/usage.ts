@@ -89,7 +89,7 @@ export const usage = {
   },
   filter: {
     title: 'Asientos',
-    intro: 'Cada línea es un asiento de tu registro y tiene un recibo. Las horas son UTC.',
+    intro: 'Cada línea es un asiento del registro y tiene un recibo. Las horas son UTC.',
     type: 'Mostrar',
     operation: 'Operación',
     outcome: 'Resultado',
@@ -183,7 +183,7 @@ export const usage = {
     what: 'Qué pasó',
     facts: 'El asiento',
     seq: 'Número en el registro',
-    aseq: 'Número en tu cuenta',
+    aseq: 'Número en la cuenta',
     at: 'Anotado',
     leaf: 'Hash de hoja (SHA-256)',
     copy: 'Copiar hash',
@@ -191,7 +191,7 @@ export const usage = {
     copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
     bytes: 'Bytes exactos',
     bytesText:
-      'Esta línea es el asiento, byte a byte, tal como se guarda, se resume con el hash y se exporta. Contiene tamaños, cantidades e identificadores, nada de tus textos.',
+      'Esta línea es el asiento, byte a byte, tal como se guarda, se resume con el hash y se exporta. Contiene tamaños, cantidades e identificadores, ningún texto.',
     copyBytes: 'Copiar línea',
     copiedBytes: 'Línea copiada',
     download: 'Descargar {{name}}',
@@ -244,10 +244,10 @@ export const usage = {
   export: {
     title: 'Exportar',
     intro:
-      'Llévate tus asientos en una forma que se prueba a sí misma: completa, sin cambios y comprobable sin confiar en nosotros.',
+      'Los asientos para llevar, en una forma que se prueba a sí misma: completa, sin cambios y comprobable sin confiar en nosotros.',
     range: 'Qué',
     everything: 'Todo',
-    rangeHint: 'Un mes del calendario UTC o todos los asientos desde que se abrió tu cuenta.',
+    rangeHint: 'Un mes del calendario UTC o todos los asientos desde que se abrió la cuenta.',
     format: 'Forma',
     bundle: 'Paquete con pruebas',
     bundleHint: 'Un .tar para auditores: asientos, extractos, pruebas y punto de control firmado',
@@ -264,10 +264,11 @@ export const usage = {
     download: 'Descargar exportación',
     none: 'Aún no hay ningún punto de control publicado. El primero llega segundos después de empezar el registro; inténtalo de nuevo.',
     unknown: 'Todavía no hay nada que exportar para esta elección. Elige otro mes, o todo.',
+    malformed: 'La dirección de la descarga nombra un mes o una forma que no existe. No se exportó nada; elige aquí.',
     checkpoint: 'Hasta el punto de control del {{date}} UTC sobre {{size}} asientos del registro.',
     inside: 'Qué contiene el paquete',
     insideText:
-      'Los asientos como líneas y como tabla, tus extractos mensuales y, para cada línea, la prueba de que está en el registro firmado y de que no falta ninguna de tus líneas del mes. Dos exportaciones del mismo mes cerrado son iguales, byte a byte. README.txt explica el resto.',
+      'Los asientos como líneas y como tabla, los extractos mensuales y, para cada línea, la prueba de que está en el registro firmado y de que no falta ninguna de las líneas de la cuenta en el mes. Dos exportaciones del mismo mes cerrado son iguales, byte a byte. README.txt explica el resto.',
     verify: 'Cómo comprobarlo',
     verify1:
       'Toma el verificador, mejor del código fuente, donde cualquiera puede leerlo; los mismos archivos están aquí. No necesita red ni nada más.',
@@ -283,9 +284,9 @@ export const usage = {
   },
   missing: {
     month: 'Este mes no está aquí',
-    monthText: 'Un mes se escribe como 2026-11. Hay páginas desde que se abrió tu cuenta hasta este mes.',
+    monthText: 'Un mes se escribe como 2026-11. Hay páginas desde que se abrió la cuenta hasta este mes.',
     receipt: 'Este recibo no está aquí',
-    receiptText: 'Tu cuenta no tiene ningún asiento con este número. Los recibos de otras cuentas no se muestran.',
-    back: 'Ir a este mes',
+    receiptText: 'La cuenta no tiene ningún asiento con este número. Los recibos de otras cuentas no se muestran.',
+    back: 'Ir al mes actual',
   },
 } satisfies Translation<typeof english>

@@ -68,7 +68,7 @@ export const audit = {
     none: 'Rien pour l’instant',
     noneText: 'Ce que l’auditeur ouvre apparaît ici, chaque page et fichier sur sa propre ligne.',
     seat: 'Vue d’ensemble',
-    month: 'Mois {{subject}}',
+    month: '{{subject}}',
     event: 'Écriture {{subject}}',
     proof: 'Preuve de l’écriture {{subject}}',
     export_form: 'Les choix d’un export',
@@ -136,6 +136,9 @@ export const audit = {
   missing: {
     title: 'Cette page n’existe pas pour vous',
     text: 'Soit l’adresse est fausse, soit vous ne pouvez pas, ou plus, la voir.',
+    seat: 'Cet accès n’est pas ici',
+    seatText: 'Aucun accès de cet espace de travail n’a cette adresse.',
+    seatBack: 'Aller aux auditeurs',
   },
   frame: {
     label: 'Audit',

@@ -90,7 +90,7 @@ export const usage = {
   },
   filter: {
     title: 'Écritures',
-    intro: 'Chaque ligne est une écriture de votre registre et a un reçu. Les heures sont en UTC.',
+    intro: 'Chaque ligne est une écriture du registre et a un reçu. Les heures sont en UTC.',
     type: 'Afficher',
     operation: 'Opération',
     outcome: 'Résultat',
@@ -184,7 +184,7 @@ export const usage = {
     what: 'Ce qui s’est passé',
     facts: 'L’écriture',
     seq: 'Numéro dans le registre',
-    aseq: 'Numéro dans votre compte',
+    aseq: 'Numéro dans le compte',
     at: 'Inscrite',
     leaf: 'Empreinte de feuille (SHA-256)',
     copy: 'Copier l’empreinte',
@@ -192,7 +192,7 @@ export const usage = {
     copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le à la main.',
     bytes: 'Octets exacts',
     bytesText:
-      'Cette ligne est l’écriture, octet pour octet, telle qu’elle est conservée, hachée et exportée. Elle contient des tailles, des nombres et des identifiants, aucun de vos textes.',
+      'Cette ligne est l’écriture, octet pour octet, telle qu’elle est conservée, hachée et exportée. Elle contient des tailles, des nombres et des identifiants, aucun texte.',
     copyBytes: 'Copier la ligne',
     copiedBytes: 'Ligne copiée',
     download: 'Télécharger {{name}}',
@@ -246,10 +246,10 @@ export const usage = {
   export: {
     title: 'Exporter',
     intro:
-      'Emportez vos écritures sous une forme qui se prouve elle-même : complète, inchangée, et vérifiable sans nous faire confiance.',
+      'Les écritures à emporter, sous une forme qui se prouve elle-même : complète, inchangée, et vérifiable sans nous faire confiance.',
     range: 'Quoi',
     everything: 'Tout',
-    rangeHint: 'Un mois du calendrier UTC, ou toutes les écritures depuis l’ouverture de votre compte.',
+    rangeHint: 'Un mois du calendrier UTC, ou toutes les écritures depuis l’ouverture du compte.',
     format: 'Forme',
     bundle: 'Paquet avec preuves',
     bundleHint: 'Un .tar pour auditeurs : écritures, relevés, preuves, point de contrôle signé',
@@ -266,10 +266,12 @@ export const usage = {
     download: 'Télécharger l’export',
     none: 'Aucun point de contrôle n’est encore publié. Le premier suit de quelques secondes le début du registre ; veuillez réessayer.',
     unknown: 'Il n’y a encore rien à exporter pour ce choix. Choisissez un autre mois, ou tout.',
+    malformed:
+      'L’adresse du téléchargement nomme un mois ou une forme qui n’existe pas. Rien n’a été exporté ; choisissez ici.',
     checkpoint: 'Jusqu’au point de contrôle du {{date}} UTC, sur {{size}} écritures du registre.',
     inside: 'Ce que contient le paquet',
     insideText:
-      'Les écritures en lignes et en tableau, vos relevés mensuels et, pour chaque ligne, la preuve qu’elle figure dans le registre signé et qu’aucune de vos lignes du mois ne manque. Deux exports du même mois clos sont identiques, octet pour octet. README.txt explique le reste.',
+      'Les écritures en lignes et en tableau, les relevés mensuels et, pour chaque ligne, la preuve qu’elle figure dans le registre signé et qu’aucune des lignes du compte dans le mois ne manque. Deux exports du même mois clos sont identiques, octet pour octet. README.txt explique le reste.',
     verify: 'Comment le vérifier',
     verify1:
       'Prenez le vérificateur, de préférence dans le code source, où chacun peut le lire ; les mêmes fichiers sont ici. Il n’a besoin ni du réseau ni de rien d’autre.',
@@ -286,9 +288,9 @@ export const usage = {
   },
   missing: {
     month: 'Ce mois n’est pas ici',
-    monthText: 'Un mois s’écrit comme 2026-11. Il y a des pages de l’ouverture de votre compte à ce mois-ci.',
+    monthText: 'Un mois s’écrit comme 2026-11. Il y a des pages de l’ouverture du compte à ce mois-ci.',
     receipt: 'Ce reçu n’est pas ici',
-    receiptText: 'Votre compte n’a pas d’écriture de ce numéro. Les reçus d’autres comptes ne sont pas montrés.',
-    back: 'Aller à ce mois-ci',
+    receiptText: 'Le compte n’a pas d’écriture de ce numéro. Les reçus d’autres comptes ne sont pas montrés.',
+    back: 'Aller au mois en cours',
   },
 } satisfies Translation<typeof english>

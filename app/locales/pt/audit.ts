@@ -68,7 +68,7 @@ export const audit = {
     none: 'Nada ainda',
     noneText: 'O que o auditor abrir aparece aqui, cada página e arquivo em sua própria linha.',
     seat: 'Visão geral',
-    month: 'Mês {{subject}}',
+    month: '{{subject}}',
     event: 'Lançamento {{subject}}',
     proof: 'Prova do lançamento {{subject}}',
     export_form: 'As opções de exportação',
@@ -136,6 +136,9 @@ export const audit = {
   missing: {
     title: 'Esta página não existe para você',
     text: 'Ou o endereço está errado, ou você não pode vê-la, ou não pode mais.',
+    seat: 'Este acesso não está aqui',
+    seatText: 'Nenhum acesso deste espaço de trabalho tem este endereço.',
+    seatBack: 'Ir para os auditores',
   },
   frame: {
     label: 'Auditoria',

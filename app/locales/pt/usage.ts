@@ -89,7 +89,7 @@ export const usage = {
   },
   filter: {
     title: 'Lançamentos',
-    intro: 'Cada linha é um lançamento do seu registro e tem um recibo. Os horários são UTC.',
+    intro: 'Cada linha é um lançamento do registro e tem um recibo. Os horários são UTC.',
     type: 'Mostrar',
     operation: 'Operação',
     outcome: 'Resultado',
@@ -183,7 +183,7 @@ export const usage = {
     what: 'O que aconteceu',
     facts: 'O lançamento',
     seq: 'Número no registro',
-    aseq: 'Número na sua conta',
+    aseq: 'Número na conta',
     at: 'Registrado',
     leaf: 'Hash da folha (SHA-256)',
     copy: 'Copiar hash',
@@ -191,7 +191,7 @@ export const usage = {
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie manualmente.',
     bytes: 'Bytes exatos',
     bytesText:
-      'Esta linha é o lançamento, byte a byte, como é guardado, resumido no hash e exportado. Ela traz tamanhos, quantidades e identificadores, nada dos seus textos.',
+      'Esta linha é o lançamento, byte a byte, como é guardado, resumido no hash e exportado. Ela traz tamanhos, quantidades e identificadores, nenhum texto.',
     copyBytes: 'Copiar linha',
     copiedBytes: 'Linha copiada',
     download: 'Baixar {{name}}',
@@ -244,10 +244,10 @@ export const usage = {
   export: {
     title: 'Exportar',
     intro:
-      'Leve seus lançamentos em uma forma que se prova sozinha: completa, sem mudanças e verificável sem confiar em nós.',
+      'Os lançamentos para levar, em uma forma que se prova sozinha: completa, sem mudanças e verificável sem confiar em nós.',
     range: 'O quê',
     everything: 'Tudo',
-    rangeHint: 'Um mês do calendário UTC ou todos os lançamentos desde que sua conta foi aberta.',
+    rangeHint: 'Um mês do calendário UTC ou todos os lançamentos desde que a conta foi aberta.',
     format: 'Forma',
     bundle: 'Pacote com provas',
     bundleHint: 'Um .tar para auditores: lançamentos, extratos, provas e ponto de verificação assinado',
@@ -264,10 +264,11 @@ export const usage = {
     download: 'Baixar exportação',
     none: 'Ainda não há ponto de verificação publicado. O primeiro vem segundos depois do início do registro; tente de novo.',
     unknown: 'Ainda não há nada a exportar para esta escolha. Escolha outro mês, ou tudo.',
+    malformed: 'O endereço do download indica um mês ou uma forma que não existe. Nada foi exportado; escolha aqui.',
     checkpoint: 'Até o ponto de verificação de {{date}} UTC sobre {{size}} lançamentos do registro.',
     inside: 'O que o pacote contém',
     insideText:
-      'Os lançamentos como linhas e como tabela, seus extratos mensais e, para cada linha, a prova de que ela está no registro assinado e de que nenhuma das suas linhas do mês falta. Duas exportações do mesmo mês fechado são iguais, byte a byte. README.txt explica o resto.',
+      'Os lançamentos como linhas e como tabela, os extratos mensais e, para cada linha, a prova de que ela está no registro assinado e de que nenhuma das linhas da conta no mês falta. Duas exportações do mesmo mês fechado são iguais, byte a byte. README.txt explica o resto.',
     verify: 'Como conferir',
     verify1:
       'Pegue o verificador, de preferência do código-fonte, onde qualquer pessoa pode lê-lo; os mesmos arquivos estão aqui. Ele não precisa de rede nem de mais nada.',
@@ -284,9 +285,9 @@ export const usage = {
   },
   missing: {
     month: 'Este mês não está aqui',
-    monthText: 'Um mês se escreve como 2026-11. Há páginas desde a abertura da sua conta até este mês.',
+    monthText: 'Um mês se escreve como 2026-11. Há páginas desde a abertura da conta até este mês.',
     receipt: 'Este recibo não está aqui',
-    receiptText: 'Sua conta não tem lançamento com este número. Recibos de outras contas não são mostrados.',
-    back: 'Ir para este mês',
+    receiptText: 'A conta não tem lançamento com este número. Recibos de outras contas não são mostrados.',
+    back: 'Ir para o mês atual',
   },
 } satisfies Translation<typeof english>

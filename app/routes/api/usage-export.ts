@@ -11,6 +11,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { database, clock, limits } = context.get(penmarkContext)
   const { account, userId } = context.get(userContext)
   const query = url.searchParams
+  const twice = ['format', 'month', 'range', 'since'].find((name) => query.getAll(name).length > 1)
+  if (twice !== undefined) return invalidField(context, undefined, twice)
   const format = EXPORT_FORMATS.find((each) => each === (query.get('format') ?? 'tar'))
   if (format === undefined) return invalidField(context, undefined, 'format')
   const range = rangeFrom(query, clock.now())

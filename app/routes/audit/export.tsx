@@ -1,5 +1,6 @@
 import { penmarkContext } from '#app/.server/context.ts'
 import { SeatPage } from '#app/components/audit/audit-frame.tsx'
+import { MissingAudit } from '#app/components/audit/missing.tsx'
 import { ExportScreen } from '#app/components/usage/export-screen.tsx'
 import { exportView } from '../dashboard/usage/export-request.ts'
 import type { Route } from './+types/export'
@@ -21,4 +22,8 @@ export default function AuditedExport({ loaderData: { audited, shown } }: Route.
       <ExportScreen base={`/audit/${audited.seatId}`} view={shown} />
     </SeatPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAudit error={error} />
 }

@@ -1,6 +1,7 @@
 import { penmarkContext } from '#app/.server/context.ts'
 import { monthView } from '#app/.server/ledger/usage/month-view.ts'
 import { SeatPage } from '#app/components/audit/audit-frame.tsx'
+import { MissingAudit } from '#app/components/audit/missing.tsx'
 import { MonthScreen } from '#app/components/usage/month-screen.tsx'
 import type { Route } from './+types/month'
 import { shownToAuditor } from './shown.ts'
@@ -25,4 +26,8 @@ export default function AuditedMonth({ loaderData: { audited, shown } }: Route.C
       <MonthScreen base={`/audit/${audited.seatId}`} view={shown} />
     </SeatPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAudit error={error} what="month" />
 }

@@ -1,6 +1,7 @@
 import { penmarkContext } from '#app/.server/context.ts'
 import { receiptOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
 import { SeatPage } from '#app/components/audit/audit-frame.tsx'
+import { MissingAudit } from '#app/components/audit/missing.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
 import type { Route } from './+types/receipt'
 import { shownToAuditor } from './shown.ts'
@@ -27,4 +28,8 @@ export default function AuditedReceipt({ loaderData: { audited, shown } }: Route
       <ReceiptScreen base={`/audit/${audited.seatId}`} receipt={shown} />
     </SeatPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAudit error={error} what="receipt" />
 }

@@ -4,6 +4,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { monthsOf } from '#app/.server/ledger/usage/chain.ts'
 import { statementsOf } from '#app/.server/ledger/usage/statements.ts'
 import { SeatNotice } from '#app/components/audit/audit-frame.tsx'
+import { MissingAudit } from '#app/components/audit/missing.tsx'
 import { StatementTable } from '#app/components/audit/statement-table.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
@@ -51,4 +52,8 @@ export default function Seat({ loaderData: { audited, shown } }: Route.Component
       </section>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAudit error={error} />
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { type AuditedAccount, viewAsAuditor } from '#app/.server/account/auditors/view.ts'
+import { type AuditedAccount, auditedAccount, viewAsAuditor } from '#app/.server/account/auditors/view.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
@@ -19,9 +19,14 @@ export async function shownToAuditor<T>(
   subjectOf: (shown: T) => string | null = () => null,
 ): Promise<{ audited: AuditedAccount; shown: T }> {
   const userId = await takeView(context, asked.seatId)
-  const view = viewAsAuditor(context.get(penmarkContext), { userId, ...asked }, read, subjectOf)
-  if (view === undefined) throw screenError('not_found')
-  return view
+  const penmark = context.get(penmarkContext)
+  const view = viewAsAuditor(penmark, { userId, ...asked }, read, subjectOf)
+  if (view !== undefined) return view
+  // Who holds the seat keeps its frame around the words that tell what is missing.
+  const audited = auditedAccount(penmark, userId, asked.seatId)
+  throw audited === undefined
+    ? screenError('not_found')
+    : data({ code: 'not_found', audited }, { status: ERROR_STATUS.not_found })
 }
 
 /** Each view is a row written, so they are limited. @returns who asks */

@@ -5,7 +5,7 @@ import { tokenHash } from '#app/.server/auth/tokens.ts'
 import { auditorAcceptedMail, auditorInvitationMail, auditorRevokedMail } from '#app/.server/mail/auditors.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
-import { INVITATION_MS, OPEN_SEATS_MAX, type SeatDays, seatEnd, seatState } from '#app/domain/audit/seats.ts'
+import { INVITATION_MS, OPEN_SEATS_MAX, RESEND_MS, type SeatDays, seatEnd, seatState } from '#app/domain/audit/seats.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -60,7 +60,10 @@ export async function inviteAuditor(
   return { ok: true, seatId: seat.id, mailSent: await sendInvitation(deps, granter, { ...seat, token }) }
 }
 
-/** Sends the invitation again with a new token and its whole time; the older link stops working. */
+/**
+ * Sends the invitation again with a new token and its whole time; the older link stops working. Once more within
+ * `RESEND_MS` changes nothing: the link on its way stays the one that works.
+ */
 export async function resendInvitation(
   deps: AccountDeps,
   granter: Granter,
@@ -76,6 +79,8 @@ export async function resendInvitation(
       if (seat === undefined) return refuse('not_found')
       const state = seatState(seat, now)
       if (state !== 'invited' && state !== 'lapsed') return refuse('seat_closed')
+      const sentAt = seat.inviteExpiresAt - INVITATION_MS
+      if (sentAt > seat.createdAt && now < sentAt + RESEND_MS) return { ok: true as const, seat: null }
       const full = state === 'lapsed' ? roomFor(deps, granter.workspaceId, seat.emailCanonical, now) : undefined
       if (full !== undefined) return full
       const inviteExpiresAt = now + INVITATION_MS
@@ -88,6 +93,7 @@ export async function resendInvitation(
     })
     .immediate()
   if (!found.ok) return found
+  if (found.seat === null) return { ok: true, seatId, mailSent: true }
   return { ok: true, seatId, mailSent: await sendInvitation(deps, granter, found.seat) }
 }
 

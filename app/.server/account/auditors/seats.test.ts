@@ -95,6 +95,24 @@ test('a link works for a fortnight, once, for the invited address only, and not 
   expect(invitationOf(accounts.database.reader, third.token, accounts.clock.now())?.state).toBe('revoked')
 })
 
+test('an invitation is sent again at once, but not twice within half a minute', async () => {
+  const { seatId } = await invite()
+  const again = () => resendInvitation(accounts, ada, seatId)
+  const sent = () => accounts.mails().filter((mail) => mail.includes('/audit/invitation?token=')).length
+  const before = sent()
+  accounts.clock.advance(1)
+  await again()
+  expect(sent() - before).toBe(1)
+  const token = invitationToken()
+  accounts.clock.advance(29_000)
+  expect(await again()).toEqual({ ok: true, seatId, mailSent: true })
+  expect(sent() - before).toBe(1)
+  expect(invitationOf(accounts.database.reader, token, accounts.clock.now())?.state).toBe('invited')
+  accounts.clock.advance(1_000)
+  await again()
+  expect(sent() - before).toBe(2)
+})
+
 test('an address is compared in its canonical form, and an unverified one is no proof', async () => {
   const { token } = await invite(' eva@AUDIT.example ')
   const eva = await verifiedUser(accounts, EVA)

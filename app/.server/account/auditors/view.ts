@@ -37,7 +37,8 @@ export function viewAsAuditor<T>(
   return recordView(deps, { userId, seatId, what, subject: subjectOf(shown) }) ? { audited, shown } : undefined
 }
 
-function auditedAccount(deps: ViewDeps, userId: string, seatId: string): AuditedAccount | undefined {
+/** @returns undefined for everybody who holds no such seat now. */
+export function auditedAccount(deps: ViewDeps, userId: string, seatId: string): AuditedAccount | undefined {
   const { reader } = deps.database
   const seat = reader.drizzle
     .select()

@@ -7,14 +7,17 @@ import { TextField } from '#app/components/text-field.tsx'
 import { useMessage } from '#app/components/use-message.ts'
 import { LABEL_MAX, SEAT_DAYS } from '#app/domain/audit/seats.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { AccountField, FormProblems } from '../../auth/account-field.tsx'
+import { AccountField } from '../../auth/account-field.tsx'
 
-/** The address, for how long, and a note that stays with the owner. */
+/** Its fields have ids that begin with this. */
+export const INVITE_FORM = 'invite'
+
+/** The address, for how long, and a note that stays with the owner. The page says above it what was refused. */
 export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
   const { t } = useTranslation('audit')
   const say = useMessage()
   const [form, fields] = useForm<{ email: string; days: string; label: string }>({
-    id: 'invite',
+    id: INVITE_FORM,
     lastResult,
     defaultValue: { days: '30' },
   })
@@ -23,7 +26,6 @@ export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult
   const said = (keys: readonly string[] | undefined) => keys?.map((key) => say(key as MessageKey))
   return (
     <Form method="post" {...getFormProps(form)} className="stack">
-      <FormProblems form={form} fields={[fields.email, fields.days, fields.label]} />
       <AccountField
         field={fields.email}
         type="email"

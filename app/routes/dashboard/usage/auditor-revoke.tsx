@@ -61,5 +61,5 @@ export default function AuditorRevoke({ loaderData: { email, accepted, page } }:
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingSeat error={error} />
+  return <MissingSeat error={error} back="auditors" />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { resendInvitation } from '#app/.server/account/auditors/commands.ts'
 import { ownedSeatOf, viewsOfSeat } from '#app/.server/account/auditors/queries.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
@@ -68,6 +68,7 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
   const say = useMessage()
   const { seat, views, first, olderThan } = loaderData
   const here = `/dashboard/usage/auditors/${seat.id}`
+  const sending = useNavigation().formMethod === 'POST'
   const waits = seat.state === 'invited' || seat.state === 'lapsed'
   return (
     <div className="auditors">
@@ -96,12 +97,15 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
             <dd>{t('days', { count: seat.days })}</dd>
           </div>
         </dl>
-        <div className="row">
+        <div className="auditors-actions">
           {waits && (
             <Form method="post">
-              <Button variant="secondary" aria-describedby="resend-hint">
+              <Button variant="secondary" aria-describedby="resend-hint" busy={sending}>
                 {t('grant.resend')}
               </Button>
+              <p className="soft small" id="resend-hint">
+                {t('grant.resendHint')}
+              </p>
             </Form>
           )}
           {isOpen(seat.state) && (
@@ -110,13 +114,8 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
             </ButtonLink>
           )}
         </div>
-        {waits && (
-          <p className="soft small" id="resend-hint">
-            {t('grant.resendHint')}
-          </p>
-        )}
       </header>
-      <section className="stack" aria-labelledby="views-heading">
+      <section className="stack" id="views" aria-labelledby="views-heading">
         <div>
           <h2 id="views-heading">{t('views.title')}</h2>
           <p className="soft small">
@@ -126,6 +125,7 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
         <ViewList views={views} />
         <Pager
           here={here}
+          part="views"
           first={first}
           olderThan={olderThan}
           words={{ older: t('views.older'), newest: t('views.newest') }}
@@ -149,5 +149,5 @@ function Fact({ name, at }: { name: string; at: number | null }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingSeat error={error} />
+  return <MissingSeat error={error} back="auditors" />
 }

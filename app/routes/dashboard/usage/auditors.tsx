@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { inviteAuditor } from '#app/.server/account/auditors/commands.ts'
 import { seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
@@ -10,10 +11,13 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { MissingSeat } from '#app/components/audit/missing.tsx'
 import { Pager } from '#app/components/audit/pager.tsx'
 import { SeatList } from '#app/components/audit/seat-list.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
+import { useMessage } from '#app/components/use-message.ts'
 import { InviteAuditorSchema } from '#app/domain/audit/forms.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/auditors'
-import { AuditorInviteForm } from './auditor-invite-form.tsx'
+import { AuditorInviteForm, INVITE_FORM } from './auditor-invite-form.tsx'
 import { granterOf } from './granter.ts'
 import './auditors.css'
 
@@ -53,16 +57,36 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Auditors({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
+  const say = useMessage()
+  const { key: attempt } = useLocation()
   const { seats, first, olderThan } = loaderData
+  const heading = useRef<HTMLHeadingElement>(null)
+  const newest = seats[0]?.id
+  const known = useRef(newest)
+  useEffect(() => {
+    if (known.current !== newest) heading.current?.focus()
+    known.current = newest
+  }, [newest])
+  const problems = Object.entries(actionData?.lastResult.error ?? {}).flatMap(([name, keys]) =>
+    (keys ?? []).map((key) => ({
+      ...(name === '' ? {} : { field: `${INVITE_FORM}-${name}` }),
+      message: say(key as MessageKey),
+    })),
+  )
   return (
     <div className="auditors">
       <title>{`${t('grant.title')} · Penmark`}</title>
+      {/* Above the list and not above the form at its end: without scripts a refusal shows the top of the page. */}
+      <ErrorSummary key={attempt} errors={problems} />
       <PageHeader title={t('grant.title')} intro={t('grant.intro')} />
-      <section className="stack" aria-labelledby="seats-heading">
-        <h2 id="seats-heading">{t('grant.seats')}</h2>
+      <section className="stack" id="seats" aria-labelledby="seats-heading">
+        <h2 id="seats-heading" tabIndex={-1} ref={heading}>
+          {t('grant.seats')}
+        </h2>
         <SeatList seats={seats} />
         <Pager
           here={HERE}
+          part="seats"
           first={first}
           olderThan={olderThan}
           words={{ older: t('grant.older'), newest: t('grant.newest') }}
@@ -78,5 +102,5 @@ export default function Auditors({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingSeat error={error} />
+  return <MissingSeat error={error} back="usage" />
 }

@@ -10,6 +10,8 @@ import { periodFrom } from '#app/domain/usage/period.ts'
 type Reader = Penmark['database']['reader']
 type ExportRequest = { period: string | null; format: ExportFormat; since: string }
 
+const ASKED = ['month', 'format', 'since'] as const
+
 /** What an address asks to export: everything as a bundle where it does not say. `since` is as typed, without spaces. */
 function exportRequest(query: URLSearchParams): ExportRequest {
   return {
@@ -17,6 +19,16 @@ function exportRequest(query: URLSearchParams): ExportRequest {
     format: EXPORT_FORMATS.find((format) => format === query.get('format')) ?? 'tar',
     since: (query.get('since') ?? '').replace(/[\s.,’'_]/g, '').slice(0, 15),
   }
+}
+
+/** Whether an address asks for a month or a form that there is not, or for more than one: nothing else is exported instead. */
+function isMalformed(query: URLSearchParams): boolean {
+  const { period, format } = exportRequest(query)
+  return (
+    ASKED.some((name) => query.getAll(name).length > 1) ||
+    (query.get('month') ?? '') !== (period ?? '') ||
+    (query.get('format') ?? format) !== format
+  )
 }
 
 /** The choice is the address, so that a refused download comes back to the form with it; `refused` says why. */
@@ -37,7 +49,19 @@ export function exportView(reader: Reader, account: string, query: URLSearchPara
  */
 export function exportFor(reader: Reader, account: string, query: URLSearchParams, base: UsageBase): Export {
   const { period, format, since } = exportRequest(query)
-  const refused = (why: string) => redirect(`${base}/export?${new URLSearchParams([...query, ['refused', why]])}`)
+  const refused = (why: string) => {
+    const back = new URLSearchParams(
+      ASKED.flatMap((name) =>
+        query
+          .getAll(name)
+          .slice(0, 1)
+          .map((value) => [name, value]),
+      ),
+    )
+    back.set('refused', why)
+    return redirect(`${base}/export?${back}`)
+  }
+  if (isMalformed(query)) throw refused('malformed')
   if (since !== '' && !/^[1-9]\d{0,14}$/.test(since)) throw refused('since')
   const made = exportBundle(reader, {
     scope: { kind: 'account', account },

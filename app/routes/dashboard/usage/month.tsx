@@ -3,6 +3,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { monthView } from '#app/.server/ledger/usage/month-view.ts'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
+import { MissingUsage } from '#app/components/usage/missing-usage.tsx'
 import { MonthScreen } from '#app/components/usage/month-screen.tsx'
 import type { Route } from './+types/month'
 
@@ -18,4 +19,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function Month({ loaderData }: Route.ComponentProps) {
   return <MonthScreen base={OWN_USAGE} view={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingUsage error={error} what="month" />
 }

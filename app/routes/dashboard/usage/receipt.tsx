@@ -2,6 +2,7 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { receiptOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
+import { MissingUsage } from '#app/components/usage/missing-usage.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
 import type { Route } from './+types/receipt'
 
@@ -17,4 +18,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return <ReceiptScreen base="/dashboard/usage" receipt={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingUsage error={error} what="receipt" />
 }

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse } from 'react-router'
+import { screenError } from '#app/.server/http/errors.ts'
+import { MissingWords } from '#app/components/usage/missing-usage.tsx'
+import type { Route } from './+types/not-found'
+
+/** Whatever no other route below takes, for those who are signed in: 404 inside the frame. */
+export function loader(): never {
+  throw screenError('not_found')
+}
+
+export function action(): never {
+  throw screenError('not_found')
+}
+
+export default function NotFound() {
+  return null
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation()
+  if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
+  return (
+    <MissingWords title={t('notFound.title')} text={t('notFound.text')} to="/dashboard" where={t('comingSoon.back')} />
+  )
+}
