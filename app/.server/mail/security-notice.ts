@@ -35,7 +35,7 @@ export function securityNotice(
 }
 
 /** @param input.at when it happened, milliseconds UTC */
-export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
+function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
   const { when, [input.kind]: words } = MAIL_WORDS[input.locale].notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return layOut({
