@@ -106,7 +106,6 @@ const paid = fc.tuple(who, fc.nat(20)).map(
       await ledger.recordMoney({
         account: at(accounts, index) as string,
         type: 'invoice.paid',
-        v: 1,
         data: {
           amount: 999 + invoice,
           currency: 'usd',
@@ -205,7 +204,7 @@ async function judged(open: PublishingLedger, wanted: ExportArguments) {
     const files = Object.fromEntries(
       names.map((entry) => {
         const file = path.join(entry.parentPath, entry.name)
-        return [path.relative(folder, file), new Uint8Array(readFileSync(file))]
+        return [path.relative(folder, file), readFileSync(file)]
       }),
     )
     const { report } = await verified(files, { keys: [open.signer.vkey] })
