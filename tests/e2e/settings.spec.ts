@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { signInAgain } from '#tests/support/browser.ts'
+import { restartWithPlans } from '#tests/support/plan-change.ts'
+import { startServer } from '#tests/support/server.ts'
+import { expect, PASSWORD, test } from './penmark.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('the overview copies the user id, and the settings are reached from the account menu', async ({
+  page,
+  builtin,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { email } = await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard`)
+  await page.locator('summary', { hasText: 'Account' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(page.locator('.settings-facts')).toContainText(email)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^usr_[0-9a-f]{32}$/)
+})
+
+test('a session is ended from the list', async ({ page, builtin, signIn }) => {
+  const { email } = await signIn(page, builtin)
+  const lost = await signInAgain(builtin, email)
+  await page.goto(`${builtin.url}/dashboard/settings/sessions`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByRole('link', { name: 'Sign out', exact: true }).first().click()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  await expect(page.getByText('The device has been signed out.').first()).toBeVisible()
+  expect((await lost.get('/dashboard')).status).toBe(302)
+})
+
+test('a key is made and copied, and every page about it fits a phone in five languages without a WCAG fault', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const first = await startServer()
+  let server = first
+  try {
+    const { email } = await signIn(page, server)
+    server = await restartWithPlans(server, { [email]: 'business' })
+    const keys = `${server.url}/dashboard/settings/keys`
+    const fits = async (where: string) => {
+      await expect(page.locator('h1')).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, where).toBeLessThanOrEqual(0)
+      expect(await page.locator('body').innerText(), where).not.toMatch(/\b(auth|errors|recovery|settings):[\w.]+|\{\{/)
+      const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      expect(found.violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target}`)).toEqual([])
+    }
+    await page.goto(keys)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await page.getByLabel('Name').fill('Nightly report')
+    await page.getByRole('checkbox', { name: /^Assistant/ }).check()
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Make key' }).click()
+    const key = (await page.locator('.new-key').innerText()).trim()
+    expect(key).toMatch(/^pmk_[a-z2-7]{8}_[a-z2-7]{32}$/)
+    await fits('a key that was just made')
+    await page.getByRole('button', { name: 'Copy key' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+    expect(page.url()).toBe(keys)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.locator('.new-key')).toHaveCount(0)
+
+    const regenerate = await page.locator('a[href$="/regenerate"]').getAttribute('href')
+    const other = await signInAgain(server, email)
+    const listed = await (await other.get('/dashboard/settings/sessions')).text()
+    const session = /\/dashboard\/settings\/sessions\/ses_[0-9a-f]+/.exec(listed)?.[0]
+    for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
+      await context.addCookies([{ name: 'penmark_lang', value: language, url: server.url }])
+      for (const path of [
+        '/dashboard/settings',
+        '/dashboard/settings/sessions',
+        '/dashboard/settings/keys',
+        String(regenerate),
+        String(regenerate).replace('regenerate', 'revoke'),
+        String(session),
+      ]) {
+        expect((await page.goto(server.url + path))?.status(), path).toBe(200)
+        await fits(`${language} ${path}`)
+      }
+      await page.goto(`${server.url}/dashboard/settings/sessions`)
+      await page.locator('.settings-nav-phone > summary').click()
+      await fits(`${language} with the open menu`)
+    }
+  } finally {
+    await server.stop('SIGKILL')
+    rmSync(first.dataDir, { recursive: true, force: true })
+  }
+})
