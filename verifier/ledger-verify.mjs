@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 68513975a0bf) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 7ac1f71e6e8d) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -2341,6 +2341,7 @@ async function checkManifest(checks, bundle, manifest, walk) {
   /** @type {string[]} */
   const savedAgain = []
   let bytes = 0
+  let differing = 0
   for (const { name, bytes: size, sha256 } of manifest.files) {
     if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
     listed.add(name)
@@ -2354,8 +2355,9 @@ async function checkManifest(checks, bundle, manifest, walk) {
     if (found === sha256 && file.size === size) continue
     const sizes = file.size === size ? '' : `${thousands(file.size)} bytes instead of ${thousands(size)}, `
     const hashes = `SHA-256 ${found.slice(0, 16)}… instead of ${sha256.slice(0, 16)}…`
-    const into = onlySavedAgain(file, walk) ? savedAgain : details
-    into.push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
+    const again = onlySavedAgain(file, walk)
+    if (!again) differing += 1
+    ;(again ? savedAgain : details).push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
   }
   for (const name of new Set([...listed, ...bundle.files.keys()])) {
     if (!wanted.includes(name) && name !== 'manifest.json') details.push(`${name} is no file of such an export`)
@@ -2363,9 +2365,22 @@ async function checkManifest(checks, bundle, manifest, walk) {
       details.push(name === 'manifest.json' ? 'manifest.json lists itself' : `${name} is not listed in manifest.json`)
     }
   }
-  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
-  const status = details.length > 0 ? 'FAILED' : savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
-  say(checks, 'Files', status, text, [...details, ...savedAgain].slice(0, 20))
+  const files = counted(manifest.files.length, 'file')
+  const shown = [...details, ...savedAgain].slice(0, 20)
+  if (differing > 0) {
+    const more = details.length > differing ? '; others are missing, unknown or in disorder' : ''
+    say(
+      checks,
+      'Files',
+      'FAILED',
+      `${thousands(differing)} of ${files} ${differing === 1 ? 'differs' : 'differ'}${more}`,
+      shown,
+    )
+  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing, unknown or in disorder', shown)
+  else if (savedAgain.length > 0) {
+    const again = `${thousands(savedAgain.length)} of ${files} ${savedAgain.length === 1 ? 'was' : 'were'} saved again by another program`
+    say(checks, 'Files', 'RE-SAVED', again, shown)
+  } else say(checks, 'Files', 'OK', `${files}, ${thousands(bytes)} bytes, as manifest.json lists them`)
 }
 
 /**
@@ -2462,7 +2477,8 @@ function rootIn({ root }) {
 function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
   const { state } = options
   if (state === undefined) {
-    if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
+    if (options.firstState)
+      say(checks, 'History', 'NOT CHECKED', 'the first checkpoint that you keep: nothing to compare with')
     else say(checks, 'History', 'NOT CHECKED', 'no state file: nothing to compare with')
     return
   }
@@ -3232,9 +3248,12 @@ function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }
   const which =
     first === null || last === null ? 'no events' : `events ${thousands(first.seq)} … ${thousands(last.seq)}`
   const context = more === 0 ? '' : ` and ${counted(more, 'line')} of context`
-  const text = `${which} (${counted(lines, 'line')})${context} inside the signed tree`
+  const text = `${which} (${counted(lines, 'line')})${context}`
   const notes = signed === undefined ? '' : `; ${counted(signed.good, 'earlier checkpoint')} fit`
-  say(checks, 'Range', details.length === 0 ? 'OK' : 'FAILED', text + notes, details)
+  if (details.length === 0) say(checks, 'Range', 'OK', `${text} inside the signed tree${notes}`)
+  else if (ranged)
+    say(checks, 'Range', 'FAILED', `${text} inside the signed tree, but a proof beside them is wrong${notes}`, details)
+  else say(checks, 'Range', 'FAILED', `${text}: not as they stand in the signed tree${notes}`, details)
 }
 
 /**
@@ -3288,7 +3307,8 @@ function checkCompleteness(checks, walk, manifest, scope) {
         : `every event of ${scope.account} from its first one on`
     const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdue(walk.book, last?.at ?? 0)
     if (details.length > 0 || late === undefined) {
-      say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+      if (details.length === 0) say(checks, 'Completeness', 'OK', text)
+      else say(checks, 'Completeness', 'FAILED', 'manifest.json counts other events than those that are here', details)
     } else {
       lacks(checks, 'Completeness', text, [
         `The month ${late} has not been closed although it should have been: ${scope.kind === 'log' ? 'its statements and its seal are' : 'its statement is'} missing. Months are closed 15 minutes after their end.`,
@@ -3302,7 +3322,8 @@ function checkCompleteness(checks, walk, manifest, scope) {
     )
   const open = scope.kind === 'log' ? logEdges(walk, manifest, details) : accountEdges(walk, manifest, details)
   const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
-  if (details.length > 0) say(checks, 'Completeness', 'FAILED', text, details)
+  const not = `it is not shown that these are exactly the events of ${scope.month}`
+  if (details.length > 0) say(checks, 'Completeness', 'FAILED', not, details)
   else if (open !== '') lacks(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
   else say(checks, 'Completeness', 'OK', text)
 }
@@ -3424,8 +3445,11 @@ function checkLedger(checks, walk, scope) {
   const total = cursors.ledger.reader.lines + cursors.context.reader.lines
   const good = total - lineCount - newerCount
   const text = `${thousands(good)}/${thousands(total)} lines are events in their one canonical form`
-  if (lineCount > 0) say(checks, 'Lines', 'FAILED', text, findings([...lines, ...newer], lineCount + newerCount))
-  else if (newerCount > 0) {
+  if (lineCount > 0) {
+    const bad = lineCount + newerCount
+    const not = `${thousands(good)} of ${counted(total, 'line')} are events in their one canonical form; ${thousands(bad)} ${bad === 1 ? 'is' : 'are'} not`
+    say(checks, 'Lines', 'FAILED', not, findings([...lines, ...newer], bad))
+  } else if (newerCount > 0) {
     lacks(checks, 'Lines', text, [
       'A newer format than this verifier knows. Get the current verifier.',
       ...findings(newer, newerCount),
@@ -3435,8 +3459,10 @@ function checkLedger(checks, walk, scope) {
   const who =
     scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'
   const linked = `${who}: numbered without gaps, each event naming the hash of the one before; time never runs backwards`
-  if (linkCount > 0) say(checks, 'Chains', 'FAILED', linked, findings(links, linkCount))
-  else say(checks, 'Chains', 'OK', linked)
+  if (linkCount > 0) {
+    const not = `${who}: ${counted(linkCount, 'event')} ${linkCount === 1 ? 'does' : 'do'} not follow the one before by number, hash or time`
+    say(checks, 'Chains', 'FAILED', not, findings(links, linkCount))
+  } else say(checks, 'Chains', 'OK', linked)
 }
 
 /**
@@ -3575,14 +3601,19 @@ function matchRow(csv, at, end, cells, line, from, to) {
 }
 
 /**
+ * A row in any dialect. `quotes` counts the cells in quotes, `returns` says that its line ends with a carriage return,
+ * `open` that it ends within quotes that are never closed.
+ * @typedef {{ cells: string[], next: number, quotes: number, returns: boolean, open?: boolean }} Row
+ */
+
+/**
  * Reads one row whatever its dialect: any of comma, semicolon and tab, any line end, quotes or none.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
  * @param {boolean} last nothing follows `end`
  * @param {number} delimiter
- * @returns {{ cells: string[], next: number, open?: boolean } | undefined} undefined where the row goes on after `end`;
- *   `open`: it ends within quotes that are never closed
+ * @returns {Row | undefined} undefined where the row goes on after `end`
  */
 function looseRow(csv, at, end, last, delimiter) {
   /** @type {number[]} */
@@ -3590,6 +3621,7 @@ function looseRow(csv, at, end, last, delimiter) {
   /** @type {string[]} */
   const cells = []
   let quoted = false
+  let quotes = 0
   const close = () => {
     cells.push(new TextDecoder().decode(Uint8Array.from(bytes)))
     bytes = []
@@ -3604,18 +3636,20 @@ function looseRow(csv, at, end, last, delimiter) {
         at += 1
       } else if (at === end && !last) return undefined
       else quoted = false
-    } else if (byte === QUOTE && bytes.length === 0) quoted = true
-    else if (byte === delimiter) close()
+    } else if (byte === QUOTE && bytes.length === 0) {
+      quoted = true
+      quotes += 1
+    } else if (byte === delimiter) close()
     else if (byte === LF || byte === CR) {
       if (byte === CR && at === end && !last) return undefined
       if (byte === CR && csv[at] === LF && at < end) at += 1
       close()
-      return { cells, next: at }
+      return { cells, next: at, quotes, returns: byte === CR }
     } else bytes.push(byte)
   }
   if (!last) return undefined
   close()
-  return { cells, next: at, open: quoted }
+  return { cells, next: at, quotes, returns: false, open: quoted }
 }
 
 /**
@@ -3925,49 +3959,67 @@ function minorUnits(text) {
  * @param {Walk} walk
  */
 function checkTables(checks, { csv, statements, cursors, totals }) {
-  const details = []
-  const faults = []
-  let rows = 0
-  let loose = false
-  let edited = 0
-  for (const [name, table] of /** @type {const} */ ([
-    ['ledger.csv', csv],
-    ['statements.csv', statements],
-  ])) {
-    if (table === undefined) {
-      edited += 1
-      details.push(`${name} is missing`)
-      continue
-    }
-    rows += name === 'ledger.csv' ? table.rows : 0
-    if (table.reader.short) details.push(`${name} ends early`)
-    if (!table.loose) continue
-    loose = true
-    edited += table.edited
-    const form = table.form.length === 0 ? '' : ` The file has ${table.form.join(' and ')}.`
-    const cells = counted(table.differing, 'cell or row', 'cells or rows')
-    const meaning = `${thousands(table.edited)} of them with another meaning`
-    const ends =
-      table.differing === 0 ? 'other quotes or line ends, the same values' : `${cells} not as written, ${meaning}`
-    details.push(`${name}: ${ends}.${form}`)
-    for (const { row, column, expected, found, edited: changed } of table.faults) {
-      faults.push(
-        `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`,
-      )
-    }
-    if (table.differing > table.faults.length)
-      faults.push(`… and ${thousands(table.differing - table.faults.length)} more`)
-  }
   const lines = cursors.ledger.reader.lines
-  const text = `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, ${counted(totals.statements, 'statement')} listed`
-  const status = edited > 0 ? 'FAILED' : loose ? 'RE-SAVED' : 'OK'
-  say(
-    checks,
-    'Rows',
-    status,
-    status === 'OK' ? `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, cell by cell` : text,
-    [...details, ...faults],
+  const tables = [
+    { name: 'ledger.csv', table: csv, wanted: lines },
+    { name: 'statements.csv', table: statements, wanted: totals.statements },
+  ]
+  const altered = tables.flatMap(({ name, table }) => alteredCells(name, table))
+  const forms = tables.flatMap(({ name, table }) => otherForms(name, table))
+  const wrong = tables.filter(({ table }) => table === undefined || table.edited > 0)
+  if (wrong.length > 0) {
+    say(checks, 'Rows', 'FAILED', wrong.map(wrongTable).join('; '), [...altered, ...forms])
+  } else if (tables.some(({ table }) => table?.loose)) {
+    const text = `all ${thousands(lines)} CSV rows say what their events say, but not in the form that was exported`
+    say(checks, 'Rows', 'RE-SAVED', text, forms)
+  } else say(checks, 'Rows', 'OK', `${thousands(lines)}/${thousands(lines)} CSV rows equal their events, cell by cell`)
+}
+
+/** @param {{ name: string, table: CsvCheck | undefined, wanted: number }} given */
+function wrongTable({ name, table, wanted }) {
+  if (table === undefined) return `${name} is missing`
+  const equal = `${name}: ${thousands(table.rows)} of ${counted(wanted, 'row')} ${wanted === 1 ? 'equals its event' : 'equal their events'}`
+  const not = wanted - table.rows
+  if (not > 0) return `${equal}; ${thousands(not)} ${not === 1 ? 'does' : 'do'} not`
+  return `${equal}, but ${counted(table.edited, 'cell or row', 'cells or rows')} ${table.edited === 1 ? 'is' : 'are'} there that no event gives`
+}
+
+/**
+ * What another meaning has come into.
+ * @param {string} name
+ * @param {CsvCheck | undefined} table
+ */
+function alteredCells(name, table) {
+  if (table === undefined) return [`${name} is missing`]
+  const { edited, faults, reader } = table
+  const found = faults.map(
+    ({ row, column, expected, found }) =>
+      `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}`,
   )
+  if (edited > 0) found.unshift(`${name}: ${counted(edited, 'cell or row', 'cells or rows')} with another meaning`)
+  if (edited > faults.length) found.push(`… and ${thousands(edited - faults.length)} more with another meaning`)
+  return reader.short ? [`${name} ends early`, ...found] : found
+}
+
+/**
+ * What is only written in another way: a line for each column, and one for the file as a whole.
+ * @param {string} name
+ * @param {CsvCheck | undefined} table
+ */
+function otherForms(name, table) {
+  if (!table?.loose) return []
+  const found = [...table.forms].map(([column, { cells, first }]) => {
+    const [form, same] =
+      column === 'time'
+        ? ['another date form', 'moment']
+        : column === 'period'
+          ? ['another form', 'month']
+          : ['another form', 'value']
+    return `${name}, column ${column}: ${counted(cells, 'cell')} in ${form}, the same ${same} (row ${thousands(first.row)}: ${first.found} for ${first.expected})`
+  })
+  if (table.form.size > 0) found.push(`${name}, the whole file: ${[...table.form].join(', ')}`)
+  else if (found.length === 0 && table.edited === 0) found.push(`${name}: other quotes or line ends, the same values`)
+  return found
 }
 
 /**
@@ -3989,8 +4041,10 @@ function checkRules(checks, { book, newerCount }, scope) {
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
     lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
-  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, [...details, ...missing])
-  else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
+  } else if (book.breachCount > 0) {
+    const broken = `${counted(book.breachCount, 'broken rule')}, named below; ${late}`
+    say(checks, 'Rules', 'FAILED', broken, [...details, ...missing])
+  } else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
@@ -4004,9 +4058,17 @@ function checkRules(checks, { book, newerCount }, scope) {
   }
   const months = book.sealed === '' || scope.kind === 'account' ? '' : `, months sealed up to ${book.sealed}`
   const stated = `${counted(book.judgedStatements, 'statement')} added up again from the events${months}`
-  if (book.statementBreaches > 0 && newerCount === 0) say(checks, 'Statements', 'FAILED', stated, notes)
-  else if (book.judgedStatements === 0 || book.statementBreaches > 0) {
-    say(checks, 'Statements', 'NOT CHECKED', book.judgedStatements === 0 ? 'none in this range yet' : stated, notes)
+  if (book.statementBreaches > 0 && newerCount === 0) {
+    const wrong = `${counted(book.statementBreaches, 'figure or rule', 'figures or rules')} of statements and seals ${book.statementBreaches === 1 ? 'does' : 'do'} not follow from the events: see Rules`
+    say(checks, 'Statements', 'FAILED', wrong, notes)
+  } else if (book.judgedStatements === 0 || book.statementBreaches > 0) {
+    say(
+      checks,
+      'Statements',
+      'NOT CHECKED',
+      book.judgedStatements === 0 ? 'none in this range yet' : 'cannot be judged: some events are of a newer format',
+      notes,
+    )
   } else if (book.blindStatements > 0) lacks(checks, 'Statements', stated, notes)
   else say(checks, 'Statements', 'OK', stated, notes)
 }
@@ -4021,7 +4083,7 @@ function checkTotals(checks, { totals, book, newerCount }, scope, options) {
   const open = openHolds(book, scope.month)
   const { reserved, settled, late, released, expired } = totals
   const sums = reserved === settled + released + expired + open
-  const text = `reserved ${thousands(reserved)} = settled ${thousands(settled)} + released ${thousands(released)} + expired ${thousands(expired)} + still running ${thousands(open)}`
+  const text = `reserved ${thousands(reserved)} ${sums ? '=' : '≠'} settled ${thousands(settled)} + released ${thousands(released)} + expired ${thousands(expired)} + still running ${thousands(open)}`
   const more = [
     `${counted(totals.units, 'unit')} counted, ${thousands(late)} of the settles late; given back ${thousands(totals.adjusted)}; tokens in ${thousands(totals.tokensIn)}, out ${thousands(totals.tokensOut)}`,
   ]
@@ -4076,8 +4138,8 @@ const MAX_CELLS = 20
 const MAX_ROW = 1 << 19
 
 /**
- * A cell, row or mark that differs. `edited` says that its meaning changed, not only its form.
- * @typedef {{ row: number, column: string, expected: string, found: string, edited: boolean }} CellFault
+ * A cell, row or mark that differs.
+ * @typedef {{ row: number, column: string, expected: string, found: string }} CellFault
  */
 
 /**
@@ -4085,15 +4147,15 @@ const MAX_ROW = 1 << 19
  * @property {Reader} reader
  * @property {string[]} columns
  * @property {number} row number of the row read last; the header is row 1
- * @property {number} rows rows that stand for an event
+ * @property {number} rows rows that say what their event says, in whatever form
  * @property {boolean} loose not as written: rows are parsed
  * @property {number} delimiter
  * @property {boolean} ended nothing more can be read
- * @property {{ cells: string[], next: number } | undefined} held a row that belongs to a later event
- * @property {number} differing
- * @property {number} edited
- * @property {string[]} form what about the form of the whole file is other than written
- * @property {CellFault[]} faults
+ * @property {Row | undefined} held a row that belongs to a later event
+ * @property {number} edited cells, rows and marks whose meaning changed
+ * @property {CellFault[]} faults the first of those
+ * @property {Map<string, { cells: number, first: CellFault }>} forms by column: cells of another form and the same meaning
+ * @property {Set<string>} form what about the form of the whole file is other than written
  */
 
 /**
@@ -4112,10 +4174,10 @@ async function openCsv(file, columns) {
     delimiter: 44,
     ended: false,
     held: undefined,
-    differing: 0,
     edited: 0,
-    form: [],
     faults: [],
+    forms: new Map(),
+    form: new Set(),
   }
   const header = `${columns.join(',')}\n`
   while (reader.end - reader.at < header.length + 8 && (await fill(reader)));
@@ -4133,18 +4195,18 @@ async function looseHeader(check) {
   check.loose = true
   const { buffer, at } = reader
   if (buffer[at] === 0xef && buffer[at + 1] === 0xbb && buffer[at + 2] === 0xbf) {
-    check.form.push('a byte order mark at the beginning')
+    check.form.add('a byte order mark at its beginning')
     reader.at += 3
   }
   check.delimiter = delimiterOf(
     new TextDecoder().decode(buffer.subarray(reader.at, Math.min(reader.end, reader.at + 400))),
   )
-  if (check.delimiter !== 44) check.form.push(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between the cells`)
-  const header = await nextLoose(check)
+  if (check.delimiter !== 44) check.form.add(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between its cells`)
+  const header = await nextLoose(check, 0)
   check.row = 1
   columns.forEach((column, index) => {
     if (header?.cells[index] !== column) {
-      fault(check, { row: 1, column, expected: column, found: header?.cells[index] ?? 'nothing', edited: true })
+      fault(check, { row: 1, column, expected: column, found: header?.cells[index] ?? 'nothing' })
     }
   })
 }
@@ -4155,10 +4217,27 @@ async function looseHeader(check) {
  */
 function fault(check, found) {
   check.loose = true
-  check.differing += 1
-  if (found.edited) check.edited += 1
-  if (check.faults.length < MAX_CELLS)
-    check.faults.push({ ...found, expected: short(found.expected), found: short(found.found) })
+  check.edited += 1
+  if (check.faults.length < MAX_CELLS) check.faults.push(shortened(found))
+}
+
+/**
+ * A spreadsheet writes whole columns anew: of each, the first cell and their number tell all.
+ * @param {CsvCheck} check
+ * @param {CellFault} found
+ */
+function otherForm(check, found) {
+  check.loose = true
+  const { cells, first } = check.forms.get(found.column) ?? { cells: 0, first: shortened(found) }
+  check.forms.set(found.column, { cells: cells + 1, first })
+}
+
+/**
+ * @param {CellFault} found
+ * @returns {CellFault}
+ */
+function shortened(found) {
+  return { ...found, expected: short(found.expected), found: short(found.found) }
 }
 
 /** @param {string} text */
@@ -4215,7 +4294,6 @@ async function expectLoosely(check, cells, line, seq) {
         column: 'all',
         expected: `the row of event ${seq}`,
         found: 'nothing',
-        edited: true,
       })
       return
     }
@@ -4228,7 +4306,6 @@ async function expectLoosely(check, cells, line, seq) {
         column: 'all',
         expected: `the row of event ${seq}`,
         found: `event ${found}`,
-        edited: true,
       })
       return
     }
@@ -4238,12 +4315,12 @@ async function expectLoosely(check, cells, line, seq) {
         column: 'all',
         expected: `the row of event ${seq}`,
         found: `event ${found}`,
-        edited: true,
       })
       continue
     }
-    check.rows += 1
+    const before = check.edited
     compareCells(check, row.cells, cells, line)
+    if (check.edited === before) check.rows += 1
     return
   }
 }
@@ -4260,14 +4337,10 @@ function compareCells(check, found, cells, line) {
     const expected = last ? line : cells?.[index]
     const cell = found[index] ?? ''
     if (expected === undefined || expected === cell) return
-    const edited = last || !saysTheSame(column, expected, cell)
-    fault(check, {
-      row: check.row,
-      column,
-      expected: last ? around(expected, cell) : expected,
-      found: last ? around(cell, expected) : cell,
-      edited,
-    })
+    const { row } = check
+    if (last) fault(check, { row, column, expected: around(expected, cell), found: around(cell, expected) })
+    else if (saysTheSame(column, expected, cell)) otherForm(check, { row, column, expected, found: cell })
+    else fault(check, { row, column, expected, found: cell })
   })
   if (found.length > check.columns.length) {
     fault(check, {
@@ -4275,7 +4348,6 @@ function compareCells(check, found, cells, line) {
       column: 'more',
       expected: `${check.columns.length} cells`,
       found: `${found.length}`,
-      edited: true,
     })
   }
 }
@@ -4300,9 +4372,10 @@ function seqOf(cell) {
 
 /**
  * @param {CsvCheck} check
- * @returns {Promise<{ cells: string[], next: number } | undefined>}
+ * @param {number} [quotes] how many of its cells were written in quotes
+ * @returns {Promise<Row | undefined>}
  */
-async function nextLoose(check) {
+async function nextLoose(check, quotes = 1) {
   if (check.held !== undefined) {
     const { held } = check
     check.held = undefined
@@ -4315,6 +4388,8 @@ async function nextLoose(check) {
       if (row !== undefined) {
         reader.at = row.next
         check.row += 1
+        if (row.returns) check.form.add('other line ends')
+        if (row.quotes !== quotes && row.cells.join('') !== '') check.form.add('other quotes')
         return row
       }
     }
@@ -4346,8 +4421,7 @@ async function endCsv(check) {
       row: check.row - surplus + 1,
       column: 'all',
       expected: 'the end of the file',
-      found: `${surplus} more rows: ${first}`,
-      edited: true,
+      found: `${counted(surplus, 'more row')}: ${first}`,
     })
   }
 }

@@ -101,7 +101,7 @@ function entryFault({ name, size, type, hidden }) {
  * @param {string} name
  * @returns {boolean}
  */
-export function isPlainPath(name) {
+function isPlainPath(name) {
   return /^[\x21-\x7e]+$/.test(name) && !/[\\:]/.test(name) && name.split('/').every((part) => !/^\.{0,2}$/.test(part))
 }
 
