@@ -19,6 +19,8 @@ export type Formats = {
   month(at: number): string
   /** Day and time in UTC, for lines of a month: Nov 21, 14:05. What shows it says that it is UTC. */
   minute(at: number): string
+  /** Day and time in UTC to the minute: November 21, 2026 at 14:05. What shows it says that it is UTC. */
+  instant(at: number): string
   /** Day and time in UTC to the second: November 21, 2026 at 14:05:09. What shows it says that it is UTC. */
   second(at: number): string
   /** The languages that translations go into, by their names, in alphabetical order: "Arabic, Chinese, …" */
@@ -51,6 +53,7 @@ export function formatsFor(locale: Locale): Formats {
     dayOfMonth: dayFormat(locale, { day: 'numeric', month: 'long' }),
     month: (at) => month.format(at),
     minute: dayFormat(locale, { ...clock, day: 'numeric', month: 'short' }),
+    instant: dayFormat(locale, { ...clock, day: 'numeric', month: 'long', year: 'numeric' }),
     second: dayFormat(locale, { ...clock, second: '2-digit', day: 'numeric', month: 'long', year: 'numeric' }),
     targetLanguages: TARGET_LANGUAGES.map((code) => language.of(code) ?? code)
       .sort((a, b) => a.localeCompare(b, locale))

@@ -61,7 +61,8 @@ export function accept<F>(fact: F): Accepted<F> {
 /** The usage of one month; a month without requests has the account's quota. */
 export function usageIn(account: Account, period: string): UsageSummary {
   const { quota, adjusted, used, reserved } = monthOf(account, period)
-  return summarise({ plan: account.plan, period, limit: quota + adjusted, used, reserved, extra: account.extra })
+  const limit = quota + adjusted
+  return summarise({ plan: account.plan, period, limit, adjusted, used, reserved, extra: account.extra })
 }
 
 export function monthOf(account: Account, period: string): Month {

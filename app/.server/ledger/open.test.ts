@@ -36,6 +36,7 @@ test('an account starts with the limit of its plan', () => {
     plan: 'pro',
     period: '2026-11',
     limit: 500,
+    adjusted: 0,
     used: 0,
     reserved: 0,
     extra: 0,

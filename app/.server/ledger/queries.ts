@@ -37,7 +37,7 @@ export function usageOf(reader: Handle, account: string, now: number): UsageSumm
     adjusted: 0,
   }
   const limit = quota + adjusted
-  return summarise({ plan: planFor(opened.plan).key, period, limit, used, reserved, extra: opened.extra })
+  return summarise({ plan: planFor(opened.plan).key, period, limit, adjusted, used, reserved, extra: opened.extra })
 }
 
 /** One closed month of an account, as its statement says it. `seq`, `at` and `leaf` (hex) are those of the event. */

@@ -29,12 +29,12 @@ export function SeatTime({ seat }: { seat: OwnedSeat }) {
 /** How much was looked at, and when last. */
 export function SeatUse({ seat }: { seat: OwnedSeat }) {
   const { t } = useTranslation('audit')
-  const { second } = formatsFor(useLook().locale)
+  const { instant } = formatsFor(useLook().locale)
   if (seat.lastViewAt === null) return <>{t('grant.noViews')}</>
   return (
     <>
       {t('grant.views', { count: seat.views })}{' '}
-      <time dateTime={new Date(seat.lastViewAt).toISOString()}>{second(seat.lastViewAt)}</time> UTC.
+      <time dateTime={new Date(seat.lastViewAt).toISOString()}>{instant(seat.lastViewAt)}</time> UTC.
     </>
   )
 }

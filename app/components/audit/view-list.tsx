@@ -11,7 +11,7 @@ import './view-list.css'
 /** What an auditor was shown, line by line. */
 export function ViewList({ views }: { views: readonly AuditorView[] }) {
   const { t } = useTranslation('audit')
-  const { second } = formatsFor(useLook().locale)
+  const { instant } = formatsFor(useLook().locale)
   if (views.length === 0) return <EmptyState title={t('views.none')}>{t('views.noneText')}</EmptyState>
   return (
     <table className="views numbers">
@@ -25,7 +25,7 @@ export function ViewList({ views }: { views: readonly AuditorView[] }) {
         {views.map((view) => (
           <tr key={view.id}>
             <td>
-              <time dateTime={new Date(view.at).toISOString()}>{second(view.at)}</time>
+              <time dateTime={new Date(view.at).toISOString()}>{instant(view.at)}</time>
             </td>
             <td>
               <ViewWords view={view} />

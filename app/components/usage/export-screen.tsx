@@ -45,7 +45,7 @@ export function ExportScreen({ base, view }: { base: UsageBase; view: ExportView
           {checkpoint === null
             ? t('export.none')
             : t('export.checkpoint', {
-                date: formats.second(checkpoint.publishedAt),
+                date: formats.instant(checkpoint.publishedAt),
                 size: formats.number(checkpoint.size),
               })}
         </p>

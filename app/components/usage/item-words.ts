@@ -88,8 +88,8 @@ function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
     case 'period.closed':
       return {
         what: t('item.statement', { month: formats.month(periodStart(event.data.period)) }),
-        more: [],
-        cost: t('item.spent', { count: event.data.used + event.data.from_lots }),
+        more: [t('item.spent', { count: event.data.used + event.data.from_lots })],
+        cost: '',
       }
     default:
       return { what: event.type, more: [], cost: 'amount' in data ? String(data.amount) : '' }

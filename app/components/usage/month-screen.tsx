@@ -109,12 +109,7 @@ function Entries({ base, view: { month, filter, page, paged } }: { base: UsageBa
         {t('filter.shown', { count: page.items.length })}
       </p>
       {page.items.length === 0 ? (
-        <EmptyState
-          title={t('filter.noneTitle')}
-          action={<Link to={`${monthLink(base, month.period)}#entries`}>{t('filter.clear')}</Link>}
-        >
-          {t('filter.none')}
-        </EmptyState>
+        <EmptyState title={t('filter.noneTitle')}>{t('filter.none')}</EmptyState>
       ) : (
         <ItemList base={base} items={page.items} />
       )}

@@ -35,7 +35,7 @@ export function StatementBox({ base, month, running }: { base: UsageBase; month:
         <Badge tone="accent">{t('statement.closedTitle')}</Badge>
       </p>
       <p>
-        {t('statement.closed', { date: formats.second(statement.at), seq: formats.number(statement.seq) })}{' '}
+        {t('statement.closed', { date: formats.instant(statement.at), seq: formats.number(statement.seq) })}{' '}
         {agrees(month, statement) && t('statement.agrees')}
       </p>
       {!agrees(month, statement) && (

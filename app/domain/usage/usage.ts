@@ -8,6 +8,8 @@ export type UsageSummary = {
   period: string
   /** The plan's limit and what was given back in this month. */
   limit: number
+  /** What was given back in this month, of the limit. */
+  adjusted: number
   /** Of the limit. Requests that took extra credits are not in it. */
   used: number
   /** Held by requests that are running now, of the limit. */
@@ -37,6 +39,7 @@ export function summarise(month: {
   plan: PlanKey
   period: string
   limit: number
+  adjusted: number
   used: number
   reserved: number
   extra: number

@@ -19,7 +19,7 @@ test('units given back can be used again in the month', async () => {
   const seq = await reserve(opened, account, 'a')
   await ledger.settle({ account, seq, ...work })
   const adjusted = await ledger.adjust({ account, reserve: seq, units: 1, ...why })
-  expect(adjusted).toMatchObject({ ok: true, usage: { limit: 2, used: 1, remaining: 1 } })
+  expect(adjusted).toMatchObject({ ok: true, usage: { limit: 2, adjusted: 1, used: 1, remaining: 1 } })
   expect(usageOf(database.reader, account, clock.now())).toMatchObject({ limit: 2, used: 1, remaining: 1 })
   await reserve(opened, account, 'b')
   expect(rebuild(database.reader).differences).toEqual([])

@@ -136,13 +136,13 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
 }
 
 function Fact({ name, at }: { name: string; at: number | null }) {
-  const { second } = formatsFor(useLook().locale)
+  const { instant } = formatsFor(useLook().locale)
   if (at === null) return null
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <time dateTime={new Date(at).toISOString()}>{second(at)}</time> UTC
+        <time dateTime={new Date(at).toISOString()}>{instant(at)}</time> UTC
       </dd>
     </div>
   )
