@@ -52,7 +52,7 @@ export function SessionList({
 }
 
 /** What its owner may recognise a session by. */
-export function SessionName({ session }: { session: OwnSession }) {
+function SessionName({ session }: { session: OwnSession }) {
   const { t } = useTranslation('settings')
   const { id, client, system } = session
   const words =
