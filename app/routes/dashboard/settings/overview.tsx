@@ -34,7 +34,7 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${t('overview.title')} · Penmark`}</title>
       <PageHeader title={t('overview.title')} intro={t('overview.intro')} />
-      <dl className="settings-facts numbers">
+      <dl className="settings-facts">
         <div>
           <dt>{t('overview.email')}</dt>
           <dd className="row">
