@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 7ac1f71e6e8d) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version b605374cfc56) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -2368,7 +2368,7 @@ async function checkManifest(checks, bundle, manifest, walk) {
   const files = counted(manifest.files.length, 'file')
   const shown = [...details, ...savedAgain].slice(0, 20)
   if (differing > 0) {
-    const more = details.length > differing ? '; others are missing, unknown or in disorder' : ''
+    const more = details.length > differing ? '; others are missing or do not belong here' : ''
     say(
       checks,
       'Files',
@@ -2376,7 +2376,7 @@ async function checkManifest(checks, bundle, manifest, walk) {
       `${thousands(differing)} of ${files} ${differing === 1 ? 'differs' : 'differ'}${more}`,
       shown,
     )
-  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing, unknown or in disorder', shown)
+  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shown)
   else if (savedAgain.length > 0) {
     const again = `${thousands(savedAgain.length)} of ${files} ${savedAgain.length === 1 ? 'was' : 'were'} saved again by another program`
     say(checks, 'Files', 'RE-SAVED', again, shown)

@@ -116,6 +116,37 @@ test('an archive with a link in it is tampered with, and a receipt is checked in
   expect(noise).toEqual([])
 })
 
+/** Dates as a spreadsheet writes them. */
+const savedAgain = (csv: string) => csv.replace(/,(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z,/g, ',$3/$2/$1 $4,')
+
+test('a table saved again is amber with a sign of its own, and an altered cell in it is the first that is named', async ({
+  page,
+}) => {
+  const noise = await open(page)
+  const csv = savedAgain(String(files['ledger.csv']))
+  await check(page, tar({ 'ledger.csv': Buffer.from(csv) }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Saved again, same content' })).toBeVisible()
+  const rows = page.locator('.checks > li').filter({ hasText: 'Rows' })
+  await expect(rows.locator('.status.again')).toHaveText('Saved again')
+  await expect(rows.locator('.details.again > li')).toHaveCount(1)
+  await expect(page.locator('#report .bad')).toHaveCount(0)
+
+  const edited = csv.replace(',invoice.paid,2026-09,,,999,', ',invoice.paid,2026-09,,,99,')
+  await check(page, tar({ 'ledger.csv': Buffer.from(edited) }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Tampered' })).toBeVisible()
+  await expect(rows).toContainText('38 of 39 rows equal their events; 1 does not')
+  await expect(rows.locator('.details > li').nth(1)).toContainText('column amount_minor: expected 999; found 99')
+  expect(noise).toEqual([])
+})
+
+test('without a state file the history is not checked, as on the command line', async ({ page }) => {
+  await open(page)
+  await check(page, tar())
+  const history = page.locator('.checks > li').filter({ hasText: 'History' })
+  await expect(history).toContainText('no state file: nothing to compare with')
+  await expect(history.locator('.status')).toHaveText('Not checked')
+})
+
 test('what is missing is said beside its field, and a file that is no export in words', async ({ page }) => {
   const noise = await open(page)
   await page.getByRole('button', { name: 'Check the export' }).click()
@@ -165,5 +196,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     )
     await expect(page.getByRole('heading', { name: 'Tampered' })).toBeVisible()
     await look('tampered')
+    await check(page, tar({ 'ledger.csv': Buffer.from(savedAgain(String(files['ledger.csv']))) }))
+    await expect(page.getByRole('heading', { name: 'Saved again' })).toBeVisible()
+    await look('saved again')
   })
 }

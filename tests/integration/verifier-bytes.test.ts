@@ -144,10 +144,11 @@ test('a table saved again by a spreadsheet is re-saved, not tampered with: same 
   const { report } = await verified({ ...whole, 'ledger.csv': file }, { keys: [key.vkey] })
   expect(report.checks.find(({ name }) => name === 'Rows')?.status).toBe('RE-SAVED')
   expect([report.result, report.exit, failures(report)]).toEqual(['RE-SAVED', 1, ['Files', 'Rows']])
-  expect(detailsOf(report, 'Rows')).toMatch(/a byte order mark/)
-  expect(detailsOf(report, 'Rows')).toMatch(
-    /row 2, column time: expected 2026-09-28T09:00:00\.000Z; found 28\/09\/2026 09:00 \(same meaning\)/,
-  )
+  expect(detailsOf(report, 'Rows').split('\n').slice(1)).toEqual([
+    'ledger.csv, column time: 39 cells in another date form, the same moment (row 2: 28/09/2026 09:00 for 2026-09-28T09:00:00.000Z)',
+    'ledger.csv, column period: 39 cells in another form, the same month (row 2: Sep-2026 for 2026-09)',
+    'ledger.csv, the whole file: a byte order mark at its beginning, other line ends',
+  ])
   expect(report.holds.join(' ')).toContain(
     'Every line of ledger.jsonl and context.jsonl is in the signed log, unchanged.',
   )

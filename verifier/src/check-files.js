@@ -41,6 +41,7 @@ export async function checkManifest(checks, bundle, manifest, walk) {
   /** @type {string[]} */
   const savedAgain = []
   let bytes = 0
+  let differing = 0
   for (const { name, bytes: size, sha256 } of manifest.files) {
     if (listed.has(name)) details.push(`manifest.json lists ${name} twice`)
     listed.add(name)
@@ -54,8 +55,9 @@ export async function checkManifest(checks, bundle, manifest, walk) {
     if (found === sha256 && file.size === size) continue
     const sizes = file.size === size ? '' : `${thousands(file.size)} bytes instead of ${thousands(size)}, `
     const hashes = `SHA-256 ${found.slice(0, 16)}… instead of ${sha256.slice(0, 16)}…`
-    const into = onlySavedAgain(file, walk) ? savedAgain : details
-    into.push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
+    const again = onlySavedAgain(file, walk)
+    if (!again) differing += 1
+    ;(again ? savedAgain : details).push(`${name} is not the file that manifest.json lists: ${sizes}${hashes}`)
   }
   for (const name of new Set([...listed, ...bundle.files.keys()])) {
     if (!wanted.includes(name) && name !== 'manifest.json') details.push(`${name} is no file of such an export`)
@@ -63,9 +65,22 @@ export async function checkManifest(checks, bundle, manifest, walk) {
       details.push(name === 'manifest.json' ? 'manifest.json lists itself' : `${name} is not listed in manifest.json`)
     }
   }
-  const text = `${counted(manifest.files.length, 'file')}, ${thousands(bytes)} bytes, as manifest.json lists them`
-  const status = details.length > 0 ? 'FAILED' : savedAgain.length > 0 ? 'RE-SAVED' : 'OK'
-  say(checks, 'Files', status, text, [...details, ...savedAgain].slice(0, 20))
+  const files = counted(manifest.files.length, 'file')
+  const shown = [...details, ...savedAgain].slice(0, 20)
+  if (differing > 0) {
+    const more = details.length > differing ? '; others are missing or do not belong here' : ''
+    say(
+      checks,
+      'Files',
+      'FAILED',
+      `${thousands(differing)} of ${files} ${differing === 1 ? 'differs' : 'differ'}${more}`,
+      shown,
+    )
+  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shown)
+  else if (savedAgain.length > 0) {
+    const again = `${thousands(savedAgain.length)} of ${files} ${savedAgain.length === 1 ? 'was' : 'were'} saved again by another program`
+    say(checks, 'Files', 'RE-SAVED', again, shown)
+  } else say(checks, 'Files', 'OK', `${files}, ${thousands(bytes)} bytes, as manifest.json lists them`)
 }
 
 /**

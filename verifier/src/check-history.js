@@ -65,7 +65,8 @@ function rootIn({ root }) {
 function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
   const { state } = options
   if (state === undefined) {
-    if (options.firstState) say(checks, 'History', 'OK', 'the first checkpoint that you keep')
+    if (options.firstState)
+      say(checks, 'History', 'NOT CHECKED', 'the first checkpoint that you keep: nothing to compare with')
     else say(checks, 'History', 'NOT CHECKED', 'no state file: nothing to compare with')
     return
   }

@@ -31,9 +31,12 @@ export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed,
   const which =
     first === null || last === null ? 'no events' : `events ${thousands(first.seq)} … ${thousands(last.seq)}`
   const context = more === 0 ? '' : ` and ${counted(more, 'line')} of context`
-  const text = `${which} (${counted(lines, 'line')})${context} inside the signed tree`
+  const text = `${which} (${counted(lines, 'line')})${context}`
   const notes = signed === undefined ? '' : `; ${counted(signed.good, 'earlier checkpoint')} fit`
-  say(checks, 'Range', details.length === 0 ? 'OK' : 'FAILED', text + notes, details)
+  if (details.length === 0) say(checks, 'Range', 'OK', `${text} inside the signed tree${notes}`)
+  else if (ranged)
+    say(checks, 'Range', 'FAILED', `${text} inside the signed tree, but a proof beside them is wrong${notes}`, details)
+  else say(checks, 'Range', 'FAILED', `${text}: not as they stand in the signed tree${notes}`, details)
 }
 
 /**
@@ -87,7 +90,8 @@ export function checkCompleteness(checks, walk, manifest, scope) {
         : `every event of ${scope.account} from its first one on`
     const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdue(walk.book, last?.at ?? 0)
     if (details.length > 0 || late === undefined) {
-      say(checks, 'Completeness', details.length === 0 ? 'OK' : 'FAILED', text, details)
+      if (details.length === 0) say(checks, 'Completeness', 'OK', text)
+      else say(checks, 'Completeness', 'FAILED', 'manifest.json counts other events than those that are here', details)
     } else {
       lacks(checks, 'Completeness', text, [
         `The month ${late} has not been closed although it should have been: ${scope.kind === 'log' ? 'its statements and its seal are' : 'its statement is'} missing. Months are closed 15 minutes after their end.`,
@@ -101,7 +105,8 @@ export function checkCompleteness(checks, walk, manifest, scope) {
     )
   const open = scope.kind === 'log' ? logEdges(walk, manifest, details) : accountEdges(walk, manifest, details)
   const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
-  if (details.length > 0) say(checks, 'Completeness', 'FAILED', text, details)
+  const not = `it is not shown that these are exactly the events of ${scope.month}`
+  if (details.length > 0) say(checks, 'Completeness', 'FAILED', not, details)
   else if (open !== '') lacks(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
   else say(checks, 'Completeness', 'OK', text)
 }
@@ -223,8 +228,11 @@ export function checkLedger(checks, walk, scope) {
   const total = cursors.ledger.reader.lines + cursors.context.reader.lines
   const good = total - lineCount - newerCount
   const text = `${thousands(good)}/${thousands(total)} lines are events in their one canonical form`
-  if (lineCount > 0) say(checks, 'Lines', 'FAILED', text, findings([...lines, ...newer], lineCount + newerCount))
-  else if (newerCount > 0) {
+  if (lineCount > 0) {
+    const bad = lineCount + newerCount
+    const not = `${thousands(good)} of ${counted(total, 'line')} are events in their one canonical form; ${thousands(bad)} ${bad === 1 ? 'is' : 'are'} not`
+    say(checks, 'Lines', 'FAILED', not, findings([...lines, ...newer], bad))
+  } else if (newerCount > 0) {
     lacks(checks, 'Lines', text, [
       'A newer format than this verifier knows. Get the current verifier.',
       ...findings(newer, newerCount),
@@ -234,8 +242,10 @@ export function checkLedger(checks, walk, scope) {
   const who =
     scope.kind === 'log' ? counted([...chains.keys()].filter((name) => name !== '_').length, 'account') : 'the account'
   const linked = `${who}: numbered without gaps, each event naming the hash of the one before; time never runs backwards`
-  if (linkCount > 0) say(checks, 'Chains', 'FAILED', linked, findings(links, linkCount))
-  else say(checks, 'Chains', 'OK', linked)
+  if (linkCount > 0) {
+    const not = `${who}: ${counted(linkCount, 'event')} ${linkCount === 1 ? 'does' : 'do'} not follow the one before by number, hash or time`
+    say(checks, 'Chains', 'FAILED', not, findings(links, linkCount))
+  } else say(checks, 'Chains', 'OK', linked)
 }
 
 /**

@@ -11,49 +11,67 @@ import { matchStripe } from './stripe.js'
  * @param {Walk} walk
  */
 export function checkTables(checks, { csv, statements, cursors, totals }) {
-  const details = []
-  const faults = []
-  let rows = 0
-  let loose = false
-  let edited = 0
-  for (const [name, table] of /** @type {const} */ ([
-    ['ledger.csv', csv],
-    ['statements.csv', statements],
-  ])) {
-    if (table === undefined) {
-      edited += 1
-      details.push(`${name} is missing`)
-      continue
-    }
-    rows += name === 'ledger.csv' ? table.rows : 0
-    if (table.reader.short) details.push(`${name} ends early`)
-    if (!table.loose) continue
-    loose = true
-    edited += table.edited
-    const form = table.form.length === 0 ? '' : ` The file has ${table.form.join(' and ')}.`
-    const cells = counted(table.differing, 'cell or row', 'cells or rows')
-    const meaning = `${thousands(table.edited)} of them with another meaning`
-    const ends =
-      table.differing === 0 ? 'other quotes or line ends, the same values' : `${cells} not as written, ${meaning}`
-    details.push(`${name}: ${ends}.${form}`)
-    for (const { row, column, expected, found, edited: changed } of table.faults) {
-      faults.push(
-        `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}${changed ? '' : ' (same meaning)'}`,
-      )
-    }
-    if (table.differing > table.faults.length)
-      faults.push(`… and ${thousands(table.differing - table.faults.length)} more`)
-  }
   const lines = cursors.ledger.reader.lines
-  const text = `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, ${counted(totals.statements, 'statement')} listed`
-  const status = edited > 0 ? 'FAILED' : loose ? 'RE-SAVED' : 'OK'
-  say(
-    checks,
-    'Rows',
-    status,
-    status === 'OK' ? `${thousands(rows)}/${thousands(lines)} CSV rows equal their events, cell by cell` : text,
-    [...details, ...faults],
+  const tables = [
+    { name: 'ledger.csv', table: csv, wanted: lines },
+    { name: 'statements.csv', table: statements, wanted: totals.statements },
+  ]
+  const altered = tables.flatMap(({ name, table }) => alteredCells(name, table))
+  const forms = tables.flatMap(({ name, table }) => otherForms(name, table))
+  const wrong = tables.filter(({ table }) => table === undefined || table.edited > 0)
+  if (wrong.length > 0) {
+    say(checks, 'Rows', 'FAILED', wrong.map(wrongTable).join('; '), [...altered, ...forms])
+  } else if (tables.some(({ table }) => table?.loose)) {
+    const text = `all ${thousands(lines)} CSV rows say what their events say, but not in the form that was exported`
+    say(checks, 'Rows', 'RE-SAVED', text, forms)
+  } else say(checks, 'Rows', 'OK', `${thousands(lines)}/${thousands(lines)} CSV rows equal their events, cell by cell`)
+}
+
+/** @param {{ name: string, table: import('./csv-check.js').CsvCheck | undefined, wanted: number }} given */
+function wrongTable({ name, table, wanted }) {
+  if (table === undefined) return `${name} is missing`
+  const equal = `${name}: ${thousands(table.rows)} of ${counted(wanted, 'row')} ${wanted === 1 ? 'equals its event' : 'equal their events'}`
+  const not = wanted - table.rows
+  if (not > 0) return `${equal}; ${thousands(not)} ${not === 1 ? 'does' : 'do'} not`
+  return `${equal}, but ${counted(table.edited, 'cell or row', 'cells or rows')} ${table.edited === 1 ? 'is' : 'are'} there that no event gives`
+}
+
+/**
+ * What another meaning has come into.
+ * @param {string} name
+ * @param {import('./csv-check.js').CsvCheck | undefined} table
+ */
+function alteredCells(name, table) {
+  if (table === undefined) return [`${name} is missing`]
+  const { edited, faults, reader } = table
+  const found = faults.map(
+    ({ row, column, expected, found }) =>
+      `${name} row ${thousands(row)}, ${column === 'all' ? 'whole row' : `column ${column}`}: expected ${expected}; found ${found}`,
   )
+  if (edited > 0) found.unshift(`${name}: ${counted(edited, 'cell or row', 'cells or rows')} with another meaning`)
+  if (edited > faults.length) found.push(`… and ${thousands(edited - faults.length)} more with another meaning`)
+  return reader.short ? [`${name} ends early`, ...found] : found
+}
+
+/**
+ * What is only written in another way: a line for each column, and one for the file as a whole.
+ * @param {string} name
+ * @param {import('./csv-check.js').CsvCheck | undefined} table
+ */
+function otherForms(name, table) {
+  if (!table?.loose) return []
+  const found = [...table.forms].map(([column, { cells, first }]) => {
+    const [form, same] =
+      column === 'time'
+        ? ['another date form', 'moment']
+        : column === 'period'
+          ? ['another form', 'month']
+          : ['another form', 'value']
+    return `${name}, column ${column}: ${counted(cells, 'cell')} in ${form}, the same ${same} (row ${thousands(first.row)}: ${first.found} for ${first.expected})`
+  })
+  if (table.form.size > 0) found.push(`${name}, the whole file: ${[...table.form].join(', ')}`)
+  else if (found.length === 0 && table.edited === 0) found.push(`${name}: other quotes or line ends, the same values`)
+  return found
 }
 
 /**
@@ -75,8 +93,10 @@ export function checkRules(checks, { book, newerCount }, scope) {
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
     lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
-  } else if (book.breachCount > 0) say(checks, 'Rules', 'FAILED', text, [...details, ...missing])
-  else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
+  } else if (book.breachCount > 0) {
+    const broken = `${counted(book.breachCount, 'broken rule')}, named below; ${late}`
+    say(checks, 'Rules', 'FAILED', broken, [...details, ...missing])
+  } else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
@@ -90,9 +110,17 @@ export function checkRules(checks, { book, newerCount }, scope) {
   }
   const months = book.sealed === '' || scope.kind === 'account' ? '' : `, months sealed up to ${book.sealed}`
   const stated = `${counted(book.judgedStatements, 'statement')} added up again from the events${months}`
-  if (book.statementBreaches > 0 && newerCount === 0) say(checks, 'Statements', 'FAILED', stated, notes)
-  else if (book.judgedStatements === 0 || book.statementBreaches > 0) {
-    say(checks, 'Statements', 'NOT CHECKED', book.judgedStatements === 0 ? 'none in this range yet' : stated, notes)
+  if (book.statementBreaches > 0 && newerCount === 0) {
+    const wrong = `${counted(book.statementBreaches, 'figure or rule', 'figures or rules')} of statements and seals ${book.statementBreaches === 1 ? 'does' : 'do'} not follow from the events: see Rules`
+    say(checks, 'Statements', 'FAILED', wrong, notes)
+  } else if (book.judgedStatements === 0 || book.statementBreaches > 0) {
+    say(
+      checks,
+      'Statements',
+      'NOT CHECKED',
+      book.judgedStatements === 0 ? 'none in this range yet' : 'cannot be judged: some events are of a newer format',
+      notes,
+    )
   } else if (book.blindStatements > 0) lacks(checks, 'Statements', stated, notes)
   else say(checks, 'Statements', 'OK', stated, notes)
 }
@@ -107,7 +135,7 @@ export function checkTotals(checks, { totals, book, newerCount }, scope, options
   const open = openHolds(book, scope.month)
   const { reserved, settled, late, released, expired } = totals
   const sums = reserved === settled + released + expired + open
-  const text = `reserved ${thousands(reserved)} = settled ${thousands(settled)} + released ${thousands(released)} + expired ${thousands(expired)} + still running ${thousands(open)}`
+  const text = `reserved ${thousands(reserved)} ${sums ? '=' : '≠'} settled ${thousands(settled)} + released ${thousands(released)} + expired ${thousands(expired)} + still running ${thousands(open)}`
   const more = [
     `${counted(totals.units, 'unit')} counted, ${thousands(late)} of the settles late; given back ${thousands(totals.adjusted)}; tokens in ${thousands(totals.tokensIn)}, out ${thousands(totals.tokensOut)}`,
   ]

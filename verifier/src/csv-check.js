@@ -2,13 +2,14 @@
 // gives. Where it is not, the row is read as a spreadsheet may have saved it, to tell "saved again" from "edited".
 import { delimiterOf, looseRow, matchRow, saysTheSame } from './csv.js'
 import { fill, openReader } from './reader.js'
+import { counted } from './report.js'
 
 const MAX_CELLS = 20
 const MAX_ROW = 1 << 19
 
 /**
- * A cell, row or mark that differs. `edited` says that its meaning changed, not only its form.
- * @typedef {{ row: number, column: string, expected: string, found: string, edited: boolean }} CellFault
+ * A cell, row or mark that differs.
+ * @typedef {{ row: number, column: string, expected: string, found: string }} CellFault
  */
 
 /**
@@ -16,15 +17,15 @@ const MAX_ROW = 1 << 19
  * @property {import('./reader.js').Reader} reader
  * @property {string[]} columns
  * @property {number} row number of the row read last; the header is row 1
- * @property {number} rows rows that stand for an event
+ * @property {number} rows rows that say what their event says, in whatever form
  * @property {boolean} loose not as written: rows are parsed
  * @property {number} delimiter
  * @property {boolean} ended nothing more can be read
- * @property {{ cells: string[], next: number } | undefined} held a row that belongs to a later event
- * @property {number} differing
- * @property {number} edited
- * @property {string[]} form what about the form of the whole file is other than written
- * @property {CellFault[]} faults
+ * @property {import('./csv.js').Row | undefined} held a row that belongs to a later event
+ * @property {number} edited cells, rows and marks whose meaning changed
+ * @property {CellFault[]} faults the first of those
+ * @property {Map<string, { cells: number, first: CellFault }>} forms by column: cells of another form and the same meaning
+ * @property {Set<string>} form what about the form of the whole file is other than written
  */
 
 /**
@@ -43,10 +44,10 @@ export async function openCsv(file, columns) {
     delimiter: 44,
     ended: false,
     held: undefined,
-    differing: 0,
     edited: 0,
-    form: [],
     faults: [],
+    forms: new Map(),
+    form: new Set(),
   }
   const header = `${columns.join(',')}\n`
   while (reader.end - reader.at < header.length + 8 && (await fill(reader)));
@@ -64,18 +65,18 @@ async function looseHeader(check) {
   check.loose = true
   const { buffer, at } = reader
   if (buffer[at] === 0xef && buffer[at + 1] === 0xbb && buffer[at + 2] === 0xbf) {
-    check.form.push('a byte order mark at the beginning')
+    check.form.add('a byte order mark at its beginning')
     reader.at += 3
   }
   check.delimiter = delimiterOf(
     new TextDecoder().decode(buffer.subarray(reader.at, Math.min(reader.end, reader.at + 400))),
   )
-  if (check.delimiter !== 44) check.form.push(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between the cells`)
-  const header = await nextLoose(check)
+  if (check.delimiter !== 44) check.form.add(`${check.delimiter === 9 ? 'tabs' : 'semicolons'} between its cells`)
+  const header = await nextLoose(check, 0)
   check.row = 1
   columns.forEach((column, index) => {
     if (header?.cells[index] !== column) {
-      fault(check, { row: 1, column, expected: column, found: header?.cells[index] ?? 'nothing', edited: true })
+      fault(check, { row: 1, column, expected: column, found: header?.cells[index] ?? 'nothing' })
     }
   })
 }
@@ -86,10 +87,27 @@ async function looseHeader(check) {
  */
 function fault(check, found) {
   check.loose = true
-  check.differing += 1
-  if (found.edited) check.edited += 1
-  if (check.faults.length < MAX_CELLS)
-    check.faults.push({ ...found, expected: short(found.expected), found: short(found.found) })
+  check.edited += 1
+  if (check.faults.length < MAX_CELLS) check.faults.push(shortened(found))
+}
+
+/**
+ * A spreadsheet writes whole columns anew: of each, the first cell and their number tell all.
+ * @param {CsvCheck} check
+ * @param {CellFault} found
+ */
+function otherForm(check, found) {
+  check.loose = true
+  const { cells, first } = check.forms.get(found.column) ?? { cells: 0, first: shortened(found) }
+  check.forms.set(found.column, { cells: cells + 1, first })
+}
+
+/**
+ * @param {CellFault} found
+ * @returns {CellFault}
+ */
+function shortened(found) {
+  return { ...found, expected: short(found.expected), found: short(found.found) }
 }
 
 /** @param {string} text */
@@ -146,7 +164,6 @@ export async function expectLoosely(check, cells, line, seq) {
         column: 'all',
         expected: `the row of event ${seq}`,
         found: 'nothing',
-        edited: true,
       })
       return
     }
@@ -159,7 +176,6 @@ export async function expectLoosely(check, cells, line, seq) {
         column: 'all',
         expected: `the row of event ${seq}`,
         found: `event ${found}`,
-        edited: true,
       })
       return
     }
@@ -169,12 +185,12 @@ export async function expectLoosely(check, cells, line, seq) {
         column: 'all',
         expected: `the row of event ${seq}`,
         found: `event ${found}`,
-        edited: true,
       })
       continue
     }
-    check.rows += 1
+    const before = check.edited
     compareCells(check, row.cells, cells, line)
+    if (check.edited === before) check.rows += 1
     return
   }
 }
@@ -191,14 +207,10 @@ function compareCells(check, found, cells, line) {
     const expected = last ? line : cells?.[index]
     const cell = found[index] ?? ''
     if (expected === undefined || expected === cell) return
-    const edited = last || !saysTheSame(column, expected, cell)
-    fault(check, {
-      row: check.row,
-      column,
-      expected: last ? around(expected, cell) : expected,
-      found: last ? around(cell, expected) : cell,
-      edited,
-    })
+    const { row } = check
+    if (last) fault(check, { row, column, expected: around(expected, cell), found: around(cell, expected) })
+    else if (saysTheSame(column, expected, cell)) otherForm(check, { row, column, expected, found: cell })
+    else fault(check, { row, column, expected, found: cell })
   })
   if (found.length > check.columns.length) {
     fault(check, {
@@ -206,7 +218,6 @@ function compareCells(check, found, cells, line) {
       column: 'more',
       expected: `${check.columns.length} cells`,
       found: `${found.length}`,
-      edited: true,
     })
   }
 }
@@ -231,9 +242,10 @@ function seqOf(cell) {
 
 /**
  * @param {CsvCheck} check
- * @returns {Promise<{ cells: string[], next: number } | undefined>}
+ * @param {number} [quotes] how many of its cells were written in quotes
+ * @returns {Promise<import('./csv.js').Row | undefined>}
  */
-async function nextLoose(check) {
+async function nextLoose(check, quotes = 1) {
   if (check.held !== undefined) {
     const { held } = check
     check.held = undefined
@@ -246,6 +258,8 @@ async function nextLoose(check) {
       if (row !== undefined) {
         reader.at = row.next
         check.row += 1
+        if (row.returns) check.form.add('other line ends')
+        if (row.quotes !== quotes && row.cells.join('') !== '') check.form.add('other quotes')
         return row
       }
     }
@@ -277,8 +291,7 @@ export async function endCsv(check) {
       row: check.row - surplus + 1,
       column: 'all',
       expected: 'the end of the file',
-      found: `${surplus} more rows: ${first}`,
-      edited: true,
+      found: `${counted(surplus, 'more row')}: ${first}`,
     })
   }
 }

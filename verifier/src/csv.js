@@ -122,14 +122,19 @@ export function matchRow(csv, at, end, cells, line, from, to) {
 }
 
 /**
+ * A row in any dialect. `quotes` counts the cells in quotes, `returns` says that its line ends with a carriage return,
+ * `open` that it ends within quotes that are never closed.
+ * @typedef {{ cells: string[], next: number, quotes: number, returns: boolean, open?: boolean }} Row
+ */
+
+/**
  * Reads one row whatever its dialect: any of comma, semicolon and tab, any line end, quotes or none.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
  * @param {boolean} last nothing follows `end`
  * @param {number} delimiter
- * @returns {{ cells: string[], next: number, open?: boolean } | undefined} undefined where the row goes on after `end`;
- *   `open`: it ends within quotes that are never closed
+ * @returns {Row | undefined} undefined where the row goes on after `end`
  */
 export function looseRow(csv, at, end, last, delimiter) {
   /** @type {number[]} */
@@ -137,6 +142,7 @@ export function looseRow(csv, at, end, last, delimiter) {
   /** @type {string[]} */
   const cells = []
   let quoted = false
+  let quotes = 0
   const close = () => {
     cells.push(new TextDecoder().decode(Uint8Array.from(bytes)))
     bytes = []
@@ -151,18 +157,20 @@ export function looseRow(csv, at, end, last, delimiter) {
         at += 1
       } else if (at === end && !last) return undefined
       else quoted = false
-    } else if (byte === QUOTE && bytes.length === 0) quoted = true
-    else if (byte === delimiter) close()
+    } else if (byte === QUOTE && bytes.length === 0) {
+      quoted = true
+      quotes += 1
+    } else if (byte === delimiter) close()
     else if (byte === LF || byte === CR) {
       if (byte === CR && at === end && !last) return undefined
       if (byte === CR && csv[at] === LF && at < end) at += 1
       close()
-      return { cells, next: at }
+      return { cells, next: at, quotes, returns: byte === CR }
     } else bytes.push(byte)
   }
   if (!last) return undefined
   close()
-  return { cells, next: at, open: quoted }
+  return { cells, next: at, quotes, returns: false, open: quoted }
 }
 
 /**

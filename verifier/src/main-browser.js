@@ -166,7 +166,6 @@ async function run(file, keys) {
   const verdict = await verifyBundle(bundle, {
     keys,
     allowUnknown: unknown.checked,
-    firstState: state === undefined,
     progress,
     ...(state === undefined ? {} : { state }),
     ...(stripe.length === 0 ? {} : { stripe }),
@@ -188,16 +187,16 @@ function progress(done, of) {
   byId('progress-text').textContent = `Reading, ${percent} % of ${thousands(of)} bytes`
 }
 
-const KINDS = { OK: 'ok', FAILED: 'bad', 'RE-SAVED': 'bad', 'NOT CHECKED': 'none' }
-const VERDICTS = { VERIFIED: 'ok', TAMPERED: 'bad', 'RE-SAVED': 'bad', INCOMPLETE: 'open', UNREADABLE: 'bad' }
+const KINDS = { OK: 'ok', FAILED: 'bad', 'RE-SAVED': 'again', 'NOT CHECKED': 'none' }
+const VERDICTS = { VERIFIED: 'ok', TAMPERED: 'bad', 'RE-SAVED': 'again', INCOMPLETE: 'open', UNREADABLE: 'bad' }
 const TITLES = {
   VERIFIED: 'Verified',
   TAMPERED: 'Tampered',
-  'RE-SAVED': 'Saved again',
+  'RE-SAVED': 'Saved again, same content',
   INCOMPLETE: 'Incomplete',
   UNREADABLE: 'This could not be read',
 }
-const WORDS = { OK: 'OK', FAILED: 'Failed', 'RE-SAVED': 'Re-saved', 'NOT CHECKED': 'Not checked' }
+const WORDS = { OK: 'OK', FAILED: 'Failed', 'RE-SAVED': 'Saved again', 'NOT CHECKED': 'Not checked' }
 
 /**
  * @param {string} tag
@@ -254,7 +253,7 @@ function checkList(report) {
       item.append(
         element(
           'ul',
-          `details ${kind === 'bad' || kind === 'open' ? kind : ''}`,
+          `details ${kind === 'ok' || kind === 'none' ? '' : kind}`,
           ...details.map((detail) => element('li', '', detail)),
         ),
       )
