@@ -68,6 +68,21 @@ test('the report that the page shows is what the verifier says', () => {
   expect(shown).toBe(stdout.trimEnd())
 })
 
+test('the failure that the page shows is what the verifier says of one doubled amount', () => {
+  const verifier = fileURLToPath(new URL('../../verifier/ledger-verify.mjs', import.meta.url))
+  const folder = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
+  cpSync(unpacked('account-month'), folder, { recursive: true })
+  const file = path.join(folder, 'ledger.jsonl')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const doubled = lines.map((line) => (line.includes('"seq":339,') ? line.replace('"amount":1,', '"amount":2,') : line))
+  writeFileSync(file, doubled.join('\n'))
+  const { stdout } = spawnSync(process.execPath, [verifier, folder, '--key', path.join(made, 'key.vkey')], {
+    encoding: 'utf8',
+  })
+  const shown = /```\n(Files {10}[\s\S]*?)\n```/.exec(page)?.[1] ?? 'nothing shown'
+  expect(stdout).toContain(`\n${shown}\nCompleteness`)
+})
+
 test('the page names every file of an export', () => {
   const names = FIXTURE_BUNDLES.flatMap((name) => readdirSync(unpacked(name), { recursive: true, encoding: 'utf8' }))
   for (const name of new Set(names.filter((each) => each !== 'schema'))) expect(page).toContain(`| \`${name}\` |`)
