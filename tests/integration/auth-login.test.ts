@@ -202,5 +202,6 @@ test('the call’s user has the fields of the specification and nothing else', a
     created_at: '2026-11-21T12:00:00.000Z',
     last_login_at: '2026-11-21T12:00:00.001Z',
     provider: 'other',
+    api_key: null,
   })
 })
