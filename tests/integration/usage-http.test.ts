@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeTlogProof } from '#app/.server/ledger/tree/proof-text.ts'
 import { verifyInclusion } from '#app/.server/ledger/tree/proofs.ts'
 import { call, signUp } from '#tests/support/client.ts'
@@ -30,12 +30,14 @@ const get = (path: string, as = token, headers: Record<string, string> = {}) =>
 
 /** Resolves once a checkpoint covers all entries of both users. */
 async function published(): Promise<void> {
-  for (;;) {
-    const answers = await Promise.all([get('/api/usage'), get('/api/usage', stranger)])
-    const states = answers.flatMap(({ body }) => body.events as Entry[]).map(({ state }) => state)
-    if (states.every((state) => state === 'proven')) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
+  await vi.waitFor(
+    async () => {
+      const answers = await Promise.all([get('/api/usage'), get('/api/usage', stranger)])
+      const states = answers.flatMap(({ body }) => body.events as Entry[]).map(({ state }) => state)
+      expect(new Set(states)).toEqual(new Set(['proven']))
+    },
+    { timeout: 60_000, interval: 250 },
+  )
 }
 
 const leafOf = (event: string) => createHash('sha256').update('\0').update(event).digest('hex')

@@ -5,6 +5,7 @@ import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.
 import { ledgerEvent, ledgerHead } from '#db/schema/ledger.ts'
 import { type FactOf, parseEvent } from './events.ts'
 import { rootOf, unpackFrontier } from './merkle.ts'
+import { preparedOnce } from './prepared.ts'
 
 export type { UsageSummary } from '#app/domain/usage/usage.ts'
 
@@ -82,15 +83,7 @@ export function headOf(reader: Handle): { size: number; root: string } {
   return { size: row.size, root: rootOf(unpackFrontier(row.frontier, row.size)).toString('hex') }
 }
 
-const prepared = new WeakMap<Handle, ReturnType<typeof prepare>>()
-
-function preparedFor(reader: Handle) {
-  const known = prepared.get(reader)
-  if (known !== undefined) return known
-  const made = prepare(reader)
-  prepared.set(reader, made)
-  return made
-}
+const preparedFor = preparedOnce(prepare)
 
 function prepare({ drizzle, sqlite }: Handle) {
   return {

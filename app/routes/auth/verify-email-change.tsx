@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
@@ -14,6 +13,7 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/verify-email-change'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from './private-page.ts'
+import { usePressedForm } from './use-pressed-form.ts'
 
 type Outcome =
   | { step: 'approved'; email: string; mailSent: boolean }
@@ -68,14 +68,8 @@ export default function VerifyEmailChange({ loaderData, actionData }: Route.Comp
 /** A button, which JavaScript presses by itself; it posts to the path alone, so that the token leaves the address bar. */
 function ConfirmChange({ token }: { token: string }) {
   const { t } = useTranslation('recovery')
-  const form = useRef<HTMLFormElement>(null)
-  const pressed = useRef(false)
+  const form = usePressedForm()
   const busy = useNavigation().state === 'submitting'
-  useEffect(() => {
-    if (pressed.current) return
-    pressed.current = true
-    form.current?.requestSubmit()
-  }, [])
   return (
     <AuthCard title={t('emailLink.linkTitle')} intro={t('emailLink.link')}>
       <Form method="post" action="/verify-email-change" replace ref={form}>

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { AccountField, FormProblems } from './account-field.tsx'
+import { usePressedForm } from './use-pressed-form.ts'
 import { withWayBack } from './with-way-back.ts'
 import './verify-forms.css'
 
@@ -15,14 +15,8 @@ const PATH = '/verify-email'
 /** The page behind the link of a mail: a button, which JavaScript presses by itself. */
 export function ConfirmLink({ token, wayBack }: { token: string; wayBack: string | null }) {
   const { t } = useTranslation('auth')
-  const form = useRef<HTMLFormElement>(null)
-  const pressed = useRef(false)
+  const form = usePressedForm()
   const busy = useBusy('verify')
-  useEffect(() => {
-    if (pressed.current) return
-    pressed.current = true
-    form.current?.requestSubmit()
-  }, [])
   return (
     <AuthCard title={t('verify.linkTitle')} intro={t('verify.link')}>
       <Form method="post" action={withWayBack(PATH, wayBack)} replace ref={form}>

@@ -2,6 +2,7 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { type CurrentEvent, type LedgerEvent, upcast } from '../events.ts'
+import { preparedOnce } from '../prepared.ts'
 
 /** A stored event: its place, and the exact bytes that were hashed. */
 export type StoredEvent = {
@@ -109,15 +110,7 @@ export function monthsOf(reader: Handle, account: string): string[] {
   return months
 }
 
-const prepared = new WeakMap<Handle, ReturnType<typeof prepare>>()
-
-function preparedFor(reader: Handle) {
-  const known = prepared.get(reader)
-  if (known !== undefined) return known
-  const made = prepare(reader)
-  prepared.set(reader, made)
-  return made
-}
+const preparedFor = preparedOnce(prepare)
 
 function prepare({ sqlite }: Handle) {
   const stretch = 'WHERE account = ? AND aseq >= ? AND aseq < ? ORDER BY aseq'

@@ -2,6 +2,7 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { dayOf, daysIn } from '#app/domain/usage/period.ts'
 import type { CurrentEvent, FactOf } from '../events.ts'
+import { preparedOnce } from '../prepared.ts'
 import { chainOf, endOf, eventAt, lineOf } from './chain.ts'
 import { type Statement, statementOf } from './statements.ts'
 
@@ -177,15 +178,7 @@ function leftOf(month: MonthUsage, limit: number): number {
   return Math.max(0, limit + month.adjusted - month.used - month.reserved)
 }
 
-const prepared = new WeakMap<Handle, ReturnType<typeof prepare>>()
-
-function preparedFor(reader: Handle) {
-  const known = prepared.get(reader)
-  if (known !== undefined) return known
-  const made = prepare(reader)
-  prepared.set(reader, made)
-  return made
-}
+const preparedFor = preparedOnce(prepare)
 
 function prepare({ sqlite }: Handle) {
   return {

@@ -1,5 +1,6 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { FactOf } from '../events.ts'
+import { preparedOnce } from '../prepared.ts'
 import { eventAt, lineOf } from './chain.ts'
 
 /** What a closed month came to, and the event that says so. */
@@ -26,15 +27,7 @@ function statementAt(reader: Handle, seq: number): Statement {
   return { ...line.data, seq, at: event.at, leaf: event.leaf.toString('hex') }
 }
 
-const prepared = new WeakMap<Handle, ReturnType<typeof prepare>>()
-
-function preparedFor(reader: Handle) {
-  const known = prepared.get(reader)
-  if (known !== undefined) return known
-  const made = prepare(reader)
-  prepared.set(reader, made)
-  return made
-}
+const preparedFor = preparedOnce(prepare)
 
 function prepare({ sqlite }: Handle) {
   return {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { resendInvitation } from '#app/.server/account/auditors/commands.ts'
 import { ownedSeatOf, viewsOfSeat } from '#app/.server/account/auditors/queries.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
@@ -8,17 +8,12 @@ import { screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { MissingSeat } from '#app/components/audit/missing.tsx'
 import { Pager } from '#app/components/audit/pager.tsx'
-import { SeatBadge, SeatTime, SeatUse } from '#app/components/audit/seat-facts.tsx'
+import { SeatUse } from '#app/components/audit/seat-facts.tsx'
 import { ViewList } from '#app/components/audit/view-list.tsx'
-import { Button, ButtonLink } from '#app/components/button.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { formatsFor } from '#app/components/format.ts'
-import { useLook } from '#app/components/use-look.ts'
-import { useMessage } from '#app/components/use-message.ts'
-import { isOpen } from '#app/domain/audit/seats.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { Route } from './+types/auditor-seat'
 import { granterOf } from './granter.ts'
+import { SeatHead } from './seat-head.tsx'
 import './auditors.css'
 
 const PAGE = 50
@@ -65,56 +60,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function AuditorSeat({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
-  const say = useMessage()
   const { seat, views, first, olderThan } = loaderData
   const here = `/dashboard/usage/auditors/${seat.id}`
-  const sending = useNavigation().formMethod === 'POST'
-  const waits = seat.state === 'invited' || seat.state === 'lapsed'
   return (
     <div className="auditors">
       <title>{`${seat.email} · Penmark`}</title>
-      <header className="stack">
-        <p>
-          <Link to="/dashboard/usage/auditors">{t('grant.back')}</Link>
-        </p>
-        <h1>{seat.email}</h1>
-        <p className="row">
-          <SeatBadge state={seat.state} />
-          <span>
-            <SeatTime seat={seat} />
-          </span>
-        </p>
-        {seat.label !== null && <p className="soft">{t('grant.note', { label: seat.label })}</p>}
-        {actionData?.refused !== undefined && (
-          <ErrorSummary errors={[{ message: say(`errors:${actionData.refused}`) }]} />
-        )}
-        <dl className="auditors-facts numbers">
-          <Fact name={t('seat.invitedOn')} at={seat.createdAt} />
-          <Fact name={t('seat.acceptedOn')} at={seat.acceptedAt} />
-          <Fact name={t('seat.until')} at={seat.revokedAt ?? seat.expiresAt} />
-          <div>
-            <dt>{t('seat.length')}</dt>
-            <dd>{t('days', { count: seat.days })}</dd>
-          </div>
-        </dl>
-        <div className="auditors-actions">
-          {waits && (
-            <Form method="post">
-              <Button variant="secondary" aria-describedby="resend-hint" busy={sending}>
-                {t('grant.resend')}
-              </Button>
-              <p className="soft small" id="resend-hint">
-                {t('grant.resendHint')}
-              </p>
-            </Form>
-          )}
-          {isOpen(seat.state) && (
-            <ButtonLink to={`${here}/revoke`} variant="secondary">
-              {t(seat.state === 'active' ? 'grant.revoke' : 'grant.withdraw')}
-            </ButtonLink>
-          )}
-        </div>
-      </header>
+      <SeatHead seat={seat} here={here} refused={actionData?.refused} />
       <section className="stack" id="views" aria-labelledby="views-heading">
         <div>
           <h2 id="views-heading">{t('views.title')}</h2>
@@ -131,19 +82,6 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
           words={{ older: t('views.older'), newest: t('views.newest') }}
         />
       </section>
-    </div>
-  )
-}
-
-function Fact({ name, at }: { name: string; at: number | null }) {
-  const { instant } = formatsFor(useLook().locale)
-  if (at === null) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <time dateTime={new Date(at).toISOString()}>{instant(at)}</time> UTC
-      </dd>
     </div>
   )
 }

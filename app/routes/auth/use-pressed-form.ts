@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Submits the form once, when its page is shown with JavaScript: the link of a mail then works by itself. */
+export function usePressedForm(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (pressed.current) return
+    pressed.current = true
+    form.current?.requestSubmit()
+  }, [])
+  return form
+}
