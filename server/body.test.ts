@@ -10,7 +10,7 @@ const post = (body: BodyInit, contentType?: string) =>
     ...(contentType ? { headers: { 'content-type': contentType } } : {}),
   })
 
-test('42: a body beyond the limit is refused, declared or not', async () => {
+test('E42: a body beyond the limit is refused, declared or not', async () => {
   const big = new TextEncoder().encode(`aa=${'a'.repeat(MAX_BODY_BYTES - 2)}`)
   expect(await readBody(post(big, FORM), 'form')).toEqual({ ok: false, code: 'payload_too_large' })
   const declared = new Request('http://localhost/x', {

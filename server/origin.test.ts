@@ -5,11 +5,11 @@ const origins = ['https://penmark.example']
 const write = (headers: Record<string, string>, method = 'POST') =>
   new Request('https://penmark.example/logout', { method, headers })
 
-test('21: a write from our own origin is ours', () => {
+test('C21: a write from our own origin is ours', () => {
   expect(isOwnWrite(write({ origin: 'https://penmark.example', cookie: 'a=b' }), origins)).toBe(true)
 })
 
-test('21: a write from another origin is refused, whatever it looks like', () => {
+test('C21: a write from another origin is refused, whatever it looks like', () => {
   for (const origin of [
     'https://evil.example',
     'http://penmark.example',
@@ -21,14 +21,14 @@ test('21: a write from another origin is refused, whatever it looks like', () =>
   }
 })
 
-test('21: without an Origin the browser’s Sec-Fetch-Site decides', () => {
+test('C21: without an Origin the browser’s Sec-Fetch-Site decides', () => {
   expect(isOwnWrite(write({ 'sec-fetch-site': 'same-origin', cookie: 'a=b' }), origins)).toBe(true)
   expect(isOwnWrite(write({ 'sec-fetch-site': 'none', cookie: 'a=b' }), origins)).toBe(true)
   expect(isOwnWrite(write({ 'sec-fetch-site': 'same-site', cookie: 'a=b' }), origins)).toBe(false)
   expect(isOwnWrite(write({ 'sec-fetch-site': 'cross-site' }), origins)).toBe(false)
 })
 
-test('21: with neither header a request with a cookie is refused and one without has nothing to ride on', () => {
+test('C21: with neither header a request with a cookie is refused and one without has nothing to ride on', () => {
   expect(isOwnWrite(write({ cookie: 'a=b' }), origins)).toBe(false)
   expect(isOwnWrite(write({}), origins)).toBe(true)
 })

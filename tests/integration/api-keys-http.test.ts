@@ -57,7 +57,7 @@ async function make(by: Browser, scopes: readonly string[], change: Record<strin
 
 const profile = (token: string) => call(server, 'GET', '/api/user/profile', { token })
 
-test('38: a key is shown once, on the answer page alone, and only its SHA-256 is kept', async () => {
+test('E38: a key is shown once, on the answer page alone, and only its SHA-256 is kept', async () => {
   const { answer, page, key, row } = await make(ada, ['profile'], { name: 'shown once' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -76,7 +76,7 @@ test('38: a key is shown once, on the answer page alone, and only its SHA-256 is
   expect(mailTo(dataDir, ada.email)).not.toContain(key.slice(0, 12))
 })
 
-test('38: an expiry is kept as chosen, or there is none', async () => {
+test('E38: an expiry is kept as chosen, or there is none', async () => {
   const day = 24 * 60 * 60 * 1000
   for (const [days, ms] of [
     ['30', 30 * day],
@@ -112,7 +112,7 @@ test('making and regenerating need the password; what is refused makes nothing a
   expect(stored()).toEqual(before)
 })
 
-test('38: a key opens the calls of its scopes and no others', async () => {
+test('E38: a key opens the calls of its scopes and no others', async () => {
   const calls: [scope: string, method: string, address: string][] = [
     ['assist', 'POST', '/api/ai-assist'],
     ['usage', 'GET', '/api/usage'],
@@ -159,7 +159,7 @@ test('every protected call is asked for with a key of all scopes; what has no sc
   }
 })
 
-test('38: what is not a living key is refused, however it looks', async () => {
+test('E38: what is not a living key is refused, however it looks', async () => {
   const { key } = await make(ada, ['profile'])
   const [head, secret = ''] = [key.slice(0, 13), key.slice(13)]
   for (const bad of [
@@ -227,7 +227,7 @@ test('a revoked key is refused from the next call on, and nothing of it stays', 
   expect(stored().some(({ id }) => id === row?.id)).toBe(false)
 })
 
-test('31: another user’s key is not there, as a document, as data and for every method', async () => {
+test('D31: another user’s key is not there, as a document, as data and for every method', async () => {
   const { key, row } = await make(ada, ['profile'])
   for (const id of [String(row?.id), 'key_nothing', row?.prefix ?? '']) {
     for (const page of [`${KEYS}/${id}/regenerate`, `${KEYS}/${id}/revoke`]) {
@@ -289,7 +289,7 @@ test('after a downgrade keys answer 403 with the reason, and after an upgrade th
   expect((await profile(key)).status).toBe(200)
 }, 60_000)
 
-test('39: limits are the user’s: another key gives no new bucket', async () => {
+test('E39: limits are the user’s: another key gives no new bucket', async () => {
   const keys = [(await make(ada, ['usage'])).key, (await make(ada, ['usage'])).key]
   // One export an hour.
   server = await restartWithPlans(server, {}, { RATE_LIMIT_SCALE: '0.0083' })
@@ -303,7 +303,7 @@ test('39: limits are the user’s: another key gives no new bucket', async () =>
   server = await restartWithPlans(server, {})
 }, 60_000)
 
-test('40: a use is written by a job and not by the call, and when the server stops', async () => {
+test('E40: a use is written by a job and not by the call, and when the server stops', async () => {
   const { key, row } = await make(ada, ['profile'])
   const used = () => stored().find(({ id }) => id === row?.id)?.last_used_at
   expect((await profile(key)).status).toBe(200)

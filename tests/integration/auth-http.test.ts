@@ -78,13 +78,13 @@ test('the whole way without JavaScript: register, mail, confirm, log in, log out
   expect((await get('/dashboard', { cookie })).status).toBe(302)
 })
 
-test('16: the session cookie is out of reach of scripts and of other sites', async () => {
+test('B16: the session cookie is out of reach of scripts and of other sites', async () => {
   await signUp(server, 'cookie@example.com')
   const answer = await post('/login', { intent: 'login', email: 'cookie@example.com', password: PASSWORD })
   expect(sessionLine(answer)).toMatch(/^penmark_session=[\w-]{43}; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('15: a login never takes over a token that the browser brought, and ends the session before it', async () => {
+test('B15: a login never takes over a token that the browser brought, and ends the session before it', async () => {
   await signUp(server, 'fixation@example.com')
   const planted = `penmark_session=${'A'.repeat(43)}`
   const fields = { intent: 'login', email: 'fixation@example.com', password: PASSWORD }
@@ -97,7 +97,7 @@ test('15: a login never takes over a token that the browser brought, and ends th
   expect((await get('/dashboard', { cookie: second })).status).toBe(200)
 })
 
-test('23: a protected page sends a visitor to the login, for documents and for data requests alike', async () => {
+test('C23: a protected page sends a visitor to the login, for documents and for data requests alike', async () => {
   const page = await get('/dashboard/assistant?x=1')
   expect([page.status, page.headers.get('location')]).toEqual([
     302,
@@ -108,7 +108,7 @@ test('23: a protected page sends a visitor to the login, for documents and for d
   expect(await data.text()).toContain('/login?redirectTo=%2Fdashboard%2Fassistant%3Fx%3D1')
 })
 
-test('25: a login leads nowhere but into the site', async () => {
+test('C25: a login leads nowhere but into the site', async () => {
   await signUp(server, 'redirect@example.com')
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/%2f%2fevil.example']) {
     const answer = await post(`/login?redirectTo=${encodeURIComponent(target)}`, {
@@ -120,7 +120,7 @@ test('25: a login leads nowhere but into the site', async () => {
   }
 })
 
-test('6: login, on screen and by call, answers unknown and wrong alike', async () => {
+test('A6: login, on screen and by call, answers unknown and wrong alike', async () => {
   await signUp(server, 'known@example.com')
   const answers = []
   for (const email of ['known@example.com', 'nobody@example.com']) {
@@ -137,7 +137,7 @@ test('6: login, on screen and by call, answers unknown and wrong alike', async (
   ])
 })
 
-test('6: resending answers the same for every address', async () => {
+test('A6: resending answers the same for every address', async () => {
   await signUp(server, 'resend@example.com')
   await call(server, 'POST', '/api/auth/register', { body: { email: 'waiting@example.com', password: PASSWORD } })
   for (const email of ['waiting@example.com', 'resend@example.com', 'nobody@example.com']) {
@@ -179,14 +179,14 @@ test('an address that is taken is said so, on screen and by call', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } })
 })
 
-test('44: a filled honeypot gets the success page and no account', async () => {
+test('E44: a filled honeypot gets the success page and no account', async () => {
   const answer = await post('/register', { ...account('bot@example.com'), website: 'https://spam.example' })
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Account created')
   expect(mailTo(server.dataDir, 'bot@example.com')).toBeUndefined()
 })
 
-test('44: a registration sent at once takes a second, and succeeds', async () => {
+test('E44: a registration sent at once takes a second, and succeeds', async () => {
   const page = await (await get('/register')).text()
   const madeAt = /name="made_at" value="(\d+)"/.exec(page)?.[1] ?? ''
   const answer = await post('/register', { ...account('quick@example.com'), website: '', made_at: madeAt })
@@ -195,7 +195,7 @@ test('44: a registration sent at once takes a second, and succeeds', async () =>
   expect(mailTo(server.dataDir, 'quick@example.com')).toBeDefined()
 })
 
-test('16, 28: under https the cookie is bound to the host and the outbox is nobody’s', async () => {
+test('B16, C28: under https the cookie is bound to the host and the outbox is nobody’s', async () => {
   await using secure = await startServer({ PUBLIC_URL: 'https://penmark.example' })
   const email = 'secure@example.com'
   const headers = { origin: 'https://penmark.example' }
@@ -304,7 +304,7 @@ test('the local outbox reads as pages with working links, and nothing else of th
   expect((await get('/dev/mail?message=..%2Fpenmark.db')).status).toBe(404)
 })
 
-test('7, 39: limits count by mailbox and by address, on screen and by call together, and say when to come back', async () => {
+test('A7, E39: limits count by mailbox and by address, on screen and by call together, and say when to come back', async () => {
   await using limited = await startServer({ RATE_LIMIT_SCALE: '1' })
   const attempt = (email: string) =>
     call(limited, 'POST', '/api/auth/login', { body: { email, password: 'not this one' } })

@@ -44,7 +44,7 @@ test('registering makes a user, its personal workspace as owner and a starter ac
   expect(mail).toContain('<html lang="de">')
 })
 
-test('5, 8, 15: nothing in the files is a password or a token, and tokens have 256 bits', async () => {
+test('A5, A8, B15: nothing in the files is a password or a token, and tokens have 256 bits', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const token = accounts.mailedToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -70,7 +70,7 @@ test('an address that is taken is said so in any case of its letters, and nothin
   expect(accounts.mails()).toHaveLength(1)
 })
 
-test('6: a taken address takes the work of a free one', async () => {
+test('A6: a taken address takes the work of a free one', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const times: number[] = []
   for (let round = 0; round < 15; round += 1) {
@@ -84,7 +84,7 @@ test('6: a taken address takes the work of a free one', async () => {
   expect(times.toSorted((a, b) => a - b)[7]).toBeGreaterThan(oneHash / 3)
 })
 
-test('3: common passwords and the own name are refused before anything is kept', async () => {
+test('A3: common passwords and the own name are refused before anything is kept', async () => {
   expect(await register(accounts, { email: ADA.email, password: 'iloveyou', locale: 'en' })).toEqual({
     ok: false,
     code: 'password_common',

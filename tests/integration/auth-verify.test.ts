@@ -22,7 +22,7 @@ async function resend(email: string) {
   await accounts.mailer.close()
 }
 
-test('8: a mailed token verifies once; the second use says that it is done already', async () => {
+test('A8: a mailed token verifies once; the second use says that it is done already', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const token = accounts.mailedToken()
   expect(verifyEmail(accounts, { token })).toEqual({ ok: true, state: 'verified' })
@@ -32,7 +32,7 @@ test('8: a mailed token verifies once; the second use says that it is done alrea
   expect(verifiedAt()).toEqual([accounts.clock.now() - 48 * HOUR])
 })
 
-test('8: 50 requests with one token at once have one effect', async () => {
+test('A8: 50 requests with one token at once have one effect', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const token = accounts.mailedToken()
   const outcomes = await Promise.all(
@@ -45,7 +45,7 @@ test('8: 50 requests with one token at once have one effect', async () => {
   expect(outcomes.filter((outcome) => outcome.ok && outcome.state === 'already_verified')).toHaveLength(49)
 })
 
-test('8: a token ends after 24 hours', async () => {
+test('A8: a token ends after 24 hours', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const token = accounts.mailedToken()
   accounts.clock.advance(24 * HOUR)
@@ -53,7 +53,7 @@ test('8: a token ends after 24 hours', async () => {
   expect(verifiedAt()).toEqual([null])
 })
 
-test('8: an invented or mangled token is refused', async () => {
+test('A8: an invented or mangled token is refused', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const token = accounts.mailedToken()
   for (const wrong of ['x', 'A'.repeat(43), token.toUpperCase(), token.slice(1), `${token} `, "' OR 1=1 --"]) {
@@ -62,13 +62,13 @@ test('8: an invented or mangled token is refused', async () => {
   expect(verifiedAt()).toEqual([null])
 })
 
-test('8: a token of another purpose verifies nothing', async () => {
+test('A8: a token of another purpose verifies nothing', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   accounts.database.writer.sqlite.exec("UPDATE one_time_token SET purpose = 'something_else'")
   expect(verifyEmail(accounts, { token: accounts.mailedToken() })).toEqual({ ok: false, code: 'invalid_token' })
 })
 
-test('8: a new token makes the older one invalid', async () => {
+test('A8: a new token makes the older one invalid', async () => {
   await register(accounts, { ...ADA, locale: 'fr' })
   const first = accounts.mailedToken()
   await resend('ADA@example.com')
@@ -79,7 +79,7 @@ test('8: a new token makes the older one invalid', async () => {
   expect(verifyEmail(accounts, { token: second })).toEqual({ ok: true, state: 'verified' })
 })
 
-test('8: when the effect fails the token stays unused', async () => {
+test('A8: when the effect fails the token stays unused', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   const token = accounts.mailedToken()
   accounts.database.writer.sqlite.exec(
@@ -90,7 +90,7 @@ test('8: when the effect fails the token stays unused', async () => {
   expect(verifyEmail(accounts, { token })).toEqual({ ok: true, state: 'verified' })
 })
 
-test('6: asking for another mail does nothing before its answer, and mails only who waits', async () => {
+test('A6: asking for another mail does nothing before its answer, and mails only who waits', async () => {
   await verifiedUser(accounts, 'done@example.com')
   for (const email of ['nobody@example.com', 'done@example.com']) await resend(email)
   expect(accounts.mails()).toHaveLength(1)

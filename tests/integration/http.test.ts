@@ -113,7 +113,7 @@ test('a wrong content type is refused with 415, broken JSON and JSON that is no 
   }
 })
 
-test('21: a cookie-authenticated write from another origin is refused with 403 on screens, .data twins and resource routes', async () => {
+test('C21: a cookie-authenticated write from another origin is refused with 403 on screens, .data twins and resource routes', async () => {
   for (const path of [
     '/dashboard/assistant',
     '/dashboard/assistant.data',
@@ -151,7 +151,7 @@ test('without a cookie every protected screen leads to login and every protected
   expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
 })
 
-test('23: calls under /api ignore the session cookie', async () => {
+test('C23: calls under /api ignore the session cookie', async () => {
   const answer = await call(server, 'POST', '/api/ai-assist', { headers: { cookie }, body: { text: 'A text.' } })
   expect(answer.status).toBe(401)
 })
@@ -167,7 +167,7 @@ test('an unknown call answers 404 as JSON, an unknown page 404 as a page', async
   expect(page.headers.get('content-type')).toContain('text/html')
 })
 
-test('28: security headers stand on pages, data, calls, assets, redirects and errors', async () => {
+test('C28: security headers stand on pages, data, calls, assets, redirects and errors', async () => {
   const asset = /\/assets\/[\w.-]+/.exec(await (await fetch(`${server.url}/login`)).text())?.[0] ?? '/assets/missing.js'
   for (const path of [
     '/',
@@ -192,7 +192,7 @@ test('28: security headers stand on pages, data, calls, assets, redirects and er
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('27: each page has its own nonce, which its scripts carry, and no script goes without', async () => {
+test('C27: each page has its own nonce, which its scripts carry, and no script goes without', async () => {
   const nonces = new Set<string>()
   for (let i = 0; i < 3; i += 1) {
     const page = await fetch(`${server.url}/login`)
@@ -206,7 +206,7 @@ test('27: each page has its own nonce, which its scripts carry, and no script go
   expect(nonces.size).toBe(3)
 })
 
-test('29: answers for a signed-in person are not stored by anyone', async () => {
+test('C29: answers for a signed-in person are not stored by anyone', async () => {
   const page = await fetch(`${server.url}/dashboard`, { headers: { cookie } })
   expect(page.status).toBe(200)
   expect(page.headers.get('cache-control')).toContain('no-store')
@@ -220,7 +220,7 @@ test('assets are immutable and served compressed from the build', async () => {
   expect(answer.headers.get('content-encoding')).toBe('br')
 })
 
-test('37: TRACE and invented methods are refused', async () => {
+test('D37: TRACE and invented methods are refused', async () => {
   for (const method of ['TRACE', 'PROPFIND']) {
     const status = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () =>
@@ -237,7 +237,7 @@ test('37: TRACE and invented methods are refused', async () => {
   }
 })
 
-test('42: headers beyond 16 KiB are refused with 431', async () => {
+test('E42: headers beyond 16 KiB are refused with 431', async () => {
   const answer = await fetch(`${server.url}/`, { headers: { 'x-long': 'a'.repeat(20_000) } })
   expect(answer.status).toBe(431)
 })

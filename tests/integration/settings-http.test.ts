@@ -56,7 +56,7 @@ test('the overview tells the account what is known of it', async () => {
   expect(await textOf(await ada.get('/dashboard'))).toContain(`href="${SETTINGS}"`)
 })
 
-test('23: without a session every page of the settings and its data lead to the login', async () => {
+test('C23: without a session every page of the settings and its data lead to the login', async () => {
   for (const page of [SETTINGS, SESSIONS, `${SESSIONS}/others`, `${SESSIONS}/ses_x`]) {
     for (const address of [page, dataOf(page)]) {
       const answer = await visitor(server).get(address)
@@ -66,7 +66,7 @@ test('23: without a session every page of the settings and its data lead to the 
   }
 })
 
-test('19: the list names every sign-in by browser and system, marks this one, and keeps no header', async () => {
+test('B19: the list names every sign-in by browser and system, marks this one, and keeps no header', async () => {
   const email = 'list@example.com'
   const ada = await signedIn(server, email)
   await on('Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', email)
@@ -101,7 +101,7 @@ test('a session of before this table is listed as an unknown device', async () =
   expect(await textOf(await ada.get(SESSIONS))).toContain('Unknown device')
 })
 
-test('19: one session is ended with the password, at once, and no other', async () => {
+test('B19: one session is ended with the password, at once, and no other', async () => {
   const email = 'end-one@example.com'
   const ada = await signedIn(server, email)
   const lost = await signInAgain(server, email)
@@ -133,7 +133,7 @@ test('the present session has no page to end it: signing out does', async () => 
   }
 })
 
-test('19: all others are ended with the password, bearer tokens included, and a mail says so', async () => {
+test('B19: all others are ended with the password, bearer tokens included, and a mail says so', async () => {
   const email = 'end-others@example.com'
   const ada = await signedIn(server, email)
   const elsewhere = await signInAgain(server, email)
@@ -148,7 +148,7 @@ test('19: all others are ended with the password, bearer tokens included, and a 
   expect(mailTo(server.dataDir, email)).toContain('All other sessions were ended')
 })
 
-test('31: another user’s session is not there, as a document, as data and for every method', async () => {
+test('D31: another user’s session is not there, as a document, as data and for every method', async () => {
   const ada = await signedIn(server, 'mine@example.com')
   await signInAgain(server, 'mine@example.com')
   const eve = await signedIn(server, 'theirs@example.com')
@@ -164,7 +164,7 @@ test('31: another user’s session is not there, as a document, as data and for 
   expect(idsIn(await textOf(await eve.get(SESSIONS))).some((id) => theirs.includes(id))).toBe(false)
 })
 
-test('17: looking at sessions writes nothing', async () => {
+test('B17: looking at sessions writes nothing', async () => {
   const ada = await signedIn(server, 'reader@example.com')
   const before = stored('SELECT * FROM session ORDER BY id')
   for (const page of [SETTINGS, SESSIONS, `${SESSIONS}/others`, dataOf(SESSIONS)]) await ada.get(page)

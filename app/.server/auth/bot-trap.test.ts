@@ -9,13 +9,13 @@ function form(fields: Record<string, string>) {
   return data
 }
 
-test('44: what fills in the hidden field is a bot', () => {
+test('E44: what fills in the hidden field is a bot', () => {
   expect(isBaited(form({ website: 'https://spam.example' }))).toBe(true)
   expect(isBaited(form({ website: '' }))).toBe(false)
   expect(isBaited(form({}))).toBe(false)
 })
 
-test('44: a form that comes back at once is held until a second has passed; others pass', () => {
+test('E44: a form that comes back at once is held until a second has passed; others pass', () => {
   expect(holdBackMs(form({ made_at: String(NOW) }), NOW)).toBe(1000)
   expect(holdBackMs(form({ made_at: String(NOW - 999) }), NOW)).toBe(1)
   for (const made_at of ['x', '', '-1', String(NOW - 1000), String(NOW + 60_000)]) {

@@ -21,7 +21,7 @@ async function aKey(days: 30 | null = null) {
   return made.key
 }
 
-test('40: uses are written together, at most one in five minutes for each key', async () => {
+test('E40: uses are written together, at most one in five minutes for each key', async () => {
   const key = await aKey()
   const uses = createKeyUses(accounts.database.writer)
   const found = () => {
@@ -47,7 +47,7 @@ test('40: uses are written together, at most one in five minutes for each key', 
   expect(found().lastUsedAt).toBe(start + 5 * MINUTE)
 })
 
-test('38: an expired key is nobody’s, to the millisecond', async () => {
+test('E38: an expired key is nobody’s, to the millisecond', async () => {
   const key = await aKey(30)
   accounts.clock.advance(30 * 24 * 60 * MINUTE - 1)
   expect(findApiKey(accounts.database.reader, key, accounts.clock.now())).toMatchObject({ email: 'Ada@Example.com' })

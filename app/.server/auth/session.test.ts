@@ -5,7 +5,7 @@ const token = `${'A_-9'.repeat(10)}abc`
 const request = (cookie?: string) =>
   new Request('https://penmark.example/', cookie === undefined ? {} : { headers: { cookie } })
 
-test('16: over https the cookie is bound to the host, hidden from scripts, and Lax', () => {
+test('B16: over https the cookie is bound to the host, hidden from scripts, and Lax', () => {
   const cookie = createSessionCookie(true)
   expect(cookie.set(token, Date.UTC(2026, 11, 21))).toBe(
     `__Host-penmark_session=${token}; Expires=Mon, 21 Dec 2026 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax; Secure`,
@@ -13,13 +13,13 @@ test('16: over https the cookie is bound to the host, hidden from scripts, and L
   expect(cookie.clear()).toBe('__Host-penmark_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
 })
 
-test('16: on plain localhost it has the plain name, and the same limits but Secure', () => {
+test('B16: on plain localhost it has the plain name, and the same limits but Secure', () => {
   expect(createSessionCookie(false).set(token, 0)).toBe(
     `penmark_session=${token}; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; HttpOnly; SameSite=Lax`,
   )
 })
 
-test('16: only the cookie of this name and a token of this shape are read', () => {
+test('B16: only the cookie of this name and a token of this shape are read', () => {
   const cookie = createSessionCookie(true)
   expect(cookie.tokenOf(request(`a=b; __Host-penmark_session=${token}; c=d`))).toBe(token)
   expect(cookie.tokenOf(request(`__Host-penmark_session=${token}`))).toBe(token)

@@ -63,7 +63,7 @@ test('A7: an IPv6 client cannot leave its /64, and a mapped IPv4 address is the 
   ).toBe(20)
 })
 
-test('39: a refusal says when to come back, and then the way is open', async () => {
+test('E39: a refusal says when to come back, and then the way is open', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9, 0, 0) })
   const { login } = createRateLimits({ scale: 0.1 })
   const attempt = { identifier: 'ada@example.com', address: '192.0.2.1' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeRedirect } from './safe-redirect.ts'
 
-test('25: a path of this site keeps its query and loses its fragment', () => {
+test('C25: a path of this site keeps its query and loses its fragment', () => {
   expect(safeRedirect('/dashboard/assistant?template=general&x=%20y#top')).toBe(
     '/dashboard/assistant?template=general&x=%20y',
   )
@@ -10,7 +10,7 @@ test('25: a path of this site keeps its query and loses its fragment', () => {
   expect(safeRedirect('/a/../b')).toBe('/b')
 })
 
-test('25: anything that a browser could take for another site falls back', () => {
+test('C25: anything that a browser could take for another site falls back', () => {
   const hostile = [
     null,
     undefined,
@@ -43,7 +43,7 @@ test('25: anything that a browser could take for another site falls back', () =>
   expect(safeRedirect('//evil.example', '/login')).toBe('/login')
 })
 
-test('25: 10,000 strings made of the dangerous pieces never leave the origin', () => {
+test('C25: 10,000 strings made of the dangerous pieces never leave the origin', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

@@ -46,7 +46,7 @@ test('without SMTP each mail becomes a complete message that only its owner can 
   expect(eml).toContain('multipart/alternative')
 })
 
-test('54: a line break in a field starts no field of its own', async () => {
+test('G54: a line break in a field starts no field of its own', async () => {
   const outboxDir = tempDir()
   const { log } = memoryLog()
   const mailer = createMailer({ smtpUrl: undefined, from: 'Penmark <no-reply@localhost>', outboxDir, log, clock })

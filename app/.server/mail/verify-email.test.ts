@@ -20,7 +20,7 @@ test('the verification mail says the same in its text and its page, in five lang
   expect(subjects.size).toBe(5)
 })
 
-test('54: text in a mail is text, whatever it holds', () => {
+test('G54: text in a mail is text, whatever it holds', () => {
   const hostile = `<img src=x onerror="alert(1)">'&`
   const { html } = layOut({
     locale: 'en',

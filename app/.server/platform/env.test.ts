@@ -48,7 +48,7 @@ test('each wrong setting stops the start with one line that names it', () => {
   expect(linesOf({ PUBLIC_URL: 'https://penmark.example/app' })[0]).toMatch(/^PUBLIC_URL: /)
 })
 
-test('59: on Fly a missing session secret or signing key is refused', () => {
+test('G59: on Fly a missing session secret or signing key is refused', () => {
   expect(linesOf({ FLY_APP_NAME: 'penmark' })).toEqual([
     'SESSION_SECRETS: must be set on Fly',
     'LEDGER_SIGNING_KEY: must be set on Fly',

@@ -20,7 +20,7 @@ test('a key has a name of 1 to 50 characters that can be read', () => {
   }
 })
 
-test('38: a key needs at least one scope that exists, and its time is one of four', () => {
+test('E38: a key needs at least one scope that exists, and its time is one of four', () => {
   for (const scopes of [[], ['admin'], ['assist', 'all'], undefined, '*']) {
     expect(problems({ scopes })[0]).toMatch(/^scopes settings:keys\.problem\.scopes$/)
   }
@@ -36,7 +36,7 @@ test('38: a key needs at least one scope that exists, and its time is one of fou
   }
 })
 
-test('34: nothing else is taken from a form', () => {
+test('D34: nothing else is taken from a form', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (more) => {
       const parsed = CreateKeySchema.safeParse({ ...more, ...whole })
