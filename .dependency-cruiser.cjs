@@ -22,8 +22,15 @@ module.exports = {
     {
       name: 'domain-needs-only-zod',
       severity: 'error',
-      from: { path: '^app/domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^app/domain/', pathNot: '\\.test\\.ts$|^app/domain/writing/difference\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'the-difference-needs-its-algorithm',
+      comment: 'pure, without dependencies of its own, and the same in the browser and on the server',
+      severity: 'error',
+      from: { path: '^app/domain/writing/difference\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/diff/' },
     },
     own(
       'components-load-nothing',
