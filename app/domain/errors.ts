@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   busy: 503,
   // accounts
   invalid_credentials: 401,
+  second_factor_required: 401,
   EMAIL_NOT_VERIFIED: 403,
   email_taken: 409,
   invalid_token: 400,

@@ -18,7 +18,7 @@ afterEach(() => accounts.close())
 
 async function loggedIn(kind: 'web' | 'api' = 'web') {
   const outcome = await login(accounts, { ...ADA, kind })
-  if (!outcome.ok) throw new Error(outcome.code)
+  if (!outcome.ok || outcome.step !== 'in') throw new Error('not signed in')
   return outcome
 }
 
@@ -30,7 +30,7 @@ const sessions = () =>
 test('a verified user logs in, in any case of the address, and the session names user, workspace and role', async () => {
   const { userId, workspaceId } = await verifiedUser(accounts)
   const outcome = await login(accounts, { email: ' ada@EXAMPLE.com', password: ADA.password, kind: 'web' })
-  if (!outcome.ok) throw new Error(outcome.code)
+  if (!outcome.ok || outcome.step !== 'in') throw new Error('not signed in')
   expect(found(outcome.token)).toEqual({
     sessionId: outcome.sessionId,
     userId,

@@ -23,7 +23,7 @@ afterEach(() => accounts.close())
 async function loggedIn(kind: 'web' | 'api') {
   const user = await verifiedUser(accounts)
   const outcome = await login(accounts, { ...ADA, kind })
-  if (!outcome.ok) throw new Error(outcome.code)
+  if (!outcome.ok || outcome.step !== 'in') throw new Error('not signed in')
   return { ...user, ...outcome }
 }
 
@@ -88,7 +88,7 @@ test('an invented, ended or bearer token in the cookie is nobody', async () => {
 test('23: under /api a bearer token counts and a cookie does not', async () => {
   const web = await loggedIn('web')
   const api = await login(accounts, { ...ADA, kind: 'api' })
-  if (!api.ok) throw new Error(api.code)
+  if (!api.ok || api.step !== 'in') throw new Error('not signed in')
   const passed = await run([requireBearer], '/api/user/profile', { headers: { authorization: `Bearer ${api.token}` } })
   expect(passed.context.get(userContext)).toMatchObject({ userId: web.userId, sessionId: api.sessionId })
   for (const headers of [

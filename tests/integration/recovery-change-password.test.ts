@@ -21,7 +21,7 @@ afterEach(() => accounts.close())
 
 async function signedIn(kind: 'web' | 'api' = 'web') {
   const session = await login(accounts, { ...ADA, kind })
-  if (!session.ok) throw new Error(session.code)
+  if (!session.ok || session.step !== 'in') throw new Error('not signed in')
   return session.sessionId
 }
 

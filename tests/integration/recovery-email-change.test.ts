@@ -25,7 +25,7 @@ beforeEach(async () => {
   limits = createRateLimits({ scale: 1 })
   const { userId } = await verifiedUser(accounts)
   const session = await login(accounts, { ...ADA, kind: 'web' })
-  if (!session.ok) throw new Error(session.code)
+  if (!session.ok || session.step !== 'in') throw new Error('not signed in')
   who = { userId, sessionId: session.sessionId, address: '192.0.2.1' }
 })
 afterEach(() => accounts.close())
@@ -240,7 +240,7 @@ test('A10: a reset of the password ends a change under way, and a changed addres
   expect(await open(approval)).toEqual(INVALID)
 
   const session = await login(accounts, { ...ADA, kind: 'web' })
-  if (!session.ok) throw new Error(session.code)
+  if (!session.ok || session.step !== 'in') throw new Error('not signed in')
   who.sessionId = session.sessionId
   const old = await mailReset()
   await ask()
@@ -272,7 +272,7 @@ test('every mail of a change comes in the language of the user', async () => {
     accounts.database.writer.sqlite.prepare('UPDATE user SET locale = ?').run(locale)
     limits = createRateLimits({ scale: 1 })
     const session = await login(accounts, { email: String(address()), password: ADA.password, kind: 'web' })
-    if (!session.ok) throw new Error(session.code)
+    if (!session.ok || session.step !== 'in') throw new Error('not signed in')
     who.sessionId = session.sessionId
     const before = accounts.mails().length
     await ask(`ada-${locale}@lovelace.example`)

@@ -1,19 +1,32 @@
-/**
- * The cookie of the web session. Its value is the token alone: 256 random bits need no signature, and a lost signing
- * secret logs nobody out. `__Host-` binds it to this host and to https (ASVS 3.3.1-3.3.5); plain http on localhost
- * cannot carry that prefix.
- */
-export type SessionCookie = {
+/** A cookie that holds one token. */
+type TokenCookie = {
   /** The token that a request brings, if it could be one. */
   tokenOf(request: Request): string | undefined
-  /** `Set-Cookie` that hands the token over; the browser forgets it when the session ends anyway. */
+  /** `Set-Cookie` that hands the token over; the browser forgets it when what it stands for ends anyway. */
   set(token: string, expiresAt: number): string
   /** `Set-Cookie` that takes it away. */
   clear(): string
 }
 
-export function createSessionCookie(secure: boolean): SessionCookie {
-  const name = secure ? '__Host-penmark_session' : 'penmark_session'
+/**
+ * The cookie of the web session. Its value is the token alone: 256 random bits need no signature, and a lost signing
+ * secret logs nobody out. `__Host-` binds it to this host and to https (ASVS 3.3.1-3.3.5); plain http on localhost
+ * cannot carry that prefix.
+ */
+export function createSessionCookie(secure: boolean): TokenCookie {
+  return createTokenCookie('penmark_session', secure)
+}
+
+/**
+ * The cookie of a sign-in that waits for its second step: it binds the step to the browser that took the first one.
+ * The same rules as for the session hold.
+ */
+export function createChallengeCookie(secure: boolean): TokenCookie {
+  return createTokenCookie('penmark_challenge', secure)
+}
+
+function createTokenCookie(plainName: string, secure: boolean): TokenCookie {
+  const name = secure ? `__Host-${plainName}` : plainName
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([A-Za-z0-9_-]{43})(?:;|$)`)
   return {

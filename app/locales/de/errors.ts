@@ -18,6 +18,7 @@ export const errors = {
   server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',
   busy: 'Der Server ist ausgelastet. Es wurde nichts geändert oder berechnet; bitte versuchen Sie es gleich noch einmal.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  second_factor_required: 'Geben Sie den Code Ihres zweiten Faktors ein, um die Anmeldung abzuschließen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
   invalid_token: 'Der Bestätigungscode ist ungültig oder abgelaufen',

@@ -17,6 +17,7 @@ export const errors = {
   server_error: 'Server error. Please try again later.',
   busy: 'The server is busy. Nothing was changed or charged; please try again in a moment.',
   invalid_credentials: 'Invalid email or password. Please try again.',
+  second_factor_required: 'Enter the code of your second factor to finish signing in.',
   EMAIL_NOT_VERIFIED: 'Please verify your email before logging in.',
   email_taken: 'An account with this email already exists. Please try logging in instead.',
   invalid_token: 'Invalid or expired verification token',

@@ -18,6 +18,7 @@ export const errors = {
   server_error: 'Error del servidor. Inténtalo más tarde.',
   busy: 'El servidor está ocupado. No se ha cambiado ni cobrado nada; inténtalo en un momento.',
   invalid_credentials: 'Correo o contraseña incorrectos. Inténtalo de nuevo.',
+  second_factor_required: 'Introduce el código de tu segundo factor para terminar de iniciar sesión.',
   EMAIL_NOT_VERIFIED: 'Verifica tu correo antes de iniciar sesión.',
   email_taken: 'Ya existe una cuenta con este correo. Prueba a iniciar sesión.',
   invalid_token: 'El código de verificación no es válido o ha caducado',

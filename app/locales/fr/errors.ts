@@ -17,6 +17,7 @@ export const errors = {
   server_error: 'Erreur du serveur. Réessayez plus tard.',
   busy: 'Le serveur est occupé. Rien n’a été modifié ni décompté ; réessayez dans un instant.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect. Réessayez.',
+  second_factor_required: 'Saisissez le code de votre second facteur pour terminer la connexion.',
   EMAIL_NOT_VERIFIED: 'Vérifiez votre adresse e-mail avant de vous connecter.',
   email_taken: 'Un compte existe déjà avec cette adresse. Essayez de vous connecter.',
   invalid_token: 'Jeton de vérification invalide ou expiré',

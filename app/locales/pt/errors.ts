@@ -17,6 +17,7 @@ export const errors = {
   server_error: 'Erro do servidor. Tente mais tarde.',
   busy: 'O servidor está ocupado. Nada foi alterado nem cobrado; tente daqui a pouco.',
   invalid_credentials: 'E-mail ou senha incorretos. Tente de novo.',
+  second_factor_required: 'Informe o código do seu segundo fator para terminar de entrar.',
   EMAIL_NOT_VERIFIED: 'Verifique seu e-mail antes de entrar.',
   email_taken: 'Já existe uma conta com este e-mail. Tente entrar.',
   invalid_token: 'O código de verificação é inválido ou expirou',

@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { login } from '#app/.server/account/login.ts'
-import { logout } from '#app/.server/account/logout.ts'
 import { resendVerification } from '#app/.server/account/resend-verification.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
-import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { deviceOf } from '#app/domain/account/device.ts'
 import { SECRET_FIELDS } from '#app/domain/account/fields.ts'
 import { LoginSchema, ResendSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/login'
+import { answerSignIn } from './answer-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
 import { wayBackOf } from './way-back.ts'
 
@@ -51,17 +49,7 @@ async function logIn(form: FormData, { request, context, url }: Pick<Route.Actio
     return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: email, resent: false }, init)
   }
   if (attempt.ok) await attempt.succeeded()
-  const cookie = createSessionCookie(penmark.env.secure)
-  logout(deps, cookie.tokenOf(request))
-  const target = safeRedirect(url.searchParams.get('redirectTo'))
-  return redirectWithToast(
-    penmark.toasts,
-    target,
-    { kind: 'success', key: 'auth:api.loggedIn' },
-    {
-      'set-cookie': cookie.set(outcome.token, outcome.expiresAt),
-    },
-  )
+  return answerSignIn({ request, context }, outcome, { redirectTo: url.searchParams.get('redirectTo') })
 }
 
 /** The button in the box of an address that is not verified yet. */

@@ -4,6 +4,7 @@ import { apiUserOf } from '#app/.server/account/queries.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
+import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { deviceOf } from '#app/domain/account/device.ts'
 import { LoginSchema } from '#app/domain/account/forms.ts'
@@ -13,7 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost(context)
 }
 
-/** `POST /api/auth/login`: `{ user, token, message }`; the token is a bearer token of its own, never a web session. */
+/**
+ * `POST /api/auth/login`: `{ user, token, message }`; the token is a bearer token of its own, never a web session. Where
+ * a second factor is on, 401 with `challenge`, which goes to `/api/auth/second-factor` with a code.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = await readCall(LoginSchema, request, context)
   if (!call.ok) return call.answer
@@ -25,6 +29,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await login(accountDeps(penmark), { ...call.value, kind: 'api', device })
   if (!outcome.ok) return refusedCall(context, outcome)
   await attempt.succeeded()
+  if (outcome.step === 'second_factor') {
+    return apiError('second_factor_required', context, {
+      body: {
+        error: 'second_factor_required',
+        challenge: outcome.challenge,
+        challenge_expires_at: new Date(outcome.expiresAt).toISOString(),
+      },
+    })
+  }
   return Response.json({
     user: apiUserOf(penmark, outcome),
     token: outcome.token,
