@@ -1,0 +1,276 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Browser, visitor } from '#tests/support/browser.ts'
+import { dataTwin, filled, type ListedRoute, listedRoutes, parametersOf } from '#tests/support/routes.ts'
+import { type Person, type TwoUsers, twoUsers } from '#tests/support/two-users.ts'
+
+// Walks over every URL that app/routes.ts lists. A new one is walked over by itself; where nothing can be known about it
+// (it is open to everybody, or has a parameter of a new kind), a test fails and asks.
+
+/** What a visitor may ask for, and why. Everything else leads to the login or is refused. */
+const OPEN: Readonly<Record<string, string>> = {
+  '/': 'the landing page',
+  '/login': 'the way in',
+  '/register': 'the way in',
+  '/verify-email': 'the way in, by mail',
+  '/verify-email-change': 'the link of a mail, which may be opened anywhere',
+  '/forgot-password': 'the way back in',
+  '/reset-password': 'the way back in, by mail',
+  '/logout': 'asks before it signs anybody out',
+  '/audit/invitation': 'shows an invitation to whoever holds its link, before signing in',
+  '/display': 'language and theme in a cookie',
+  '/dev/mail': 'only on a local installation without a mail server',
+  '/ledger/checkpoint': 'public by design: anyone may verify the ledger',
+  '/ledger/vkey': 'public by design',
+  '/ledger/consistency': 'public by design',
+  '/ledger/tile/*': 'public by design: hashes only',
+  '/api/auth/register': 'the way in',
+  '/api/auth/login': 'the way in',
+  '/api/auth/verify-email': 'the way in, by mail',
+  '/api/auth/resend-verification': 'the way in, by mail',
+  '/api/auth/forgot-password': 'the way back in',
+  '/api/auth/reset-password': 'the way back in, by mail',
+  '/api/auth/verify-email-change': 'the link of a mail',
+  '/api/plans': 'prices',
+  '/api': 'says 404',
+  '/api/*': 'says 404',
+  '/*': 'says 404',
+}
+
+/** Parameters that name nothing of anybody: whoever asks gets their own. */
+const NOBODYS: Readonly<Record<string, string>> = { month: 'each sees their own month' }
+
+/** Tables that jobs write while nobody asks for anything. */
+const WRITTEN_BY_JOBS = ['ledger_checkpoint', 'ledger_tile']
+
+/** Addresses whose GET writes, and why. */
+const WRITES_ON_GET = /^\/audit\/:seat/ // An auditor's view is written down before it is shown.
+
+let world: TwoUsers
+let routes: ListedRoute[]
+beforeAll(async () => {
+  routes = await listedRoutes()
+  world = await twoUsers()
+  // What is proven needs a checkpoint, published at most every ten seconds.
+  for (const { auditor, objects } of [world.ada, world.bob]) {
+    const proof = filled('/audit/:seat/receipts/:seq/proof', objects)
+    await vi.waitFor(async () => expect((await auditor.get(proof)).status).toBe(200), {
+      timeout: 30_000,
+      interval: 500,
+    })
+  }
+}, 90_000)
+afterAll(() => world.close())
+
+const isCall = ({ path }: ListedRoute) => path === '/api' || path.startsWith('/api/')
+const isOpen = ({ path }: ListedRoute) => Object.hasOwn(OPEN, path)
+/** Who can look at an object of this person. */
+const seenBy = (person: Person, { path }: ListedRoute): Browser =>
+  path.startsWith('/audit/') ? person.auditor : person
+
+function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(world.server.url + address, { redirect: 'manual', ...init })
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+test('C23: whatever is open to a visitor is open for a reason, and exists', () => {
+  const listed = routes.map(({ path }) => path)
+  expect(Object.keys(OPEN).filter((path) => !listed.includes(path))).toEqual([])
+})
+
+test('C23: without a session every other screen and its data lead to the login, whatever the method', async () => {
+  for (const route of routes.filter((each) => !isOpen(each) && !isCall(each))) {
+    const address = filled(route.path, world.ada.objects)
+    const page = await ask(address)
+    const back = new URLSearchParams({ redirectTo: address }).toString()
+    expect([address, page.status, page.headers.get('location')]).toEqual([address, 302, `/login?${back}`])
+    const data = await ask(dataTwin(address))
+    const told = data.status === 202 ? await data.text() : data.headers.get('location')
+    expect([address, data.status, told]).toEqual([
+      address,
+      expect.toBeOneOf([202, 302]),
+      expect.stringContaining('/login'),
+    ])
+    for (const twin of [address, dataTwin(address)]) {
+      const posted = await visitor(world.server).post(twin, { intent: 'x' })
+      expect([twin, posted.status]).toEqual([twin, expect.toBeOneOf([202, 302, 405])])
+      expect([twin, await posted.text()]).toEqual([twin, expect.not.stringContaining(world.ada.email)])
+    }
+  }
+}, 120_000)
+
+test('C23: without a bearer token every protected call answers 401, and a cookie is none', async () => {
+  const login = await ask('/login', {
+    method: 'POST',
+    headers: { origin: world.server.url },
+    body: new URLSearchParams({ intent: 'login', email: world.ada.email, password: 'correct horse battery staple' }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  expect(cookie).toContain('session=')
+  for (const route of routes.filter((each) => !isOpen(each) && isCall(each))) {
+    const address = filled(route.path, world.ada.objects)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const headers of [{}, { cookie }, bearer('A'.repeat(43)), bearer(cookie.split('=')[1] ?? '')]) {
+        const body = method === 'GET' ? {} : { body: '{}' }
+        const json = method === 'GET' ? {} : { 'content-type': 'application/json' }
+        const answer = await ask(address, { method, headers: { ...headers, ...json } as HeadersInit, ...body })
+        expect([method, address, answer.status]).toEqual([method, address, 401])
+        expect(await answer.json()).toMatchObject({ detail: 'Please login to continue.', code: 'login_required' })
+      }
+    }
+  }
+}, 120_000)
+
+test('D31: every parameter of an address is known: somebody’s object, or nobody’s', () => {
+  const names = new Set(routes.flatMap(({ path }) => parametersOf(path)))
+  const known = [...Object.keys(world.ada.objects), ...Object.keys(NOBODYS)]
+  expect([...names].filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('D31: another user’s object is not there, on any screen or call, as document or data, to read or to write', async () => {
+  const { ada, bob } = world
+  const withObjects = routes.filter(({ path }) => parametersOf(path).some((name) => !Object.hasOwn(NOBODYS, name)))
+  expect(withObjects.length).toBeGreaterThan(8)
+  for (const route of withObjects) {
+    for (const [owner, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      const address = filled(route.path, owner.objects)
+      if (isCall(route)) {
+        const own = await ask(address, { headers: bearer(owner.token) })
+        expect([address, own.status]).toEqual([address, expect.not.toBeOneOf([401, 404])])
+        for (const method of ['GET', 'POST', 'DELETE']) {
+          const json = method === 'GET' ? {} : { 'content-type': 'application/json' }
+          const body = method === 'GET' ? {} : { body: '{}' }
+          const answer = await ask(address, { method, headers: { ...bearer(other.token), ...json }, ...body })
+          expect([method, address, answer.status]).toEqual([method, address, expect.toBeOneOf([404, 405])])
+        }
+        continue
+      }
+      const own = await seenBy(owner, route).get(address)
+      expect([address, own.status]).toEqual([address, 200])
+      for (const by of [other, other.auditor]) {
+        for (const twin of [address, dataTwin(address)]) {
+          const answer = await by.get(twin)
+          expect([by.email, twin, answer.status]).toEqual([by.email, twin, 404])
+          const posted = await by.post(twin, { password: 'correct horse battery staple', prefix: 'x' })
+          expect([by.email, twin, posted.status]).toEqual([by.email, twin, expect.toBeOneOf([404, 405])])
+        }
+      }
+      const still = await seenBy(owner, route).get(address)
+      expect([address, still.status]).toEqual([address, 200])
+    }
+  }
+}, 120_000)
+
+/** What both files hold, table by table, without what jobs write by themselves. */
+function contents(): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const file of ['penmark.db', 'keys.db']) {
+    const database = new SQLite(path.join(world.server.dataDir, file), { readonly: true })
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[]
+    for (const table of tables.filter((name) => !WRITTEN_BY_JOBS.includes(name))) {
+      all[table] = JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all())
+    }
+    database.close()
+  }
+  all.outbox = readdirSync(path.join(world.server.dataDir, 'outbox')).join()
+  return all
+}
+
+test('A9, B17: no GET writes: every screen, its data and every call leave each table and the outbox as they were', async () => {
+  const { ada } = world
+  for (const route of routes.filter(({ path }) => !WRITES_ON_GET.test(path))) {
+    const address = filled(route.path, ada.objects)
+    const addresses = isCall(route) ? [address] : [address, dataTwin(address), `${address}?token=${'A'.repeat(43)}`]
+    const before = contents()
+    for (const each of addresses) {
+      const answer = isCall(route)
+        ? await ask(each, { headers: bearer(ada.token) })
+        : await seenBy(ada, route).get(each)
+      await answer.arrayBuffer()
+      expect([each, answer.status < 500]).toEqual([each, true])
+    }
+    const after = contents()
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    expect([route.path, changed]).toEqual([route.path, []])
+  }
+}, 120_000)
+
+test('C21: a write of another site with this user’s cookie is refused on every screen, its data and every resource', async () => {
+  for (const route of routes.filter((each) => !isCall(each))) {
+    const address = filled(route.path, world.ada.objects)
+    for (const twin of [address, dataTwin(address)]) {
+      for (const foreign of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        {},
+      ]) {
+        const headers = { cookie: 'penmark_session=x', ...foreign } as Record<string, string>
+        const answer = await ask(twin, { method: 'POST', headers, body: new URLSearchParams({ intent: 'x' }) })
+        expect([twin, foreign, answer.status]).toEqual([twin, foreign, 403])
+      }
+      const put = await ask(twin, { method: 'DELETE', headers: { origin: 'https://evil.example' } })
+      expect([twin, put.status]).toEqual([twin, 403])
+    }
+  }
+}, 120_000)
+
+test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh nonce, and is not stored', async () => {
+  const { ada } = world
+  const nonces = new Set<string>()
+  let answers = 0
+  for (const route of routes) {
+    const address = filled(route.path, ada.objects)
+    const answer = isCall(route)
+      ? await ask(address, { headers: bearer(ada.token) })
+      : await seenBy(ada, route).get(address)
+    await answer.arrayBuffer()
+    answers += 1
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const told = {
+      nosniff: answer.headers.get('x-content-type-options'),
+      frames: answer.headers.get('x-frame-options'),
+      opener: answer.headers.get('cross-origin-opener-policy'),
+      resource: answer.headers.get('cross-origin-resource-policy'),
+      referrer: answer.headers.get('referrer-policy') !== null,
+      objects: policy.includes("object-src 'none'"),
+      base: policy.includes("base-uri 'none'"),
+      ancestors: policy.includes("frame-ancestors 'none'"),
+      inline: /script-src[^;]*'unsafe-(inline|eval)'/.test(policy),
+    }
+    expect([route.path, told]).toEqual([
+      route.path,
+      {
+        ...{ nosniff: 'nosniff', frames: 'DENY', opener: 'same-origin', referrer: true, objects: true, base: true },
+        ...{ resource: expect.toBeOneOf(['same-origin', 'cross-origin']), ancestors: true, inline: false },
+      },
+    ])
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+    const caching = answer.headers.get('cache-control') ?? ''
+    if (!route.path.startsWith('/ledger/'))
+      expect([route.path, caching]).toEqual([route.path, expect.stringContaining('no-store')])
+    expect([route.path, answer.headers.get('access-control-allow-credentials')]).toEqual([route.path, null])
+  }
+  expect(nonces.size).toBe(answers)
+}, 60_000)
+
+test('D37: no call takes a method that it is not for, nor breaks on one', async () => {
+  for (const route of routes.filter(isCall)) {
+    const address = filled(route.path, world.ada.objects)
+    for (const method of ['PUT', 'PATCH']) {
+      const headers = { 'content-type': 'application/json', ...bearer(world.ada.token) }
+      const answer = await ask(address, { method, headers, body: '{}' })
+      expect([method, address, answer.status]).toEqual([method, address, expect.toBeOneOf([404, 405])])
+    }
+  }
+})

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { type Browser, seatFor, signedIn, signInAgain } from './browser.ts'
+import { call, PASSWORD } from './client.ts'
+import { restartWithPlans } from './plan-change.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** One of each thing that belongs to a person, and the person. */
+export type Person = Browser & {
+  token: string
+  /** Looks through this person's seat. */
+  auditor: Browser
+  /** Values for the parameters of addresses. */
+  objects: Record<string, string>
+}
+
+export type TwoUsers = { server: RunningServer; ada: Person; bob: Person; close(): Promise<void> }
+
+/** A server with two people on the Business plan, each of whom owns one of everything. */
+export async function twoUsers(settings: Readonly<Record<string, string>> = {}): Promise<TwoUsers> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-two-'))
+  const first = await startServer(settings, dataDir)
+  const emails = ['ada@example.com', 'bob@example.com'] as const
+  const tokens = [(await signedIn(first, emails[0])).token, (await signedIn(first, emails[1])).token] as const
+  const server = await restartWithPlans(first, { [emails[0]]: 'business', [emails[1]]: 'business' }, settings)
+  return {
+    server,
+    ada: await person(server, emails[0], tokens[0]),
+    bob: await person(server, emails[1], tokens[1]),
+    async close() {
+      await server.stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function person(server: RunningServer, email: string, token: string): Promise<Person> {
+  await signInAgain(server, email)
+  const browser = await signInAgain(server, email)
+  const worked = await call(server, 'POST', '/api/ai-assist', {
+    token,
+    body: { text: 'In order to utilize the new system, each and every person need to wait.' },
+  })
+  const made = await browser.post('/dashboard/settings/keys', {
+    ...{ name: 'walk', days: '30', password: PASSWORD, scopes: 'profile' },
+  })
+  if (worked.status !== 200 || made.status !== 200) throw new Error(`${worked.status} ${made.status}`)
+  const auditor = await signedIn(server, `auditor-of-${email}`)
+  const seat = await seatFor(server, browser, auditor)
+  const database = new SQLite(path.join(server.dataDir, 'penmark.db'), { readonly: true })
+  const one = (sql: string) => String(database.prepare(sql).pluck().get(email))
+  const objects = {
+    seat,
+    seq: String((worked.body.receipt as { seq: number }).seq),
+    key: one('SELECT k.id FROM api_key k JOIN user u ON u.id = k.user_id WHERE u.email = ?'),
+    // Neither the bearer token nor the session of the browser that asks: the one between them.
+    session: one(
+      "SELECT s.id FROM session s JOIN user u ON u.id = s.user_id WHERE u.email = ? AND s.kind = 'web' ORDER BY s.id LIMIT 1",
+    ),
+    month: new Date().toISOString().slice(0, 7),
+  }
+  database.close()
+  return { ...browser, token, auditor, objects }
+}
