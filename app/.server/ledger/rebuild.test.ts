@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { createLog } from '../platform/log.ts'
@@ -75,6 +76,20 @@ test.each([
   const { database } = await smallLedger()
   tamper(database.writer.sqlite, statement)
   expect(rebuild(database.reader).differences).not.toEqual([])
+})
+
+test('finds bytes that are no UTF-8, although they read as the character that stands for them', async () => {
+  const { database } = await smallLedger()
+  const { sqlite } = database.writer
+  const read = String(sqlite.prepare('SELECT body FROM ledger_event WHERE seq = 0').pluck().get())
+  const said = read.replace(/"origin":"[^"]*"/, '"origin":"\ufffd"')
+  const leaf = createHash('sha256').update(`\0${said}`).digest('hex')
+  // The first three of a character's four bytes are read as one U+FFFD, which has three bytes too.
+  const stored = Buffer.from(said).toString('hex').replace('efbfbd', 'f09f98')
+  tamper(sqlite, `UPDATE ledger_event SET body = x'${stored}', leaf = x'${leaf}' WHERE seq = 0`)
+  expect(rebuild(database.reader).differences.map(({ where }) => where)).toEqual(
+    expect.arrayContaining(['event 0 body', 'event 0 leaf']),
+  )
 })
 
 /** With a lot, an adjustment, an invoice and a closed month. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Handle, SqliteConnection } from '#app/.server/platform/database.ts'
 import { foldEvent } from './refold/event.ts'
 import { newFold, type ReadEvent } from './refold/fold.ts'
@@ -27,8 +27,10 @@ type EventRow = {
   type: string
   v: number
   at: number
-  body: Buffer
-  leaf: Buffer
+  /** The body's bytes read as UTF-8. */
+  line: string
+  /** Hex. */
+  leaf: string
 }
 
 /**
@@ -50,27 +52,36 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     const chains = new Map<string, { aseq: number; leaf: string }>()
     const tiles = newTiles(sqlite, compare)
     const tree = newTree(tiles.subtree)
+    const selectBody = sqlite.prepare<[number], Buffer>('SELECT body FROM ledger_event WHERE seq = ?').pluck()
     let seq = 0
     let lastAt = 0
     for (const row of eventRows(sqlite)) {
-      const here = `event ${row.seq}`
-      compare(`${here} position`, seq, row.seq)
-      const leaf = createHash('sha256').update(Uint8Array.of(0)).update(row.body).digest('hex')
-      compare(`${here} leaf`, leaf, row.leaf)
+      const agree = (what: string, expected: unknown, found: unknown) => {
+        // Named only where they do not: a million names cost more than a million comparisons.
+        if (expected !== found) differ(`event ${row.seq} ${what}`, expected, found)
+      }
+      agree('position', seq, row.seq)
+      // Only what is no UTF-8 reads as this character, or the character itself: then the bytes have to be looked at.
+      const bytes = row.line.includes('\ufffd') ? selectBody.get(row.seq) : undefined
+      if (bytes !== undefined) agree('body', bytes.toString('hex'), Buffer.from(row.line).toString('hex'))
+      const leaf = leafOf(bytes ?? row.line)
+      agree('leaf', leaf, row.leaf)
       tree.add(leaf)
 
-      const line = row.body.toString('utf8')
-      const event = read(line)
-      if (event === undefined || JSON.stringify(event) !== line) {
-        differ(`${here} body`, 'canonical JSON', line)
+      const event = read(row.line)
+      if (event === undefined || JSON.stringify(event) !== row.line) {
+        differ(`event ${row.seq} body`, 'canonical JSON', row.line)
       } else {
-        for (const key of ['seq', 'account', 'aseq', 'type', 'v', 'at'] as const) {
-          compare(`${here} column ${key}`, event[key], row[key])
-        }
+        agree('column seq', event.seq, row.seq)
+        agree('column account', event.account, row.account)
+        agree('column aseq', event.aseq, row.aseq)
+        agree('column type', event.type, row.type)
+        agree('column v', event.v, row.v)
+        agree('column at', event.at, row.at)
         const before = chains.get(event.account)
-        compare(`${here} aseq`, before === undefined ? 0 : before.aseq + 1, event.aseq)
-        compare(`${here} prev`, before?.leaf ?? null, event.prev)
-        if (event.at < lastAt) differ(`${here} time`, `at least ${lastAt}`, event.at)
+        agree('aseq', before === undefined ? 0 : before.aseq + 1, event.aseq)
+        agree('prev', before?.leaf ?? null, event.prev)
+        if (event.at < lastAt) differ(`event ${row.seq} time`, `at least ${lastAt}`, event.at)
         lastAt = event.at
         chains.set(event.account, { aseq: event.aseq, leaf })
         foldEvent(fold, event)
@@ -105,23 +116,36 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
       ],
     ] as const
     for (const [table, key, columns, expected] of tables) {
-      const remaining = new Set<string>(expected.keys())
-      const stored = sqlite.prepare<[], { rebuild_key: string }>(
-        `SELECT CAST(${key} AS TEXT) AS rebuild_key, ${columns} FROM ${table}`,
-      )
-      for (const { rebuild_key: id, ...row } of stored.iterate()) {
-        compare(`${table} ${id}`, expected.get(id) ?? 'no row', row)
+      const remaining = new Map<string, Record<string, unknown>>(expected)
+      const names = columns.split(', ')
+      const stored = sqlite.prepare<[], unknown[]>(`SELECT ${columns}, CAST(${key} AS TEXT) FROM ${table}`).raw()
+      for (const found of stored.iterate()) {
+        const id = found[names.length] as string
+        const row = remaining.get(id)
+        if (row === undefined || names.some((name, index) => row[name] !== found[index])) {
+          differ(
+            `${table} ${id}`,
+            row ?? 'no row',
+            Object.fromEntries(names.map((name, index) => [name, found[index]])),
+          )
+        }
         remaining.delete(id)
       }
-      for (const id of remaining) differ(`${table} ${id}`, expected.get(id), 'no row')
+      for (const [id, row] of remaining) differ(`${table} ${id}`, row, 'no row')
     }
     return { size: seq, root: tree.root(), lastAt, differences }
   })()
 }
 
-/** All rows in order, whatever their places; a page at a time, which is faster than one by one. */
+/**
+ * All rows in order, whatever their places; a page at a time, which is faster than one by one, and as text, which is
+ * three times as fast as bytes.
+ */
 function* eventRows(sqlite: SqliteConnection): Generator<EventRow> {
-  const page = sqlite.prepare<[number], EventRow>(`SELECT * FROM ledger_event WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`)
+  const page = sqlite.prepare<[number], EventRow>(
+    `SELECT seq, account, aseq, type, v, at, CAST(body AS TEXT) AS line, lower(hex(leaf)) AS leaf
+     FROM ledger_event WHERE seq > ? ORDER BY seq LIMIT ${PAGE}`,
+  )
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = page.all(after)
     yield* rows
@@ -140,21 +164,33 @@ function read(line: string): ReadEvent | undefined {
 }
 
 function shown(value: unknown): string {
-  if (Buffer.isBuffer(value)) return value.toString('hex')
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** SHA-256(0x00 || entry), hex. */
+function leafOf(entry: string | Buffer): string {
+  return hash('sha256', typeof entry === 'string' ? `\0${entry}` : Buffer.concat([Buffer.alloc(1), entry]))
+}
+
+const pair = Buffer.alloc(65, 0x01)
+
+/** SHA-256(0x01 || left || right), hex in and out. */
+function nodeOf(left: string, right: string): string {
+  pair.write(left, 1, 'hex')
+  pair.write(right, 33, 'hex')
+  return hash('sha256', pair)
 }
 
 /** RFC 6962 by merging equal neighbours on a stack, hex in and out: slower than the writer's frontier, and not it. */
 function newTree(finished: (leaves: number, hash: string) => void) {
   const stack: { leaves: number; hash: string }[] = []
-  const join = (left: string, right: string) => createHash('sha256').update(`01${left}${right}`, 'hex').digest('hex')
   return {
     add(leaf: string) {
       let top = { leaves: 1, hash: leaf }
       finished(1, leaf)
       for (let below = stack.at(-1); below?.leaves === top.leaves; below = stack.at(-1)) {
         stack.pop()
-        top = { leaves: top.leaves * 2, hash: join(below.hash, top.hash) }
+        top = { leaves: top.leaves * 2, hash: nodeOf(below.hash, top.hash) }
         finished(top.leaves, top.hash)
       }
       stack.push(top)
@@ -162,7 +198,7 @@ function newTree(finished: (leaves: number, hash: string) => void) {
     frontier: () => stack.map((subtree) => subtree.hash),
     root: () =>
       stack.length === 0
-        ? createHash('sha256').digest('hex')
-        : stack.map((subtree) => subtree.hash).reduceRight((right, left) => join(left, right)),
+        ? hash('sha256', '')
+        : stack.map((subtree) => subtree.hash).reduceRight((right, left) => nodeOf(left, right)),
   }
 }

@@ -30,38 +30,49 @@ export function tally(fold: Fold, event: ReadEvent, hold: HoldRow | undefined, r
 
   const period = (data.period as string | undefined) ?? monthOf(at)
   rule((state.closed_through ?? '') < period, `a month after ${state.closed_through}`, period)
-  const open = tallyOf(fold, account, period)
-  for (const [name, by] of Object.entries(counted(type, data, hold))) open[name] = number(open[name]) + number(by)
+  count(period === monthOf(at) ? here : tallyOf(fold, account, period), type, data, hold)
 }
 
-/** What one event adds to the figures of its month. */
-function counted(type: string, data: ReadEvent['data'], hold: HoldRow | undefined): Record<string, unknown> {
+/** Adds one event to the figures of its month. */
+function count(open: Tally, type: string, data: ReadEvent['data'], hold: HoldRow | undefined): void {
+  const add = (name: string, by: unknown) => {
+    open[name] = number(open[name]) + number(by)
+  }
   switch (type) {
     case 'request.reserved':
-      return { requests: 1 }
+      add('requests', 1)
+      break
     case 'request.released':
-      return { released: 1 }
+      add('released', 1)
+      break
     case 'request.expired':
-      return { expired: 1 }
-    case 'request.settled': {
-      const { amount, tokens_in, tokens_out } = data
-      const late = data.late === true ? 1 : 0
-      return { settled: 1, late, [hold?.lot === null ? 'used' : 'from_lots']: amount, tokens_in, tokens_out }
-    }
+      add('expired', 1)
+      break
+    case 'request.settled':
+      add('settled', 1)
+      add('late', data.late === true ? 1 : 0)
+      add(hold?.lot === null ? 'used' : 'from_lots', data.amount)
+      add('tokens_in', data.tokens_in)
+      add('tokens_out', data.tokens_out)
+      break
     case 'adjustment.posted':
-      return { adjusted: data.units }
+      add('adjusted', data.units)
+      break
     case 'credit.granted':
-      return { granted: data.amount }
+      add('granted', data.amount)
+      break
     case 'credit.expired':
-      return { credits_expired: data.amount }
+      add('credits_expired', data.amount)
+      break
     case 'credit.revoked':
-      return { credits_revoked: data.amount }
+      add('credits_revoked', data.amount)
+      break
     case 'invoice.paid':
-      return { paid: data.amount }
+      add('paid', data.amount)
+      break
     case 'invoice.refunded':
-      return { refunded: data.amount }
-    default:
-      return {}
+      add('refunded', data.amount)
+      break
   }
 }
 
