@@ -1,0 +1,61 @@
+import { must, type World } from './world.ts'
+
+/** Reports as Stripe's dashboard exports them, with the columns that auditors match by. */
+export type Report = 'payments' | 'refunds' | 'balance'
+
+export function csvOf(world: World, report: Report): string {
+  const table = { payments, refunds, balance }[report](world)
+  return `${table.map((cells) => cells.join(',')).join('\r\n')}\r\n`
+}
+
+function payments(world: World): string[][] {
+  const rows = [...world.payments.values()].map((payment) => [
+    payment.charge,
+    utc(payment.created),
+    amount(payment.amount),
+    amount(payment.refunded),
+    'usd',
+    payment.paid ? (payment.refunded === payment.amount ? 'Refunded' : 'Paid') : 'Failed',
+    payment.invoice,
+  ])
+  return [['id', 'Created date (UTC)', 'Amount', 'Amount Refunded', 'Currency', 'Status', 'Invoice ID'], ...rows]
+}
+
+function refunds(world: World): string[][] {
+  const rows = [...world.refunds.values()].map(({ id, created, amount: cents }) => [
+    id,
+    utc(created),
+    amount(cents),
+    'usd',
+    'succeeded',
+  ])
+  return [['id', 'Created (UTC)', 'Amount', 'Currency', 'Status'], ...rows]
+}
+
+function balance(world: World): string[][] {
+  const paid = [...world.payments.values()].map(({ charge, created, amount: cents, invoice }) => [
+    charge,
+    utc(created),
+    amount(cents),
+    'usd',
+    'charge',
+    invoice,
+  ])
+  const back = [...world.refunds.values()].map(({ id, created, amount: cents, payment }) => [
+    id,
+    utc(created),
+    `-${amount(cents)}`,
+    'usd',
+    'refund',
+    must(world.payments, payment).invoice,
+  ])
+  return [['source_id', 'created_utc', 'gross', 'currency', 'reporting_category', 'invoice_id'], ...paid, ...back]
+}
+
+function utc(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function amount(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
