@@ -1,0 +1,85 @@
+import type { erase as english } from '../en/erase.ts'
+import type { Translation } from '../translation.ts'
+
+export const erase = {
+  data: {
+    title: 'Seus dados',
+    intro:
+      'Tudo o que o Penmark guarda sobre você, em um arquivo zip: cada parte em JSON para programas e em CSV para planilhas.',
+    listTitle: 'O que ele contém',
+    notTitle: 'O que ele não contém',
+    not: 'Seus textos e resultados: eles não são guardados. Senhas, chaves e tokens: só são guardadas suas impressões digitais, que não servem para você e ajudariam um ladrão.',
+    getTitle: 'Baixar',
+    getHint: 'O arquivo é feito durante o download e não fica guardado aqui. Ele é tão privado quanto sua conta.',
+    submit: 'Baixar meus dados',
+    stale: 'Para baixar seus dados, você precisa ter entrado nos últimos dez minutos.',
+  },
+  files: {
+    account: 'Sua conta: endereço, idioma, quando foi criada e usada pela última vez.',
+    memberships: 'Os espaços de trabalho de que você faz parte e seu papel neles.',
+    workspaces: 'O nome desses espaços de trabalho.',
+    sessions: 'Onde você está conectado, com programa e sistema.',
+    'api-keys': 'Suas chaves de API: nome, início, permissões e datas. Nunca a chave.',
+    'email-change': 'Uma mudança de endereço em andamento.',
+    'mailed-links': 'Os links enviados a você: para quê e quando. Nunca o link.',
+    'auditors-invited': 'Os auditores que seus espaços de trabalho admitiram.',
+    'auditors-views': 'O que foi mostrado a esses auditores.',
+    'seats-held': 'Os acessos com que você audita outros, ou para os quais foi convidado.',
+    'seats-views': 'O que foi mostrado a você com esses acessos.',
+    'ledger-accounts': 'Qual conta do livro de uso pertence a qual espaço de trabalho.',
+    ledger: 'O livro de uso de seus espaços de trabalho, evento por evento: .jsonl é exato, .csv é o mesmo em tabela.',
+    manifest: 'O que o arquivo zip contém, com o número de linhas e o SHA-256 de cada parte.',
+  },
+  readme: {
+    title: 'Seus dados do Penmark',
+    made: 'Feito em {{time}} (UTC) para {{email}}.',
+    forms:
+      'Cada parte aparece duas vezes: .json é exato; .csv é o mesmo para planilhas. Em .csv, um texto que uma planilha tomaria por fórmula leva um apóstrofo antes.',
+    times: 'Os horários são UTC. As partes vazias são mantidas, para que você veja que não há nada.',
+    filesTitle: 'ARQUIVOS',
+    notTitle: 'NÃO INCLUÍDO',
+  },
+  delete: {
+    title: 'Excluir a conta',
+    intro: 'Isso encerra sua conta para sempre. Ninguém pode desfazer.',
+    goneTitle: 'O que é apagado na hora',
+    gone: {
+      account: 'Seu endereço, senha, sessões, chaves de API e configurações',
+      library: 'Seus estilos, modelos, instruções e favoritos',
+      auditors: 'Os acessos dos auditores que você admitiu, e seu nome nos acessos que outros deram a você',
+      mails: 'Cópias de mensagens para você neste servidor, se ele guardar alguma',
+    },
+    staysTitle: 'O que fica',
+    stays:
+      'O livro de uso mantém seus eventos, porque nada pode ser tirado dele: números e horários sob um identificador de conta aleatório. A chave e o registro que ligam esse identificador a você são apagados, e ninguém mais pode dizer que foi você.',
+    staysBackups: 'Os backups do operador podem conter seus dados até serem substituídos.',
+    planTitle: 'Seu plano',
+    plan: 'Você tem o plano {{plan}}. Um plano pago é cancelado na hora e não é mais cobrado. As solicitações restantes se perdem.',
+    planFree: 'Você tem o plano {{plan}}, que é gratuito. As solicitações restantes se perdem.',
+    firstTitle: 'Antes de sair',
+    first: 'Depois disso, seus dados não podem mais ser baixados.',
+    firstLink: 'Baixar seus dados',
+    confirmTitle: 'Excluir esta conta',
+    confirm: 'Seu endereço de e-mail',
+    confirmHint: 'Digite {{email}} para mostrar que é mesmo esta conta.',
+    submit: 'Excluir minha conta',
+    keep: 'Manter minha conta',
+    stale: 'Para excluir a conta, você precisa ter entrado nos últimos dez minutos.',
+    zone: 'Excluir a conta',
+    zoneText: 'Encerra sua conta e apaga o que é guardado sobre você.',
+    zoneLink: 'Como excluir a conta',
+  },
+  problem: {
+    confirm: 'Digite o endereço de e-mail de sua conta',
+  },
+  goodbye: {
+    title: 'Sua conta foi excluída',
+    text: 'Você foi desconectado em todos os lugares, e o que era guardado sobre você foi apagado. Uma última mensagem para seu endereço confirma isso.',
+    again: 'Você pode criar uma conta nova a qualquer momento, também com o mesmo endereço.',
+    home: 'Ir para a página inicial',
+  },
+  deletedAuditor: 'Conta excluída',
+  api: {
+    deleted: 'Sua conta foi excluída',
+  },
+} as const satisfies Translation<typeof english>
