@@ -5,9 +5,11 @@ import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
 import { errors } from './errors.ts'
+import { google } from './google.ts'
+import { notices } from './notices.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
 import { usage } from './usage.ts'
 
 /** What a browser needs of this language: no mails, and no landing page, which runs no script. */
-export default { common, auth, audit, dashboard, assistant, engine, errors, recovery, settings, usage }
+export default { common, auth, audit, dashboard, assistant, engine, errors, google, notices, recovery, settings, usage }

@@ -1,0 +1,50 @@
+import type { google as english } from '../en/google.ts'
+import type { Translation } from '../translation.ts'
+
+export const google = {
+  button: {
+    or: 'oder',
+    login: 'Weiter mit Google',
+    register: 'Mit Google registrieren',
+  },
+  problem: {
+    initLogin: 'Die Anmeldung mit Google konnte nicht gestartet werden',
+    initAuthentication: 'Die Authentifizierung mit Google konnte nicht gestartet werden',
+    oauth: 'OAuth-Fehler: {{error}}',
+  },
+  callback: {
+    title: 'Anmeldung mit Google',
+    waitingTitle: 'Anmeldung abschließen',
+    waiting: 'Google hat geantwortet. Noch ein Schritt, und Sie sind hier angemeldet.',
+    submit: 'Anmeldung abschließen',
+    working: 'Sie werden angemeldet…',
+    programTitle: 'Zurück zu Ihrem Programm',
+    program:
+      'Sie haben diese Anmeldung in einem anderen Programm begonnen. Es nimmt die Adresse dieser Seite und macht damit weiter; danach können Sie sie schließen.',
+    doneTitle: 'Angemeldet',
+    done: 'Sie sind angemeldet als {{email}}. Gleich öffnet sich die nächste Seite.',
+    next: 'Weiter',
+    failedTitle: 'Anmeldung fehlgeschlagen',
+    failedHint: 'Es wurde nichts geändert. Gleich öffnet sich die nächste Seite.',
+    toLogin: 'Zur Anmeldung',
+    toSettings: 'Zurück zu den Einstellungen',
+  },
+  settings: {
+    title: 'Google-Konto',
+    intro: 'Mit einem verbundenen Google-Konto können Sie sich ohne Passwort anmelden.',
+    linked: 'Verbunden mit {{email}} seit {{date}}.',
+    notLinked: 'Nicht verbunden',
+    manage: 'Verwalten',
+    connect: 'Mit Google verbinden',
+    connectHint: 'Google fragt, welches Konto es sein soll. Dessen Adresse muss nicht die Ihres Penmark-Kontos sein.',
+    disconnect: 'Verbindung trennen',
+    disconnectHint: 'Danach melden Sie sich mit Ihrem Passwort an. Was jetzt angemeldet ist, bleibt angemeldet.',
+    onlyWay:
+      'Google ist Ihr einziger Weg, sich anzumelden. Um die Verbindung zu trennen, legen Sie zuerst ein Passwort fest.',
+    setPassword: 'Passwort festlegen',
+    unavailable: 'Die Anmeldung mit Google ist auf diesem Server nicht eingerichtet.',
+    keep: 'Zurück zu den Einstellungen',
+    connected: 'Ihr Google-Konto ist verbunden.',
+    disconnected: 'Ihr Google-Konto ist nicht mehr verbunden.',
+  },
+} satisfies Translation<typeof english>

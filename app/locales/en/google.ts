@@ -1,0 +1,47 @@
+/** Signing in with Google: the buttons, the way back, and the setting. */
+export const google = {
+  button: {
+    or: 'or',
+    login: 'Continue with Google',
+    register: 'Sign up with Google',
+  },
+  problem: {
+    initLogin: 'Failed to initialize Google login',
+    initAuthentication: 'Failed to initialize Google authentication',
+    oauth: 'OAuth error: {{error}}',
+  },
+  callback: {
+    title: 'Sign-in with Google',
+    waitingTitle: 'Finish signing in',
+    waiting: 'Google has answered. One more step signs you in here.',
+    submit: 'Finish signing in',
+    working: 'Signing you in…',
+    programTitle: 'Go back to your program',
+    program:
+      'You started this sign-in in another program. It takes the address of this page to go on; then you can close it.',
+    doneTitle: 'Signed in',
+    done: 'You are signed in as {{email}}. The next page opens in a moment.',
+    next: 'Go on',
+    failedTitle: 'Authentication failed',
+    failedHint: 'Nothing was changed. The next page opens in a moment.',
+    toLogin: 'Go to sign-in',
+    toSettings: 'Back to the settings',
+  },
+  settings: {
+    title: 'Google account',
+    intro: 'With a connected Google account you can sign in without a password.',
+    linked: 'Connected with {{email}} since {{date}}.',
+    notLinked: 'Not connected',
+    manage: 'Manage',
+    connect: 'Connect Google',
+    connectHint: 'Google asks which account to use. Its address need not be that of your Penmark account.',
+    disconnect: 'Disconnect Google',
+    disconnectHint: 'After that you sign in with your password. What is signed in now stays signed in.',
+    onlyWay: 'Google is your only way to sign in. To disconnect it, set a password first.',
+    setPassword: 'Set a password',
+    unavailable: 'Sign-in with Google is not set up on this server.',
+    keep: 'Back to the settings',
+    connected: 'Your Google account is connected.',
+    disconnected: 'Your Google account is disconnected.',
+  },
+} as const
