@@ -1,5 +1,6 @@
 // `npm run bench [-- --quick]`: builds what is stale, then measures the production build beside bench/floor.
-// `npm run bench ledger [-- --quick]`: the ledger by itself, from its sources.
+// `npm run bench ledger [-- --quick]`: the ledger by itself, from its sources; so `meaning`: what the meaning lock sees,
+// `login-timing`: whether an answer's time tells that an address is known, `prompts`: how the engine keeps to its task.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -7,11 +8,21 @@ import { ensureBuilt, ensureInstalled, projectNode, ROOT, run } from './toolchai
 
 const FLOOR = path.join(ROOT, 'bench', 'floor')
 
+/** Measurements apart from the main one. */
+const SUITES = {
+  ledger: { file: 'bench/ledger.ts', built: false },
+  meaning: { file: 'bench/meaning.ts', built: false },
+  'login-timing': { file: 'bench/login-timing.ts', built: true },
+  prompts: { file: 'bench/prompts.ts', built: false },
+}
+
 const words = process.argv.slice(2)
+const suite = Object.keys(SUITES).find((name) => words.includes(name))
 ensureInstalled()
 process.chdir(ROOT)
-if (words.includes('ledger')) {
-  run(projectNode(), ['bench/ledger.ts', ...words.filter((word) => word !== 'ledger')])
+if (suite !== undefined) {
+  if (SUITES[suite].built) ensureBuilt()
+  run(projectNode(), [SUITES[suite].file, ...words.filter((word) => word !== suite)])
 } else {
   ensureBuilt()
   if (floorIsStale()) buildFloor()

@@ -1,0 +1,130 @@
+import { type Fact, folded, type KnownLanguage } from './fact.ts'
+
+const MONTHS: Readonly<Record<KnownLanguage, string>> = {
+  en: 'january february march april may june july august september october november december',
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  de: 'januar februar märz april mai juni juli august september oktober november dezember',
+}
+const WEEKDAYS: Readonly<Record<KnownLanguage, string>> = {
+  en: 'monday tuesday wednesday thursday friday saturday sunday',
+  es: 'lunes martes miércoles jueves viernes sábado domingo',
+  pt: 'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
+  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
+}
+/** Month names that are also everyday words: they count as months only with a day or a year, or a capital in English. */
+const ALSO_WORDS = new Set(['may', 'march', 'mars', 'mai', 'marzo', 'março', 'abril', 'august'])
+
+const ENGLISH_WORDS = new Set(['may', 'march', 'august'])
+
+const NUMBERS: ReadonlyMap<string, number> = numbered(MONTHS, true)
+const DAYS_OF_WEEK: ReadonlyMap<string, number> = numbered(WEEKDAYS, false)
+const MONTH = alternatives(NUMBERS)
+const WEEKDAY = alternatives(DAYS_OF_WEEK)
+const START = '(?<![\\p{L}\\p{N}_/.-])'
+const END = '(?![\\p{L}\\p{N}])'
+const YEAR = '(?<year>\\d{4})'
+const DAY = '(?<day>\\d{1,2})'
+
+const PATTERNS: readonly RegExp[] = [
+  `${START}${YEAR}-(?<m>\\d{2})-(?<d>\\d{2})${END}`,
+  `${START}(?<a>\\d{1,2})[/.](?<b>\\d{1,2})[/.](?<year>\\d{4}|\\d{2})${END}`,
+  `${START}${DAY}(?:st|nd|rd|th|er|º|\\.)?(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END}`,
+  `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
+  `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
+  `${START}(?<weekday>${WEEKDAY})s?${END}`,
+  `${START}(?<month>${MONTH})${END}`,
+].map((source) => new RegExp(source, 'giu'))
+
+/** Days, months and weekdays of a text, in figures and in the words of the five languages, in reading order. */
+export function datesIn(text: string): Fact[] {
+  const facts: Fact[] = []
+  for (const pattern of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index
+      const end = start + match[0].length
+      if (facts.some((known) => start < known.end && known.start < end)) continue
+      const readings = readingsOf(match.groups ?? {}, match[0])
+      if (readings.length > 0) facts.push({ kind: 'date', text: match[0], start, end, readings })
+    }
+  }
+  return facts.sort((one, other) => one.start - other.start)
+}
+
+/** Times of day, as minutes since midnight. */
+export function timesIn(text: string): Fact[] {
+  const pattern =
+    /(?<![\p{L}\p{N}_.:])(?:(?<h>[01]?\d|2[0-3])(?::|h)(?<min>[0-5]\d)(?::[0-5]\d)?(?:\s?(?<half>[ap])\.?m\b\.?)?|(?<h2>\d{1,2})\s?(?:(?<half2>[ap])\.?m\b\.?|(?<uhr>Uhr|h|heures)(?![\p{L}\p{N}])))(?:\s?Uhr)?/giu
+  return Array.from(text.matchAll(pattern), (match): Fact => {
+    const { h, min = '0', half, h2, half2 } = match.groups ?? {}
+    const named = (half ?? half2)?.toLowerCase()
+    const hour = Number(h ?? h2)
+    const of24 = named === undefined ? hour : (hour % 12) + (named === 'p' ? 12 : 0)
+    const start = match.index
+    return {
+      kind: 'time',
+      text: match[0],
+      start,
+      end: start + match[0].length,
+      readings: [`${of24 * 60 + Number(min)}`],
+    }
+  })
+}
+
+/** The year that a date names, where it names one. */
+export function yearOf(date: Fact): string | null {
+  const year = date.readings[0]?.split('-')[0] ?? '*'
+  return /^\d{4}$/.test(year) ? year : null
+}
+
+function readingsOf(groups: Readonly<Record<string, string | undefined>>, written: string): string[] {
+  const { year = '*', m, d, a, b, day = '*', month, weekday } = groups
+  if (m !== undefined && d !== undefined) return [ymd(year, Number(m), Number(d))].filter(valid)
+  if (a !== undefined && b !== undefined) {
+    const full = year.length === 2 ? `20${year}` : year
+    return [ymd(full, Number(b), Number(a)), ymd(full, Number(a), Number(b))].filter(valid)
+  }
+  if (weekday !== undefined) return [`weekday ${DAYS_OF_WEEK.get(folded(weekday))}`]
+  if (month === undefined) return []
+  const name = folded(month)
+  const number = NUMBERS.get(name)
+  if (number === undefined) return []
+  // English months have a capital; without it "18 may enter" is no date.
+  if (ENGLISH_WORDS.has(name) && /^\p{Ll}/u.test(month)) return []
+  const alone = day === '*' && year === '*'
+  // "may", "mars" or "march" by itself is a month only where it is written like one.
+  if (alone && ALSO_WORDS.has(name) && !/^\p{Lu}/u.test(written)) return []
+  if (alone && (name === 'may' || name.length <= 3)) return []
+  return [ymd(year, number, day === '*' ? '*' : Number(day))].filter(valid)
+}
+
+function ymd(year: string, month: number, day: number | '*'): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0').replace('0*', '*')}`
+}
+
+function valid(reading: string): boolean {
+  const [, month, day] = reading.split('-')
+  return Number(month) >= 1 && Number(month) <= 12 && (day === '*' || (Number(day) >= 1 && Number(day) <= 31))
+}
+
+/** Names to 1…; with `short` their usual three or four letters as well. */
+function numbered(names: Readonly<Record<KnownLanguage, string>>, short: boolean): Map<string, number> {
+  const known = new Map<string, number>()
+  for (const list of Object.values(names)) {
+    for (const [place, name] of list.split(' ').entries()) {
+      known.set(name, place + 1)
+      if (name.endsWith('-feira')) known.set(name.slice(0, -'-feira'.length), place + 1)
+    }
+  }
+  if (short) {
+    for (const [place, name] of names.en.split(' ').entries()) known.set(name.slice(0, 3), place + 1)
+    known.set('sept', 9)
+  }
+  return known
+}
+
+function alternatives(words: ReadonlyMap<string, number>): string {
+  return [...words.keys()].sort((one, other) => other.length - one.length).join('|')
+}

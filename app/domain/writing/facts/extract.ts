@@ -1,0 +1,26 @@
+import { amountsIn } from './amounts.ts'
+import { datesIn, timesIn } from './dates.ts'
+import type { Fact, KnownLanguage } from './fact.ts'
+import { literalsIn } from './literals.ts'
+import { namesIn } from './names.ts'
+import { negationsIn } from './negations.ts'
+
+/**
+ * The facts of a text in reading order. What is inside an address, a placeholder or a quotation belongs to that and is
+ * no fact of its own; a number inside a date neither.
+ */
+export function factsOf(text: string, language: KnownLanguage | null): Fact[] {
+  const facts: Fact[] = []
+  const claim = (found: readonly Fact[]) => {
+    for (const fact of found) {
+      if (!facts.some((known) => fact.start < known.end && known.start < fact.end)) facts.push(fact)
+    }
+  }
+  claim(literalsIn(text))
+  claim(datesIn(text))
+  claim(timesIn(text))
+  claim(amountsIn(text, language))
+  claim(namesIn(text, language))
+  claim(negationsIn(text, language))
+  return facts.sort((one, other) => one.start - other.start)
+}

@@ -1,0 +1,37 @@
+import { type Fact, type FactKind, folded } from './fact.ts'
+
+const LITERALS: readonly [kind: FactKind, pattern: RegExp, reading: (written: string) => string][] = [
+  ['code', /`[^`\n]+`/g, (written) => written],
+  [
+    'placeholder',
+    /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}|%\([\w.]+\)[sd]|%[sd](?![\p{L}\p{N}])|\{[\w.-]+\}|\[[\p{Lu}\d][\p{Lu}\d _-]*\]|<\/?[\p{L}_][\p{L}\d_-]*>/gu,
+    (written) => written,
+  ],
+  [
+    'url',
+    /(?:https?:\/\/|www\.)[^\s<>"'“”«»]+[^\s<>"'“”«».,;:!?)\]]/giu,
+    (written) =>
+      written
+        .replace(/^https?:\/\//i, '')
+        .replace(/\/$/, '')
+        .replace(/^[^/]+/, (host) => host.toLowerCase()),
+  ],
+  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, folded],
+  ['mention', /(?<![\p{L}\p{N}_&/])[@#][\p{L}_][\p{L}\p{N}_-]*/gu, folded],
+  ['quote', /“[^“”\n]{3,}”|„[^„“”\n]{3,}[“”]|«[^«»\n]{3,}»|(?<![\p{L}\p{N}])"[^"\n]{3,}"(?![\p{L}\p{N}])/gu, quoted],
+]
+
+/** What is kept to the letter: code, placeholders, addresses, mentions and quotations. */
+export function literalsIn(text: string): Fact[] {
+  return LITERALS.flatMap(([kind, pattern, reading]) =>
+    Array.from(text.matchAll(pattern), (match): Fact => {
+      const start = match.index
+      return { kind, text: match[0], start, end: start + match[0].length, readings: [reading(match[0])] }
+    }),
+  )
+}
+
+/** The words between the marks: which marks they are, and a comma drawn into them, is a matter of country. */
+function quoted(written: string): string {
+  return folded(written.replace(/^[“„«"]\s*|\s*[“”»"]$/gu, '')).replace(/[.,;]$/, '')
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OPERATIONS } from '../../assistant/options.ts'
+import { factsOf } from './extract.ts'
+import { KNOWN_LANGUAGES } from './fact.ts'
+import { alarms, checkMeaning, withRestored } from './meaning.ts'
+
+const PIECES = [
+  '3 March 2024',
+  '$1,250.50',
+  '5 %',
+  'not',
+  'Anna Schmidt',
+  'ACME',
+  '“so be it”',
+  '{{name}}',
+  '14:30',
+  'https://x.org/a',
+  'no',
+  'nicht',
+  'Dr. Who',
+  'twenty-five',
+  '1.000',
+  'may',
+  'the',
+  'and',
+  '.',
+  '\n',
+  '🙂',
+  '東京',
+]
+const texts = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+
+function rephrased(before: string, after: string, language = 'en') {
+  return checkMeaning({ before, after, operation: 'rephrase', from: language, to: language })
+}
+
+test('a text beside itself has lost, altered and gained nothing, in any language and operation', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      fc.constantFrom(...KNOWN_LANGUAGES, 'ja', null),
+      fc.constantFrom(...OPERATIONS),
+      (text, language, operation) => {
+        const check = checkMeaning({ before: text, after: text, operation, from: language, to: language })
+        expect(alarms(check, operation)).toEqual({ facts: [], added: [] })
+        expect(check.kept).toBe(check.total)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('facts stand where they say, in order, and never overlap', () => {
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...KNOWN_LANGUAGES, null), (text, language) => {
+      let end = 0
+      for (const fact of factsOf(text, language)) {
+        expect(fact.start).toBeGreaterThanOrEqual(end)
+        expect(fact.end).toBeLessThanOrEqual(text.length)
+        expect(text.slice(fact.start, fact.end)).toBe(fact.text)
+        end = fact.end
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('any number that is replaced by another is told, and put back by one press', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 99_999 }), fc.integer({ min: 2, max: 99_999 }), (was, now) => {
+      fc.pre(was !== now)
+      const before = `We ordered ${was} boxes.`
+      const after = `There were ${now} boxes ordered.`
+      const [altered] = alarms(rephrased(before, after), 'rephrase').facts
+      expect(altered).toMatchObject({ outcome: 'changed', fact: { text: String(was) }, now: { text: String(now) } })
+      expect(altered && withRestored(after, altered)).toBe(`There were ${was} boxes ordered.`)
+    }),
+  )
+})
+
+test.each([
+  ['en', 'We need 1,000 bolts', 'A thousand bolts: 1000'],
+  ['en', 'on 3 March 2024', 'on March 3rd, 2024'],
+  ['en', 'on 3 March 2024', 'dated 2024-03-03'],
+  ['en', 'at 2:30 pm', 'at 14:30'],
+  ['en', 'costs $5 million', 'the price is 5,000,000 dollars'],
+  ['en', 'You do not have to', 'You don’t have to'],
+  ['en', 'It is not allowed', 'It is forbidden'],
+  ['en', 'five percent', '5 %'],
+  ['de', 'am 3. März 2024', 'am 03.03.2024'],
+  ['de', '1.250,50 €', '1250,50 Euro'],
+  ['es', 'veinte mil euros', '20.000 €'],
+  ['fr', 'quatre-vingt-douze jours', '92 jours'],
+  ['pt', 'vinte e cinco dias', '25 dias'],
+])('%s: "%s" and "%s" say the same', (language, before, after) => {
+  expect(alarms(rephrased(before, after, language), 'rephrase')).toEqual({ facts: [], added: [] })
+})
+
+test.each([
+  ['en', 'within 5 days', 'within 5 weeks'],
+  ['en', 'We do not agree', 'We agree'],
+  ['en', 'We agree', 'We do not agree'],
+  ['en', 'See https://x.org/a', 'See https://x.org/b'],
+  ['en', 'Hello {{name}}', 'Hello name'],
+  ['en', 'I met Laura Chen today', 'I met Laura Cheng today'],
+  ['en', 'He said “we will pay”', 'He said “we may pay”'],
+  ['en', 'It costs $5', 'It costs €5'],
+  ['de', 'Das ist nicht erlaubt', 'Das ist erlaubt'],
+  ['es', 'No pagó nada', 'Pagó'],
+  ['fr', 'Il ne vient pas', 'Il vient'],
+  ['pt', 'Ele não vem', 'Ele vem'],
+])('%s: "%s" and "%s" do not', (language, before, after) => {
+  const said = alarms(rephrased(before, after, language), 'rephrase')
+  expect(said.facts.length + said.added.length).toBeGreaterThan(0)
+})
+
+test('a summary may leave facts out, but not alter or invent them', () => {
+  const before = 'The 12 engineers met Laura Chen in Oslo on 3 March and spent $900.'
+  const summary = (after: string) =>
+    alarms(checkMeaning({ before, after, operation: 'summarize', from: 'en', to: 'en' }), 'summarize')
+  expect(summary('12 engineers met.')).toEqual({ facts: [], added: [] })
+  expect(summary('13 engineers met.').facts[0]).toMatchObject({ outcome: 'changed', now: { text: '13' } })
+  expect(summary('The 12 engineers met on 3 March, spent $900 and drank 40 coffees.').added).toMatchObject([
+    { text: '40' },
+  ])
+})
+
+test('a translation keeps numbers and addresses, while its words, quotations and denials are its own', () => {
+  const translated = (after: string) =>
+    alarms(
+      checkMeaning({
+        before: 'Do not pay the 25 euros to a@b.example.',
+        after,
+        operation: 'translate',
+        from: 'en',
+        to: 'de',
+      }),
+      'translate',
+    )
+  expect(translated('Zahlen Sie die fünfundzwanzig Euro nicht an a@b.example.')).toEqual({ facts: [], added: [] })
+  expect(translated('Zahlen Sie die 26 Euro nicht an a@b.example.').facts).toHaveLength(1)
+  expect(translated('Zahlen Sie die 25 Euro nicht.').facts).toHaveLength(1)
+})

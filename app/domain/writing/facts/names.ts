@@ -1,0 +1,115 @@
+import { type Fact, folded, type KnownLanguage } from './fact.ts'
+
+const PIECE = "(?:(?:Dr|Prof|Mrs?|Ms|St|Sra?|Nr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
+const JOINER = '(?:of|de|da|do|dos|del|la|le|van|von|der|den|di|du|ten|y|&)'
+const SEQUENCE = new RegExp(`(?<![\\p{L}\\p{N}_@#])${PIECE}(?:[ \u00a0](?:${JOINER}[ \u00a0]){0,2}${PIECE})*`, 'gu')
+/** Inner capitals or only capitals: GitHub, iPhone, NATO. */
+const MARKED = /(?<![\p{L}\p{N}_@#])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+)(?![\p{L}\p{N}])/gu
+const TITLES = new Set(
+  'mr mrs ms miss dr prof professor sir lady herr frau señor señora sr sra senhor senhora monsieur madame mme m'.split(
+    ' ',
+  ),
+)
+/** Capitalised for grammar, not because somebody is called so. */
+const NOT_NAMES = new Set(
+  [
+    'i ok okay dear hi hello regards sincerely thanks english german french spanish portuguese the a an this that these',
+    'those he she it we you they my our your his her its their in on at if when while but and or so as for from to with',
+    'by after before however therefore please yes no not do does did is are was were will can could should would',
+    'der die das ein eine einen dem den des im am zum zur von vom bei mit nach für auf aus an über unter vor seit wir',
+    'ihr sie er es ich mein meine unser unsere dieser diese dieses jeder alle bitte wenn aber und oder doch nur auch heute',
+    'gestern morgen sehr geehrte geehrter liebe lieber guten siehe',
+    'el la los las un una unos unas en de con por para sin su sus mi se si cuando pero y como este esta estos hoy ayer',
+    'le les une du dans avec pour par sans sur ce cette ces mon ma mes son sa ses notre nous vous il elle ils on je tu',
+    'quand mais et ou comme à au aux bonjour cher chère écrivez',
+    'o os as um uma em na nos nas do da com sem seu sua meu minha ele ela nós você mas hoje consulte escriba',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+/**
+ * Names of people, places and things, as far as capitals tell: words written with one inside a sentence, those that hold
+ * one inside themselves, and what follows a title. Where every noun has a capital (German) only pairs of capitalised
+ * words and titles count, so single names are missed there rather than nouns taken for names.
+ */
+export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
+  const begins = sentenceStarts(text)
+  const facts: Fact[] = []
+  for (const match of text.matchAll(SEQUENCE)) {
+    const name = trimmed(match[0], match.index, begins, language)
+    if (name !== null && isName(name.text, language)) facts.push(fact(name.text, name.start))
+  }
+  for (const match of text.matchAll(MARKED)) {
+    const { index } = match
+    if (match[0].length < 2 || /^[IVXLCDM]+$/.test(match[0])) continue
+    if (!facts.some((known) => index < known.end && known.start < index + match[0].length)) {
+      facts.push(fact(match[0], index))
+    }
+  }
+  return facts.sort((one, other) => one.start - other.start)
+}
+
+/** Whether a text names it: by all its words, or by the last one, as people are called after the first mention. */
+export function isNamed(name: Fact, text: string): boolean {
+  const whole = folded(name.text).replace(/'s$/, '')
+  const words = folded(text)
+  const last = whole.split(' ').at(-1) ?? whole
+  return hasWord(words, whole) || (last.length > 2 && hasWord(words, last))
+}
+
+function fact(text: string, start: number): Fact {
+  const bare = text.replace(/['’]s$/, '')
+  return { kind: 'name', text: bare, start, end: start + bare.length, readings: [folded(bare)] }
+}
+
+/** Without what merely begins a sentence, and without a title; null where nothing is left. */
+function trimmed(
+  written: string,
+  start: number,
+  begins: ReadonlySet<number>,
+  language: KnownLanguage | null,
+): { text: string; start: number; titled: boolean } | null {
+  let text = written
+  let at = start
+  let titled = false
+  const drop = () => {
+    const [first = ''] = /^\S+\s*/.exec(text) ?? []
+    text = text.slice(first.length)
+    at += first.length
+  }
+  const first = () => folded(/^\S+/.exec(text)?.[0] ?? '').replace(/\.$/, '')
+  if (begins.has(at) && (NOT_NAMES.has(first()) || !/\s/.test(text))) drop()
+  while (text !== '' && NOT_NAMES.has(first())) drop()
+  while (text !== '' && TITLES.has(first())) {
+    titled = true
+    drop()
+  }
+  if (text === '') return null
+  if (language === 'de' && !titled && !/\s/.test(text)) return null
+  return { text, start: at, titled }
+}
+
+function isName(text: string, language: KnownLanguage | null): boolean {
+  if (/^\p{Lu}$/u.test(text)) return false
+  if (language === 'de' && text.split(' ').some((word) => /^(?:Ende|Anfang|Mitte|Uhr)$/.test(word))) return false
+  return true
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = text[at - 1] ?? ' '
+    const after = text[at + word.length] ?? ' '
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true
+  }
+  return false
+}
+
+/** Where a capital is only the sentence's own: after an end mark, a line break, a colon, a bullet or an opening mark. */
+function sentenceStarts(text: string): Set<number> {
+  const starts = new Set<number>()
+  for (const match of text.matchAll(/(?:^|[.!?…:;]["'”’»)]*\s+|\n\s*)(?:[-*•–—>]\s*|\d+[.)]\s*)?["'“‘„«¿¡([]*/gu)) {
+    starts.add(match.index + match[0].length)
+  }
+  return starts
+}

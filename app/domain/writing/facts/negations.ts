@@ -1,0 +1,59 @@
+import type { Fact, KnownLanguage } from './fact.ts'
+
+/**
+ * Words that deny; the clusters of Romance languages ("no … nada") count once. French "ne" by itself denies nothing, as
+ * in "ne … que".
+ */
+const DENIES: Readonly<Record<KnownLanguage, string>> = {
+  en: "not|cannot|never|no|none|nobody|nothing|nowhere|neither|nor|without|(?:is|are|was|were|do|does|did|have|has|had|wo|would|ca|could|should|must|need|might|sha)n['’]?t",
+  es: 'no|nunca|jamás|nada|nadie|ningún|ningun[oa]s?|tampoco|ni|sin',
+  pt: 'não|nunca|jamais|nada|ninguém|nenhum(?:a|as|ns)?|tampouco|nem|sem',
+  fr: 'pas|jamais|rien|aucune?s?|ni|sans|non',
+  de: 'nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|nirgends|weder|ohne',
+}
+
+/** Words that say the same as a denial, so that "is not allowed" may become "is forbidden". */
+const IMPLIES: Readonly<Record<KnownLanguage, string>> = {
+  en: 'forbid\\w*|prohibit\\w*|ban(?:ned|s)?|unable|impossible|fail(?:s|ed|ing)?|lack(?:s|ed|ing)?|refus\\w+|declin\\w+|den(?:y|ies|ied)|avoid\\w*|prevent\\w*|absent|missing|free of|rather than|instead of|except|hardly|un(?:available|aware|likely|necessary|certain|clear|changed|known|safe|able|usual|paid|expected|related)|in(?:valid|correct|complete|sufficient|capable|active|accurate)|un\\w{4,}ed|dis(?:allowed|agree\\w*|continued)',
+  es: 'prohib\\w+|imposible|incapaz|falta\\w*|carec\\w+|neg(?:ar|ó|ado|aron)|rechaz\\w+|evit\\w+|imped\\w+|excepto|apenas|in(?:válid\\w+|correct\\w+|complet\\w+|suficiente\\w*|ciert\\w+)|des(?:conoc\\w+)|en lugar de|en vez de',
+  pt: 'proib\\w+|impossível|incapaz|falt\\w+|carec\\w+|neg(?:ar|ou|ado|aram)|recus\\w+|rejeit\\w+|evit\\w+|imped\\w+|exceto|mal|in(?:válid\\w+|corret\\w+|complet\\w+|suficiente\\w*|cert\\w+)|des(?:conhec\\w+)|em vez de',
+  fr: 'interdi\\w+|impossible|incapable|manqu\\w+|refus\\w+|évit\\w+|empêch\\w+|sauf|à peine|in(?:valide\\w*|correct\\w*|complet\\w*|suffisant\\w*|connu\\w*|certain\\w*)|au lieu de|plutôt que',
+  de: 'verb(?:oten|iete\\w*)|untersag\\w+|unmöglich|unfähig|fehl(?:t|en|te|ten)|mangel\\w*|verweiger\\w+|ablehn\\w+|abgelehnt|lehn(?:t|te|en)|vermeid\\w+|verhinder\\w+|außer|kaum|un(?:gültig|bekannt|klar|vollständig|verändert|sicher|nötig|bezahlt)\\w*|statt|anstatt',
+}
+
+/** Denials in form only. */
+const IDIOMS =
+  /\bnot only\b|\bno doubt\b|\bnot to mention\b|\bwhy not\b|\bno\. ?(?=\d)|\bno sólo\b|\bno solo\b|\bsin embargo\b|\bsin duda\b|\bnão só\b|\bsem dúvida\b|\bnon seulement\b|\bsans doute\b|\bnicht nur\b|\bohne Zweifel\b/giu
+
+/** How far apart the parts of one denial may stand. */
+const CLUSTER = 40
+
+/** The denials of a text; empty where its language is not known. */
+export function negationsIn(text: string, language: KnownLanguage | null): Fact[] {
+  if (language === null) return []
+  const idioms = Array.from(text.matchAll(IDIOMS), (match) => [match.index, match.index + match[0].length] as const)
+  const facts: Fact[] = []
+  for (const match of words(DENIES[language], text)) {
+    const start = match.index
+    const end = start + match[0].length
+    if (idioms.some(([from, to]) => start < to && from < end)) continue
+    const last = facts.at(-1)
+    const between = last === undefined ? '' : text.slice(last.end, start)
+    const sameClause = language !== 'en' && language !== 'de' && between.length < CLUSTER && !/[.,;:!?\n]/.test(between)
+    if (last !== undefined && sameClause) {
+      // The cluster is told by its first word; the others only widen it.
+      last.end = end
+      last.text = text.slice(last.start, end)
+    } else facts.push({ kind: 'negation', text: match[0], start, end, readings: ['not'] })
+  }
+  return facts
+}
+
+/** How many words of a text can stand for a denial without being one. */
+export function countImplied(text: string, language: KnownLanguage | null): number {
+  return language === null ? 0 : words(IMPLIES[language], text).length
+}
+
+function words(alternatives: string, text: string): RegExpExecArray[] {
+  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, 'giu'))]
+}

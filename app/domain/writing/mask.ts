@@ -1,0 +1,64 @@
+import { factsOf } from './facts/extract.ts'
+import { type FactKind, knownLanguage } from './facts/fact.ts'
+
+/** What a user may keep from leaving: who, where to reach them, and figures. */
+export const MASKABLE = {
+  names: ['name', 'mention'],
+  addresses: ['email', 'url'],
+  numbers: ['number', 'money', 'percent'],
+} as const satisfies Readonly<Record<string, readonly FactKind[]>>
+export type Maskable = keyof typeof MASKABLE
+
+/** A stand-in and what it stands for. */
+export type Masked = { standIn: string; original: string; kind: FactKind }
+
+/**
+ * The text with every fact of the chosen kinds replaced by a stand-in, the same for the same words, so that a model can
+ * still tell two people apart. What `namesIn` does not take for a name is not masked: show the result before sending it.
+ * @param language BCP 47 of the text, null where unknown
+ */
+export function mask(
+  text: string,
+  chosen: readonly Maskable[],
+  language: string | null,
+): { text: string; masked: Masked[] } {
+  const kinds = new Set<FactKind>(chosen.flatMap((name) => MASKABLE[name]))
+  const open = unusedMark(text)
+  const masked: Masked[] = []
+  let result = ''
+  let at = 0
+  for (const fact of factsOf(text, knownLanguage(language))) {
+    if (!kinds.has(fact.kind)) continue
+    let entry = masked.find(({ original, kind }) => original === fact.text && kind === fact.kind)
+    if (entry === undefined) {
+      entry = {
+        standIn: `[${open}${fact.kind.toUpperCase()}_${masked.length + 1}]`,
+        original: fact.text,
+        kind: fact.kind,
+      }
+      masked.push(entry)
+    }
+    result += text.slice(at, fact.start) + entry.standIn
+    at = fact.end
+  }
+  return { text: result + text.slice(at), masked }
+}
+
+/** The answer with what was masked put back, wherever a stand-in came through whole; `missing` are those that did not. */
+export function unmask(answer: string, masked: readonly Masked[]): { text: string; missing: Masked[] } {
+  const originals = new Map(masked.map(({ standIn, original }) => [standIn, original]))
+  const seen = new Set<string>()
+  const text = answer.replace(/\[[^[\]]*\]/g, (found) => {
+    const original = originals.get(found)
+    if (original !== undefined) seen.add(found)
+    return original ?? found
+  })
+  return { text, missing: masked.filter(({ standIn }) => !seen.has(standIn)) }
+}
+
+/** A text that holds stand-ins of its own gets others. */
+function unusedMark(text: string): string {
+  let mark = ''
+  while (new RegExp(`\\[${mark}(?:NAME|MENTION|EMAIL|URL|NUMBER|MONEY|PERCENT)_`).test(text)) mark += 'X'
+  return mark
+}

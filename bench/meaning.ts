@@ -1,0 +1,74 @@
+import { alarms, checkMeaning } from '#app/domain/writing/facts/meaning.ts'
+import { alterationsOf } from './meaning-alter.ts'
+import { HELD_OUT } from './meaning-held-out.ts'
+import { PAIRS, type Pair } from './meaning-pairs.ts'
+
+// `npm run bench meaning`: how many planted alterations the meaning lock sees, and how often it complains of a rewriting
+// that altered nothing. It reports; it fails nothing.
+
+type Planted = { pair: Pair; kind: string; was: string; now: string; after: string }
+
+const MARK = /\[\[(\w+)\|([^\]]*)\]\]/g
+
+report('Pairs that the rules were made with', PAIRS)
+report('Pairs that nobody tuned for', HELD_OUT)
+
+function report(title: string, pairs: readonly Pair[]): void {
+  const planted = pairs.flatMap(plantedIn)
+  const missed = planted.filter(({ pair, after }) => !complains(pair, after))
+  const wronged = pairs.filter((pair) => complains(pair, plain(pair.after)))
+  const kinds = [...new Set(planted.map(({ kind }) => kind))].sort()
+  const rows = [...kinds, 'all'].map((kind) => {
+    const tried = planted.filter((one) => kind === 'all' || one.kind === kind).length
+    const caught = tried - missed.filter((one) => kind === 'all' || one.kind === kind).length
+    return `| ${kind.padEnd(12)} | ${String(tried).padStart(7)} | ${String(caught).padStart(6)} | ${percent(caught, tried).padStart(7)} |`
+  })
+  say(`\n${title}\n`)
+  say('| altered      | planted | caught |   share |')
+  say('|--------------|---------|--------|---------|')
+  for (const row of rows) say(row)
+  for (const { pair, kind, was, now } of missed) say(`- missed (${pair.language}): ${kind} ${was} → ${now || 'gone'}`)
+  const share = percent(wronged.length, pairs.length)
+  say(`Rewritings that altered nothing: ${pairs.length}; false alarms: ${wronged.length} (${share})`)
+  for (const pair of wronged) say(`- false alarm (${pair.language}): ${complaintOf(pair)}`)
+}
+
+function complaintOf(pair: Pair): string {
+  const said = alarms(check(pair, plain(pair.after)), 'rephrase')
+  const lost = said.facts.map(({ fact, outcome }) => `${fact.kind} "${fact.text}" ${outcome}`)
+  return [...lost, ...said.added.map((fact) => `${fact.kind} "${fact.text}" new`)].join('; ')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Every fact of a rewriting altered once, and denials and literals also left out. */
+function plantedIn(pair: Pair): Planted[] {
+  const found: Planted[] = []
+  for (const match of pair.after.matchAll(MARK)) {
+    const [mark, kind = '', was = ''] = match
+    for (const now of alterationsOf(kind, was)) {
+      const after = plain(pair.after.slice(0, match.index) + now + pair.after.slice(match.index + mark.length))
+      found.push({ pair, kind, was, now, after: after.replace(/ {2,}/g, ' ') })
+    }
+  }
+  return found
+}
+
+function complains(pair: Pair, after: string): boolean {
+  const said = alarms(check(pair, after), 'rephrase')
+  return said.facts.length + said.added.length > 0
+}
+
+function check(pair: Pair, after: string) {
+  return checkMeaning({ before: pair.before, after, operation: 'rephrase', from: pair.language, to: pair.language })
+}
+
+function plain(marked: string): string {
+  return marked.replace(MARK, '$2')
+}
+
+function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(1)} %`
+}
