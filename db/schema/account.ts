@@ -1,4 +1,4 @@
-import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Owner of the plan, the credits, the library and the ledger account. Columns and constraints: migration 0001. */
 export const workspace = sqliteTable('workspace', {
@@ -17,4 +17,34 @@ export const emailChange = sqliteTable('email_change', {
   requestedAt: integer('requested_at').notNull(),
   approvedAt: integer('approved_at'),
   expiresAt: integer('expires_at').notNull(),
+})
+
+/** Which mails a user wants; without a row the defaults hold. Columns and constraints: migration 0018. */
+export const notificationPreference = sqliteTable('notification_preference', {
+  userId: text('user_id').primaryKey(),
+  emailNotifications: integer('email_notifications', { mode: 'boolean' }).notNull(),
+  marketingEmails: integer('marketing_emails', { mode: 'boolean' }).notNull(),
+  usageAlerts: integer('usage_alerts', { mode: 'boolean' }).notNull(),
+  weeklyDigest: integer('weekly_digest', { mode: 'boolean' }).notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+/** A mail that goes out once in its period, claimed before it is sent. */
+export const notificationSent = sqliteTable(
+  'notification_sent',
+  {
+    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    kind: text({ enum: ['usage_80', 'usage_100', 'weekly_digest'] }).notNull(),
+    period: text().notNull(),
+    state: text({ enum: ['claimed', 'sent', 'failed'] }).notNull(),
+    claimedAt: integer('claimed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workspaceId, table.kind, table.period] })],
+)
+
+/** How far the jobs that send notifications have read. */
+export const notificationProgress = sqliteTable('notification_progress', {
+  job: text({ enum: ['usage_alerts', 'weekly_digest'] }).primaryKey(),
+  position: integer().notNull(),
 })

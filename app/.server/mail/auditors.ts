@@ -25,6 +25,7 @@ export function auditorInvitationMail(input: {
       filled(words.expires, { date: dayIn(input.locale, input.until) }),
       words.ignore,
     ],
+    reason: 'invited',
   })
 }
 
@@ -45,6 +46,7 @@ export function auditorAcceptedMail(input: {
     intro: filled(words.intro, { auditor, workspace, date: dayIn(input.locale, input.until) }),
     action: { label: words.action, link: input.link },
     notes: [words.revoke],
+    reason: 'owner',
   })
 }
 
@@ -63,5 +65,6 @@ export function auditorRevokedMail(input: {
     intro: filled(words.intro, { workspace: name, owner: owner ?? '' }),
     action: { label: words.action, link: input.link },
     notes: [words.exports],
+    reason: 'auditor',
   })
 }

@@ -1,5 +1,9 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { MAIL_STYLE } from './style.ts'
 import { MAIL_WORDS } from './words.ts'
+
+/** Why somebody gets a mail, as the end of each says. */
+export type MailReason = keyof (typeof MAIL_WORDS)['en']['reason']
 
 /** What every mail says; the design is the same for all. Plain text throughout: this module escapes. */
 export type MailParts = {
@@ -7,52 +11,102 @@ export type MailParts = {
   subject: string
   heading: string
   intro: string
+  /** Figures, one to a line. */
+  facts?: readonly { label: string; value: string }[]
   action: { label: string; link: string }
   /** Shown in a fixed-width face for copying by hand. */
   code?: { label: string; value: string }
   notes: readonly string[]
+  reason: MailReason
+  /** Of a mail that is not needed: the link that ends mails of its kind at once, and the page with all choices. */
+  optional?: { unsubscribe: string; settings: string }
 }
 
-export type MailContent = { subject: string; text: string; html: string }
+/** A mail without its recipient. With `unsubscribe` it carries the header of one-click unsubscribing (RFC 8058). */
+export type MailContent = { subject: string; text: string; html: string; unsubscribe?: string }
 
 /**
- * One column, system fonts, no image, no tracking: reads the same with pictures off, in dark mode and aloud.
+ * One column, system fonts, no image, no tracking: reads the same with pictures off, in dark mode and aloud. Looks are
+ * inline as well, since some programs drop the style sheet, and with it only the dark colours.
  * The text part carries everything that the HTML part does.
  */
-export function layOut({ locale, subject, heading, intro, action, code, notes }: MailParts): MailContent {
-  const { footer } = MAIL_WORDS[locale].layout
-  const text = [
+export function layOut(parts: MailParts): MailContent {
+  return {
+    subject: parts.subject.replace(/\p{Cc}+/gu, ' ').trim(),
+    text: textOf(parts),
+    html: htmlOf(parts),
+    ...(parts.optional === undefined ? {} : { unsubscribe: parts.optional.unsubscribe }),
+  }
+}
+
+function textOf({ locale, heading, intro, facts, action, code, notes, reason, optional }: MailParts): string {
+  const words = MAIL_WORDS[locale]
+  const blocks = [
     heading,
     intro,
+    ...(facts === undefined ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     `${action.label}:\n${action.link}`,
     ...(code === undefined ? [] : [`${code.label}\n${code.value}`]),
     ...notes,
-    `-- \nPenmark\n${footer}`,
-  ].join('\n\n')
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
-  const html = `<!doctype html>
-<html lang="${locale}">
+    `-- \nPenmark\n${words.reason[reason]}\n${words.layout.noTracking}`,
+    ...(optional === undefined
+      ? []
+      : [`${words.layout.unsubscribe}:\n${optional.unsubscribe}`, `${words.layout.settings}:\n${optional.settings}`]),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function htmlOf({ locale, subject, heading, intro, facts, action, code, notes, reason, optional }: MailParts): string {
+  const words = MAIL_WORDS[locale]
+  const { body, column, mark, title, text, table, label, value, button, small, rule, foot, mono } = MAIL_STYLE.inline
+  const link = (href: string, shown: string) =>
+    `<a class="link" href="${escapeHtml(href)}" style="${small.link}">${escapeHtml(shown)}</a>`
+  const rows = (facts ?? []).map(
+    (fact) =>
+      `<tr><th class="soft line" scope="row" style="${label}">${escapeHtml(fact.label)}</th><td class="line" style="${value}">${escapeHtml(fact.value)}</td></tr>`,
+  )
+  const lines = [
+    `<p class="mark" style="${mark}">Penmark</p>`,
+    `<h1 style="${title}">${escapeHtml(heading)}</h1>`,
+    `<p style="${text}">${escapeHtml(intro)}</p>`,
+    ...(rows.length === 0 ? [] : [`<table style="${table}">\n${rows.join('\n')}\n</table>`]),
+    `<p style="${button.around}"><a class="button" href="${escapeHtml(action.link)}" style="${button.self}">${escapeHtml(action.label)}</a></p>`,
+    `<p class="soft" style="${small.text}">${escapeHtml(words.layout.fallback)}<br>${link(action.link, action.link)}</p>`,
+    ...(code === undefined
+      ? []
+      : [
+          `<p class="soft" style="${small.text}">${escapeHtml(code.label)}<br><code class="code" style="${mono}">${escapeHtml(code.value)}</code></p>`,
+        ]),
+    ...notes.map((note) => `<p style="${text}">${escapeHtml(note)}</p>`),
+    `<hr class="line" style="${rule}">`,
+    `<p class="soft" style="${foot}">${escapeHtml(words.reason[reason])} ${escapeHtml(words.layout.noTracking)}</p>`,
+    ...(optional === undefined
+      ? []
+      : [
+          `<p class="soft" style="${foot}">${link(optional.unsubscribe, words.layout.unsubscribe)}<br>${link(optional.settings, words.layout.settings)}</p>`,
+        ]),
+  ]
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(subject)}</title>
+<style>
+${MAIL_STYLE.sheet}
+</style>
 </head>
-<body style="margin:0;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div role="article" lang="${locale}" aria-label="${escapeHtml(subject)}" style="max-width:34em;margin:0 auto">
-<p style="margin:0 0 24px;font:600 18px/1.3 Georgia,'Times New Roman',serif">Penmark</p>
-<h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,'Times New Roman',serif">${escapeHtml(heading)}</h1>
-${paragraph(escapeHtml(intro))}
-<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#3a5bc7;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-${paragraph(`<a href="${escapeHtml(action.link)}" style="word-break:break-all">${escapeHtml(action.link)}</a>`)}
-${code === undefined ? '' : `${paragraph(`${escapeHtml(code.label)}<br><code style="font:15px/1.6 ui-monospace,Menlo,Consolas,monospace;word-break:break-all">${escapeHtml(code.value)}</code>`)}\n`}${notes.map((note) => paragraph(escapeHtml(note))).join('\n')}
-<hr style="margin:32px 0 16px;border:0;border-top:1px solid #8d8d86">
-<p style="margin:0;font-size:14px">${escapeHtml(footer)}</p>
+<body class="paper" style="${body}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(intro)}</div>
+<div role="article" lang="${locale}" dir="ltr" aria-label="${escapeHtml(subject)}" style="${column}">
+${lines.join('\n')}
 </div>
 </body>
 </html>
 `
-  return { subject, text: `${text}\n`, html }
 }
 
 function escapeHtml(text: string): string {

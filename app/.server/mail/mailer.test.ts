@@ -61,7 +61,32 @@ test('G54: a line break in a field starts no field of its own', async () => {
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')
     .map((line) => line.split(':')[0])
-  expect(fields.toSorted()).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To'])
+  expect(fields.toSorted()).toEqual([
+    'Auto-Submitted',
+    'Content-Type',
+    'Date',
+    'From',
+    'MIME-Version',
+    'Message-ID',
+    'Subject',
+    'To',
+  ])
+})
+
+test('what can be ended says how, and a link of any shape stays within its field', async () => {
+  const outboxDir = tempDir()
+  const { log } = memoryLog()
+  const mailer = createMailer({ smtpUrl: undefined, from: 'Penmark <no-reply@localhost>', outboxDir, log, clock })
+  const headOf = (index: number) =>
+    readFileSync(path.join(outboxDir, readdirSync(outboxDir)[index] ?? ''), 'utf8').split('\r\n\r\n')[0] ?? ''
+  await mailer.send({ ...message, unsubscribe: `https://penmark.example/unsubscribe?token=${'x'.repeat(100)}` })
+  const unfolded = headOf(0).replace(/\r\n[ \t]+/g, ' ')
+  expect(unfolded).toMatch(/^List-Unsubscribe: <https:\/\/penmark\.example\/unsubscribe\?token=x{100}>$/m)
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  rmSync(path.join(outboxDir, readdirSync(outboxDir)[0] ?? ''))
+  await mailer.send({ ...message, unsubscribe: 'https://penmark.example/?a=>\r\nBcc: eve@example.com' })
+  expect(headOf(0)).not.toMatch(/^Bcc:/m)
+  expect(headOf(0)).toMatch(/^List-Unsubscribe: <[^<>]+>\r?$/m)
 })
 
 test('with SMTP the message goes to the server, and a refusal is logged without the address', async () => {

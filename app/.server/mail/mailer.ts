@@ -42,9 +42,9 @@ export function createMailer(options: {
   const pending = new Set<Promise<void>>()
   return {
     async send(message) {
-      const { to, subject, text, html } = message
+      const { to, subject } = message
       try {
-        await post.send({ to: oneLine(to), subject: oneLine(subject), text, html })
+        await post.send({ ...message, to: oneLine(to), subject: oneLine(subject) })
       } catch (error) {
         log.error({ code: codeOf(error) }, 'mail was not sent')
         throw new Error('mail was not sent')
@@ -79,8 +79,9 @@ function smtpPost(smtpUrl: string, from: string): Post {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    async send({ to, subject, text, html, unsubscribe }) {
+      const headers = headersFor(unsubscribe)
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers })
     },
     close() {
       transport.close()
@@ -91,7 +92,7 @@ function smtpPost(smtpUrl: string, from: string): Post {
 function outboxPost(options: { from: string; outboxDir: string; clock: Clock }): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       const now = options.clock.now()
       const composed = await transport.sendMail({
         from: options.from,
@@ -99,6 +100,7 @@ function outboxPost(options: { from: string; outboxDir: string; clock: Clock }):
         subject,
         text,
         html,
+        headers: headersFor(unsubscribe),
         date: new Date(now),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -113,6 +115,18 @@ function outboxPost(options: { from: string; outboxDir: string; clock: Clock }):
     },
     close() {},
   }
+}
+
+/**
+ * Nobody answers these by hand or by machine (RFC 3834). What can be ended carries the link that ends it, and says that
+ * a plain POST to it is enough (RFC 8058).
+ */
+function headersFor(unsubscribe: string | undefined): Record<string, string> {
+  const always = { 'Auto-Submitted': 'auto-generated' }
+  if (unsubscribe === undefined) return always
+  // As a URL, whatever was given can hold neither a line break nor an angle bracket.
+  const link = new URL(unsubscribe).href
+  return { ...always, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** Header fields are one line each; a line break would start a field of the sender's choice. */

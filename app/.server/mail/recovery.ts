@@ -12,6 +12,7 @@ export function resetPasswordMail({ locale, link }: { locale: Locale; link: stri
     intro: words.intro,
     action: { label: words.action, link },
     notes: [words.expires, words.ignore],
+    reason: 'entered',
   })
 }
 
@@ -32,5 +33,6 @@ export function emailChangeMail(
     intro: filled(words.intro, { email }),
     action: { label: words.action, link },
     notes: [words.expires, words.ignore],
+    reason: 'entered',
   })
 }

@@ -13,6 +13,8 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   passwordSet: '/forgot-password',
   emailChanged: '/',
   apiKeyMade: '/dashboard/settings/keys',
+  googleLinked: '/dashboard/settings/google',
+  googleUnlinked: '/dashboard/settings/google',
   sessionsEnded: '/dashboard/settings/sessions',
 }
 
@@ -34,8 +36,8 @@ export function securityNotice(
   deps.mailer.later(() => deps.mailer.send({ to: to.email, ...mail }))
 }
 
-/** @param input.at when it happened, milliseconds UTC */
-function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
+/** The mail of a notice. @param input.at when it happened, milliseconds UTC */
+export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
   const { when, [input.kind]: words } = MAIL_WORDS[input.locale].notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return layOut({
@@ -45,5 +47,6 @@ function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: numbe
     intro: words.what,
     action: { label: words.action, link: input.link },
     notes: [filled(when, { time: time.format(input.at) }), words.unexpected],
+    reason: 'security',
   })
 }

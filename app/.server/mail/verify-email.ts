@@ -13,5 +13,6 @@ export function verifyEmailMail(input: { locale: Locale; link: string; token: st
     action: { label: words.action, link: input.link },
     code: { label: words.token, value: input.token },
     notes: [words.expires, words.ignore],
+    reason: 'entered',
   })
 }

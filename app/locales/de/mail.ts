@@ -3,7 +3,21 @@ import type { Translation } from '../translation.ts'
 
 export const mail = {
   layout: {
-    footer: 'Sie erhalten diese Nachricht, weil diese Adresse bei Penmark angegeben wurde. Sie enthält kein Tracking.',
+    fallback: 'Öffnet sich nichts, kopieren Sie diese Adresse in Ihren Browser:',
+    noTracking: 'Sie enthält kein Tracking.',
+    unsubscribe: 'Diese Nachrichten abbestellen',
+    settings: 'Auswählen, welche Nachrichten Sie erhalten',
+  },
+  reason: {
+    entered: 'Sie erhalten diese Nachricht, weil diese Adresse bei Penmark angegeben wurde.',
+    security:
+      'Sie erhalten diese Nachricht, weil es um die Sicherheit Ihres Penmark-Kontos geht. Solche Nachrichten lassen sich nicht abschalten.',
+    invited:
+      'Sie erhalten diese Nachricht, weil jemand diese Adresse bei Penmark angegeben hat, um Sie einzuladen. Sie brauchen kein Konto, und ohne neue Einladung schreibt Ihnen niemand mehr.',
+    owner: 'Sie erhalten diese Nachricht, weil Ihnen ein Arbeitsbereich bei Penmark gehört, den nun jemand prüft.',
+    auditor: 'Sie erhalten diese Nachricht, weil Sie eine Einladung zur Prüfung bei Penmark angenommen hatten.',
+    usageAlerts: 'Sie erhalten diese Nachricht, weil in Ihrem Penmark-Konto Hinweise zum Verbrauch eingeschaltet sind.',
+    weeklyDigest: 'Sie erhalten diese Nachricht, weil in Ihrem Penmark-Konto der Wochenbericht eingeschaltet ist.',
   },
   verifyEmail: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Penmark',
@@ -68,6 +82,38 @@ export const mail = {
     action: 'Arbeitsbereiche, die Sie prüfen',
     exports: 'Heruntergeladene Exporte lassen sich weiterhin offline und ohne uns prüfen.',
   },
+  usage80: {
+    subject: '{{percent}} Ihrer monatlichen Anfragen bei Penmark sind verbraucht',
+    heading: 'Ihr Monat ist zu {{percent}} verbraucht',
+    intro:
+      'Von den {{limit}} Anfragen, die Ihr Tarif {{plan}} in diesem Monat enthält, sind {{used}} verbraucht. Das Limit beginnt am {{date}} neu.',
+    action: 'Verbrauch ansehen',
+    extra: 'Ist das Limit erreicht, werden Ihre zusätzlichen Credits verwendet. Davon haben Sie {{extra}}.',
+    noExtra: 'Ist das Limit erreicht, werden weitere Anfragen bis dahin abgelehnt. Sie kosten nichts.',
+    once: 'Diese Nachricht kommt höchstens einmal im Monat.',
+  },
+  usage100: {
+    subject: 'Ihre monatlichen Anfragen bei Penmark sind verbraucht',
+    heading: 'Ihre monatlichen Anfragen sind verbraucht',
+    intro:
+      'Alle {{limit}} Anfragen, die Ihr Tarif {{plan}} in diesem Monat enthält, sind verbraucht. Das Limit beginnt am {{date}} neu.',
+    action: 'Verbrauch ansehen',
+    extra: 'Weitere Anfragen verwenden Ihre zusätzlichen Credits. Davon haben Sie {{extra}}.',
+    noExtra: 'Bis dahin werden weitere Anfragen abgelehnt. Sie kosten nichts.',
+    once: 'Diese Nachricht kommt höchstens einmal im Monat.',
+  },
+  weeklyDigest: {
+    subject: 'Ihre Woche bei Penmark, {{from}} bis {{to}}',
+    heading: 'Ihre Woche, {{from}} bis {{to}}',
+    intro: 'Was Sie letzte Woche verbraucht haben und wie Ihr Monat jetzt steht. Alle Zeiten sind UTC.',
+    requests: 'Anfragen letzte Woche',
+    month: 'In diesem Monat verbraucht',
+    share: '{{used}} von {{limit}} ({{percent}})',
+    left: 'Verbleibende Credits',
+    resets: 'Limit beginnt neu',
+    resetsOn: '{{date}} ({{days}})',
+    action: 'Verbrauch ansehen',
+  },
   notice: {
     when: 'Das geschah am {{time}} (UTC).',
     passwordChanged: {
@@ -91,6 +137,21 @@ export const mail = {
       what: 'Ihr Penmark-Konto lässt sich jetzt auch mit einem Passwort öffnen. Alle anderen Geräte und API-Token wurden abgemeldet.',
       action: 'Neues Passwort setzen',
       unexpected: 'Waren Sie das nicht, setzen Sie sofort ein neues Passwort: Damit werden alle abgemeldet.',
+    },
+    googleLinked: {
+      subject: 'Ihr Penmark-Konto ist mit Google verbunden',
+      heading: 'Ein Google-Konto wurde verbunden',
+      what: 'Ihr Penmark-Konto lässt sich ab jetzt auch mit einem Google-Konto öffnen.',
+      action: 'Verbindung ansehen',
+      unexpected: 'Wenn Sie das nicht waren, trennen Sie die Verbindung und legen Sie sofort ein neues Passwort fest.',
+    },
+    googleUnlinked: {
+      subject: 'Google wurde von Ihrem Penmark-Konto getrennt',
+      heading: 'Ihr Google-Konto wurde getrennt',
+      what: 'Ihr Penmark-Konto lässt sich nicht mehr mit einem Google-Konto öffnen. Sie melden sich mit Ihrem Passwort an.',
+      action: 'Einstellung ansehen',
+      unexpected:
+        'Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Legen Sie sofort ein neues fest: Damit werden alle abgemeldet.',
     },
     apiKeyMade: {
       subject: 'Ein neuer API-Schlüssel Ihres Penmark-Kontos',

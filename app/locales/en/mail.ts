@@ -1,6 +1,20 @@
 export const mail = {
   layout: {
-    footer: 'You receive this message because this address was used at Penmark. It contains no tracking.',
+    fallback: 'If the button does not open, copy this address into your browser:',
+    noTracking: 'It contains no tracking.',
+    unsubscribe: 'Stop these messages',
+    settings: 'Choose which messages you get',
+  },
+  reason: {
+    entered: 'You receive this message because this address was entered at Penmark.',
+    security:
+      'You receive this message because it concerns the safety of your Penmark account. Such messages cannot be switched off.',
+    invited:
+      'You receive this message because somebody entered this address at Penmark to invite you. You need no account, and nobody writes to you again unless you are invited again.',
+    owner: 'You receive this message because you own a workspace at Penmark that somebody now audits.',
+    auditor: 'You receive this message because you had accepted an invitation to audit at Penmark.',
+    usageAlerts: 'You receive this message because usage alerts are switched on in your Penmark account.',
+    weeklyDigest: 'You receive this message because the weekly digest is switched on in your Penmark account.',
   },
   verifyEmail: {
     subject: 'Confirm your email address for Penmark',
@@ -65,6 +79,37 @@ export const mail = {
     action: 'Workspaces you audit',
     exports: 'Exports that you downloaded can still be verified offline, without us.',
   },
+  usage80: {
+    subject: '{{percent}} of your monthly requests at Penmark are used',
+    heading: 'Your month is {{percent}} used',
+    intro:
+      'Of the {{limit}} requests that your {{plan}} plan includes this month, {{used}} are used. The limit resets on {{date}}.',
+    action: 'See your usage',
+    extra: 'Once the limit is used up, your extra credits are taken. You have {{extra}}.',
+    noExtra: 'Once the limit is used up, further requests are refused until then. They cost nothing.',
+    once: 'This message comes once a month at most.',
+  },
+  usage100: {
+    subject: 'Your monthly requests at Penmark are used up',
+    heading: 'Your monthly requests are used up',
+    intro: 'All {{limit}} requests that your {{plan}} plan includes this month are used. The limit resets on {{date}}.',
+    action: 'See your usage',
+    extra: 'Further requests take your extra credits. You have {{extra}}.',
+    noExtra: 'Until then further requests are refused. They cost nothing.',
+    once: 'This message comes once a month at most.',
+  },
+  weeklyDigest: {
+    subject: 'Your week at Penmark, {{from}} to {{to}}',
+    heading: 'Your week, {{from}} to {{to}}',
+    intro: 'What you used last week, and how your month stands now. All times are UTC.',
+    requests: 'Requests last week',
+    month: 'Used this month',
+    share: '{{used}} of {{limit}} ({{percent}})',
+    left: 'Credits left',
+    resets: 'Limit resets',
+    resetsOn: '{{date}} ({{days}})',
+    action: 'See your usage',
+  },
   notice: {
     when: 'It happened on {{time}} (UTC).',
     passwordChanged: {
@@ -87,6 +132,20 @@ export const mail = {
       what: 'Your Penmark account can now be opened with a password as well. All other devices and API tokens have been signed out.',
       action: 'Set a new password',
       unexpected: 'If this was not you, set a new password at once: that signs everybody out.',
+    },
+    googleLinked: {
+      subject: 'Your Penmark account is connected with Google',
+      heading: 'A Google account was connected',
+      what: 'From now on your Penmark account can also be opened with a Google account.',
+      action: 'See the connection',
+      unexpected: 'If this was not you, disconnect it and set a new password at once.',
+    },
+    googleUnlinked: {
+      subject: 'Google was disconnected from your Penmark account',
+      heading: 'Your Google account was disconnected',
+      what: 'Your Penmark account can no longer be opened with a Google account. You sign in with your password.',
+      action: 'See the setting',
+      unexpected: 'If this was not you, somebody knows your password. Set a new one at once: that signs everybody out.',
     },
     apiKeyMade: {
       subject: 'A new API key of your Penmark account',

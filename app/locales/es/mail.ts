@@ -3,7 +3,21 @@ import type { Translation } from '../translation.ts'
 
 export const mail = {
   layout: {
-    footer: 'Recibes este mensaje porque alguien indicó esta dirección en Penmark. No contiene ningún rastreador.',
+    fallback: 'Si el botón no se abre, copia esta dirección en tu navegador:',
+    noTracking: 'No contiene ningún rastreador.',
+    unsubscribe: 'Dejar de recibir estos mensajes',
+    settings: 'Elegir qué mensajes recibes',
+  },
+  reason: {
+    entered: 'Recibes este mensaje porque alguien indicó esta dirección en Penmark.',
+    security:
+      'Recibes este mensaje porque se trata de la seguridad de tu cuenta de Penmark. Estos mensajes no se pueden desactivar.',
+    invited:
+      'Recibes este mensaje porque alguien indicó esta dirección en Penmark para invitarte. No necesitas una cuenta y nadie volverá a escribirte si no te invitan de nuevo.',
+    owner: 'Recibes este mensaje porque eres propietario de un espacio de trabajo en Penmark que ahora alguien audita.',
+    auditor: 'Recibes este mensaje porque habías aceptado una invitación a auditar en Penmark.',
+    usageAlerts: 'Recibes este mensaje porque los avisos de uso están activados en tu cuenta de Penmark.',
+    weeklyDigest: 'Recibes este mensaje porque el resumen semanal está activado en tu cuenta de Penmark.',
   },
   verifyEmail: {
     subject: 'Confirma tu dirección de correo para Penmark',
@@ -68,6 +82,38 @@ export const mail = {
     action: 'Espacios de trabajo que auditas',
     exports: 'Las exportaciones que descargaste se pueden seguir verificando sin conexión y sin nosotros.',
   },
+  usage80: {
+    subject: 'Has usado el {{percent}} de tus solicitudes mensuales en Penmark',
+    heading: 'Has usado el {{percent}} de tu mes',
+    intro:
+      'De las {{limit}} solicitudes que tu plan {{plan}} incluye este mes, has usado {{used}}. El límite se restablece el {{date}}.',
+    action: 'Ver tu uso',
+    extra: 'Cuando el límite se agote, se usarán tus créditos extra. Tienes {{extra}}.',
+    noExtra: 'Cuando el límite se agote, las demás solicitudes se rechazarán hasta entonces. No cuestan nada.',
+    once: 'Este mensaje llega como máximo una vez al mes.',
+  },
+  usage100: {
+    subject: 'Tus solicitudes mensuales en Penmark se han agotado',
+    heading: 'Tus solicitudes mensuales se han agotado',
+    intro:
+      'Has usado las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. El límite se restablece el {{date}}.',
+    action: 'Ver tu uso',
+    extra: 'Las demás solicitudes usan tus créditos extra. Tienes {{extra}}.',
+    noExtra: 'Hasta entonces, las demás solicitudes se rechazan. No cuestan nada.',
+    once: 'Este mensaje llega como máximo una vez al mes.',
+  },
+  weeklyDigest: {
+    subject: 'Tu semana en Penmark, del {{from}} al {{to}}',
+    heading: 'Tu semana, del {{from}} al {{to}}',
+    intro: 'Lo que usaste la semana pasada y cómo va tu mes ahora. Todas las horas son UTC.',
+    requests: 'Solicitudes de la semana',
+    month: 'Usado este mes',
+    share: '{{used}} de {{limit}} ({{percent}})',
+    left: 'Créditos restantes',
+    resets: 'El límite se restablece',
+    resetsOn: '{{date}} ({{days}})',
+    action: 'Ver tu uso',
+  },
   notice: {
     when: 'Ocurrió el {{time}} (UTC).',
     passwordChanged: {
@@ -91,6 +137,21 @@ export const mail = {
       what: 'Ahora también se puede entrar en tu cuenta de Penmark con una contraseña. Se ha cerrado la sesión en los demás dispositivos y tokens de la API.',
       action: 'Crear una contraseña nueva',
       unexpected: 'Si no has sido tú, crea enseguida una contraseña nueva: así se cierran todas las sesiones.',
+    },
+    googleLinked: {
+      subject: 'Tu cuenta de Penmark está conectada con Google',
+      heading: 'Se ha conectado una cuenta de Google',
+      what: 'Desde ahora tu cuenta de Penmark también se puede abrir con una cuenta de Google.',
+      action: 'Ver la conexión',
+      unexpected: 'Si no has sido tú, desconéctala y crea enseguida una contraseña nueva.',
+    },
+    googleUnlinked: {
+      subject: 'Google se ha desconectado de tu cuenta de Penmark',
+      heading: 'Tu cuenta de Google se ha desconectado',
+      what: 'Tu cuenta de Penmark ya no se puede abrir con una cuenta de Google. Inicia sesión con tu contraseña.',
+      action: 'Ver el ajuste',
+      unexpected:
+        'Si no has sido tú, alguien conoce tu contraseña. Crea enseguida una nueva: así se cierran todas las sesiones.',
     },
     apiKeyMade: {
       subject: 'Una nueva clave de API de tu cuenta de Penmark',

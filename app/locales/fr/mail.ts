@@ -3,7 +3,22 @@ import type { Translation } from '../translation.ts'
 
 export const mail = {
   layout: {
-    footer: 'Vous recevez ce message parce que cette adresse a été indiquée sur Penmark. Il ne contient aucun traceur.',
+    fallback: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+    noTracking: 'Il ne contient aucun traceur.',
+    unsubscribe: 'Ne plus recevoir ces messages',
+    settings: 'Choisir les messages que vous recevez',
+  },
+  reason: {
+    entered: 'Vous recevez ce message parce que cette adresse a été indiquée sur Penmark.',
+    security:
+      'Vous recevez ce message parce qu’il concerne la sécurité de votre compte Penmark. Ces messages ne peuvent pas être désactivés.',
+    invited:
+      'Vous recevez ce message parce que quelqu’un a indiqué cette adresse sur Penmark pour vous inviter. Aucun compte n’est nécessaire, et personne ne vous écrira de nouveau sans une nouvelle invitation.',
+    owner:
+      'Vous recevez ce message parce que vous êtes propriétaire d’un espace de travail sur Penmark que quelqu’un audite désormais.',
+    auditor: 'Vous recevez ce message parce que vous aviez accepté une invitation à auditer sur Penmark.',
+    usageAlerts: 'Vous recevez ce message parce que les alertes d’utilisation sont activées dans votre compte Penmark.',
+    weeklyDigest: 'Vous recevez ce message parce que le résumé hebdomadaire est activé dans votre compte Penmark.',
   },
   verifyEmail: {
     subject: 'Confirmez votre adresse e-mail pour Penmark',
@@ -70,6 +85,38 @@ export const mail = {
     action: 'Espaces de travail que vous auditez',
     exports: 'Les exports que vous avez téléchargés restent vérifiables hors ligne, sans nous.',
   },
+  usage80: {
+    subject: '{{percent}} de vos requêtes mensuelles sur Penmark sont utilisées',
+    heading: 'Votre mois est utilisé à {{percent}}',
+    intro:
+      'Sur les {{limit}} requêtes que votre offre {{plan}} comprend ce mois-ci, {{used}} sont utilisées. La limite est renouvelée le {{date}}.',
+    action: 'Voir votre utilisation',
+    extra: 'Une fois la limite épuisée, vos crédits supplémentaires sont utilisés. Il vous en reste {{extra}}.',
+    noExtra: 'Une fois la limite épuisée, les requêtes suivantes sont refusées jusque-là. Elles ne coûtent rien.',
+    once: 'Ce message arrive au plus une fois par mois.',
+  },
+  usage100: {
+    subject: 'Vos requêtes mensuelles sur Penmark sont épuisées',
+    heading: 'Vos requêtes mensuelles sont épuisées',
+    intro:
+      'Les {{limit}} requêtes que votre offre {{plan}} comprend ce mois-ci sont toutes utilisées. La limite est renouvelée le {{date}}.',
+    action: 'Voir votre utilisation',
+    extra: 'Les requêtes suivantes utilisent vos crédits supplémentaires. Il vous en reste {{extra}}.',
+    noExtra: 'Jusque-là, les requêtes suivantes sont refusées. Elles ne coûtent rien.',
+    once: 'Ce message arrive au plus une fois par mois.',
+  },
+  weeklyDigest: {
+    subject: 'Votre semaine sur Penmark, du {{from}} au {{to}}',
+    heading: 'Votre semaine, du {{from}} au {{to}}',
+    intro: 'Ce que vous avez utilisé la semaine dernière, et où en est votre mois. Toutes les heures sont en UTC.',
+    requests: 'Requêtes de la semaine',
+    month: 'Utilisé ce mois-ci',
+    share: '{{used}} sur {{limit}} ({{percent}})',
+    left: 'Crédits restants',
+    resets: 'La limite est renouvelée',
+    resetsOn: '{{date}} ({{days}})',
+    action: 'Voir votre utilisation',
+  },
   notice: {
     when: 'Cela s’est passé le {{time}} (UTC).',
     passwordChanged: {
@@ -95,6 +142,21 @@ export const mail = {
       action: 'Définir un nouveau mot de passe',
       unexpected:
         'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : toutes les sessions seront alors fermées.',
+    },
+    googleLinked: {
+      subject: 'Votre compte Penmark est relié à Google',
+      heading: 'Un compte Google a été relié',
+      what: 'Désormais, votre compte Penmark s’ouvre aussi avec un compte Google.',
+      action: 'Voir la liaison',
+      unexpected: 'Si ce n’était pas vous, déliez-le et définissez tout de suite un nouveau mot de passe.',
+    },
+    googleUnlinked: {
+      subject: 'Google a été délié de votre compte Penmark',
+      heading: 'Votre compte Google a été délié',
+      what: 'Votre compte Penmark ne s’ouvre plus avec un compte Google. Vous vous connectez avec votre mot de passe.',
+      action: 'Voir le paramètre',
+      unexpected:
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Définissez-en tout de suite un nouveau : cela déconnecte tout le monde.',
     },
     apiKeyMade: {
       subject: 'Une nouvelle clé d’API pour votre compte Penmark',

@@ -3,8 +3,22 @@ import type { Translation } from '../translation.ts'
 
 export const mail = {
   layout: {
-    footer:
-      'Você está recebendo esta mensagem porque este endereço foi informado no Penmark. Ela não contém rastreadores.',
+    fallback: 'Se o botão não abrir, copie este endereço no seu navegador:',
+    noTracking: 'Ela não contém rastreadores.',
+    unsubscribe: 'Parar de receber estas mensagens',
+    settings: 'Escolher quais mensagens você recebe',
+  },
+  reason: {
+    entered: 'Você está recebendo esta mensagem porque este endereço foi informado no Penmark.',
+    security:
+      'Você está recebendo esta mensagem porque ela trata da segurança da sua conta no Penmark. Mensagens assim não podem ser desativadas.',
+    invited:
+      'Você está recebendo esta mensagem porque alguém informou este endereço no Penmark para convidar você. Você não precisa de conta, e ninguém volta a escrever sem um novo convite.',
+    owner:
+      'Você está recebendo esta mensagem porque é proprietário de um espaço de trabalho no Penmark que agora é auditado por alguém.',
+    auditor: 'Você está recebendo esta mensagem porque havia aceitado um convite para auditar no Penmark.',
+    usageAlerts: 'Você está recebendo esta mensagem porque os avisos de uso estão ativados na sua conta do Penmark.',
+    weeklyDigest: 'Você está recebendo esta mensagem porque o resumo semanal está ativado na sua conta do Penmark.',
   },
   verifyEmail: {
     subject: 'Confirme seu endereço de e-mail no Penmark',
@@ -68,6 +82,38 @@ export const mail = {
     action: 'Espaços de trabalho que você audita',
     exports: 'As exportações que você baixou continuam verificáveis offline, sem nós.',
   },
+  usage80: {
+    subject: '{{percent}} das suas solicitações mensais no Penmark foram usadas',
+    heading: 'Você usou {{percent}} do seu mês',
+    intro:
+      'Das {{limit}} solicitações que o seu plano {{plan}} inclui neste mês, {{used}} foram usadas. O limite é renovado em {{date}}.',
+    action: 'Ver o seu uso',
+    extra: 'Quando o limite acabar, seus créditos extras serão usados. Você tem {{extra}}.',
+    noExtra: 'Quando o limite acabar, novas solicitações serão recusadas até lá. Elas não custam nada.',
+    once: 'Esta mensagem chega no máximo uma vez por mês.',
+  },
+  usage100: {
+    subject: 'Suas solicitações mensais no Penmark acabaram',
+    heading: 'Suas solicitações mensais acabaram',
+    intro:
+      'Todas as {{limit}} solicitações que o seu plano {{plan}} inclui neste mês foram usadas. O limite é renovado em {{date}}.',
+    action: 'Ver o seu uso',
+    extra: 'Novas solicitações usam seus créditos extras. Você tem {{extra}}.',
+    noExtra: 'Até lá, novas solicitações são recusadas. Elas não custam nada.',
+    once: 'Esta mensagem chega no máximo uma vez por mês.',
+  },
+  weeklyDigest: {
+    subject: 'Sua semana no Penmark, de {{from}} a {{to}}',
+    heading: 'Sua semana, de {{from}} a {{to}}',
+    intro: 'O que você usou na semana passada e como está o seu mês agora. Todos os horários são UTC.',
+    requests: 'Solicitações da semana',
+    month: 'Usado neste mês',
+    share: '{{used}} de {{limit}} ({{percent}})',
+    left: 'Créditos restantes',
+    resets: 'O limite é renovado',
+    resetsOn: '{{date}} ({{days}})',
+    action: 'Ver o seu uso',
+  },
   notice: {
     when: 'Aconteceu em {{time}} (UTC).',
     passwordChanged: {
@@ -91,6 +137,20 @@ export const mail = {
       what: 'Agora também é possível entrar na sua conta do Penmark com uma senha. A sessão foi encerrada em todos os outros dispositivos e tokens da API.',
       action: 'Definir uma nova senha',
       unexpected: 'Se não foi você, defina já uma nova senha: isso encerra todas as sessões.',
+    },
+    googleLinked: {
+      subject: 'A sua conta Penmark está conectada ao Google',
+      heading: 'Uma conta Google foi conectada',
+      what: 'A partir de agora a sua conta Penmark também pode ser aberta com uma conta Google.',
+      action: 'Ver a conexão',
+      unexpected: 'Se não foi você, desconecte-a e defina já uma nova senha.',
+    },
+    googleUnlinked: {
+      subject: 'O Google foi desconectado da sua conta Penmark',
+      heading: 'A sua conta Google foi desconectada',
+      what: 'A sua conta Penmark já não pode ser aberta com uma conta Google. Entre com a sua senha.',
+      action: 'Ver a definição',
+      unexpected: 'Se não foi você, alguém conhece a sua senha. Defina já uma nova: isso termina todas as sessões.',
     },
     apiKeyMade: {
       subject: 'Uma nova chave de API da sua conta do Penmark',

@@ -1,0 +1,23 @@
+/** Percent of the month's limit at which owners are told, lowest first. */
+export const THRESHOLDS = [80, 100] as const
+export type Threshold = (typeof THRESHOLDS)[number]
+
+/**
+ * Which alert is due now, if any: the highest threshold that is reached, unless it or a higher one was sent in this
+ * month. A larger plan takes the share down again; passing the same threshold a second time says nothing new.
+ * @param month.limit in requests; a limit of 0 has no share and no alert
+ */
+export function dueAlert(month: { used: number; limit: number }, sent: ReadonlySet<Threshold>): Threshold | undefined {
+  if (month.limit <= 0) return undefined
+  const reached = THRESHOLDS.findLast((threshold) => month.used * 100 >= month.limit * threshold)
+  if (reached === undefined) return undefined
+  return THRESHOLDS.some((threshold) => threshold >= reached && sent.has(threshold)) ? undefined : reached
+}
+
+/** The hour of Monday, in UTC, from which the digest of the week before goes out. */
+const DIGEST_HOUR = 8
+
+/** True from Monday 08:00 UTC to the end of the week that begins then. */
+export function digestMayGo(weekStart: number, now: number): boolean {
+  return now >= weekStart + DIGEST_HOUR * 60 * 60 * 1000
+}

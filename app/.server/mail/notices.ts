@@ -1,0 +1,93 @@
+import type { Operation } from '#app/domain/assistant/options.ts'
+import { PLANS } from '#app/domain/billing/plans.ts'
+import { dayFormat } from '#app/domain/preferences/day-format.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { DAY_MS } from '#app/domain/usage/period.ts'
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { Week } from '#app/domain/usage/week.ts'
+import { layOut, type MailContent } from './layout.ts'
+import { dayIn, filled, MAIL_WORDS, OPERATION_WORDS } from './words.ts'
+
+/** Where a notification leads: its page, the page with all choices, and the link that ends mails of its kind. */
+export type NoticeLinks = { page: string; settings: string; unsubscribe: string }
+
+/** Tells an owner that 80 or 100 % of the month's limit are used. */
+export function usageAlertMail(input: {
+  locale: Locale
+  threshold: 80 | 100
+  usage: UsageSummary
+  links: NoticeLinks
+}): MailContent {
+  const { locale, usage, links } = input
+  const { usage80, usage100 } = MAIL_WORDS[locale]
+  const words = input.threshold === 80 ? usage80 : usage100
+  const number = new Intl.NumberFormat(locale)
+  const values = {
+    percent: shareIn(locale, usage),
+    used: number.format(usage.used),
+    limit: number.format(usage.limit),
+    plan: PLANS[usage.plan].name,
+    date: dayIn(locale, usage.resetsAt),
+    extra: number.format(usage.extra),
+  }
+  return layOut({
+    locale,
+    subject: filled(words.subject, values),
+    heading: filled(words.heading, values),
+    intro: filled(words.intro, values),
+    action: { label: words.action, link: links.page },
+    notes: [filled(usage.extra > 0 ? words.extra : words.noExtra, values), words.once],
+    reason: 'usageAlerts',
+    optional: links,
+  })
+}
+
+/** Tells what a week of writing used, and how the month stands `now` (milliseconds UTC). */
+export function weeklyDigestMail(input: {
+  locale: Locale
+  week: Week
+  use: { requests: number; operations: readonly { operation: Operation; requests: number }[] }
+  usage: UsageSummary
+  now: number
+  links: NoticeLinks
+}): MailContent {
+  const { locale, week, use, usage, links } = input
+  const words = MAIL_WORDS[locale].weeklyDigest
+  const number = new Intl.NumberFormat(locale)
+  const days = Math.max(1, Math.ceil((usage.resetsAt - input.now) / DAY_MS))
+  const values = {
+    from: dayFormat(locale, { day: 'numeric', month: 'long' })(week.start),
+    to: dayFormat(locale, { day: 'numeric', month: 'long' })(week.end - 1),
+    percent: shareIn(locale, usage),
+    used: number.format(usage.used),
+    limit: number.format(usage.limit),
+    date: dayFormat(locale, { day: 'numeric', month: 'long' })(usage.resetsAt),
+    days: new Intl.RelativeTimeFormat(locale).format(days, 'day'),
+  }
+  return layOut({
+    locale,
+    subject: filled(words.subject, values),
+    heading: filled(words.heading, values),
+    intro: words.intro,
+    facts: [
+      { label: words.requests, value: number.format(use.requests) },
+      ...use.operations.map(({ operation, requests }) => ({
+        label: OPERATION_WORDS[locale][operation],
+        value: number.format(requests),
+      })),
+      { label: words.month, value: filled(words.share, values) },
+      { label: words.left, value: number.format(usage.remaining) },
+      { label: words.resets, value: filled(words.resetsOn, values) },
+    ],
+    action: { label: words.action, link: links.page },
+    notes: [],
+    reason: 'weeklyDigest',
+    optional: links,
+  })
+}
+
+/** Rounded down: 100 % is said only of a limit that is used up. */
+function shareIn(locale: Locale, { used, limit }: UsageSummary): string {
+  const share = limit > 0 ? Math.floor((used * 100) / limit) / 100 : 0
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(share)
+}

@@ -1,0 +1,96 @@
+import { auditorAcceptedMail, auditorInvitationMail, auditorRevokedMail } from '#app/.server/mail/auditors.ts'
+import type { MailContent } from '#app/.server/mail/layout.ts'
+import { usageAlertMail, weeklyDigestMail } from '#app/.server/mail/notices.ts'
+import { emailChangeMail, resetPasswordMail } from '#app/.server/mail/recovery.ts'
+import { type NoticeKind, securityNoticeMail } from '#app/.server/mail/security-notice.ts'
+import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
+import { MAIL_WORDS } from '#app/.server/mail/words.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { summarise } from '#app/domain/usage/usage.ts'
+import { weekOf } from '#app/domain/usage/week.ts'
+
+/** 2026-11-23T08:05:00Z, a Monday. */
+const NOW = Date.UTC(2026, 10, 23, 8, 5)
+
+const ORIGIN = 'https://penmark.example'
+
+/** What people put into mails: names and addresses of their own choice. */
+export type Given = { name: string; email: string }
+
+export const PLAIN: Given = { name: 'Northwind Reports', email: 'ada@example.com' }
+
+/** Every mail that the product can send, in one language; those of a new kind of notice come by themselves. */
+export function allMails(locale: Locale, given: Given = PLAIN): { kind: string; link: string; mail: MailContent }[] {
+  const { name, email } = given
+  const token = 'yJ3vQm0Zr7oT1hK9bX5cN2wE8uS4aL6dF0gP3iV7tRk'
+  const page = (path: string) => `${ORIGIN}${path}`
+  const links = {
+    page: page('/dashboard/usage'),
+    settings: page('/dashboard/settings/notifications'),
+    unsubscribe: page(`/unsubscribe?token=weekly_digest.usr_0123.${token}`),
+  }
+  const usage = (used: number, extra: number) =>
+    summarise({ plan: 'pro', period: '2026-11', limit: 500, adjusted: 0, used, reserved: 0, extra })
+  const notices = Object.keys(MAIL_WORDS.en.notice).filter((kind) => kind !== 'when') as NoticeKind[]
+  const verify = page(`/verify-email?token=${token}`)
+  const reset = page(`/reset-password?token=${token}`)
+  const change = page(`/verify-email-change?token=${token}`)
+  const invitation = page(`/audit/invitation?token=${token}`)
+  const seat = page('/dashboard/usage/auditors/aud_0123')
+  const week = weekOf(NOW - 7 * 86_400_000)
+  return [
+    { kind: 'verifyEmail', link: verify, mail: verifyEmailMail({ locale, link: verify, token }) },
+    { kind: 'resetPassword', link: reset, mail: resetPasswordMail({ locale, link: reset }) },
+    { kind: 'approveEmailChange', link: change, mail: emailChangeMail('approve', { locale, link: change, email }) },
+    { kind: 'confirmEmailChange', link: change, mail: emailChangeMail('confirm', { locale, link: change, email }) },
+    {
+      kind: 'auditorInvitation',
+      link: invitation,
+      mail: auditorInvitationMail({ locale, link: invitation, inviter: email, workspace: name, days: 30, until: NOW }),
+    },
+    {
+      kind: 'auditorAccepted',
+      link: seat,
+      mail: auditorAcceptedMail({ locale, link: seat, auditor: email, workspace: name, until: NOW }),
+    },
+    {
+      kind: 'auditorRevoked',
+      link: page('/audit'),
+      mail: auditorRevokedMail({ locale, link: page('/audit'), workspace: { name, owner: email } }),
+    },
+    ...notices.map((kind) => ({
+      kind: `notice.${kind}`,
+      link: page('/dashboard/settings'),
+      mail: securityNoticeMail({ kind, locale, at: NOW, link: page('/dashboard/settings') }),
+    })),
+    {
+      kind: 'usage80',
+      link: links.page,
+      mail: usageAlertMail({ locale, threshold: 80, usage: usage(403, 0), links }),
+    },
+    {
+      kind: 'usage100',
+      link: links.page,
+      mail: usageAlertMail({ locale, threshold: 100, usage: usage(500, 120), links }),
+    },
+    {
+      kind: 'weeklyDigest',
+      link: links.page,
+      mail: weeklyDigestMail({
+        locale,
+        week,
+        use: {
+          requests: 23,
+          operations: [
+            { operation: 'rephrase', requests: 14 },
+            { operation: 'summarize', requests: 6 },
+            { operation: 'translate', requests: 3 },
+          ],
+        },
+        usage: usage(61, 0),
+        now: NOW,
+        links,
+      }),
+    },
+  ]
+}
