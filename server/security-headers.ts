@@ -6,7 +6,7 @@ import type { Env } from '#app/.server/platform/env.ts'
  */
 export function securityHeaders(
   nonce: string | null,
-  env: Pick<Env, 'secure' | 'development'>,
+  env: Pick<Env, 'secure' | 'development' | 'google'>,
 ): Record<string, string> {
   const script = nonce === null ? "'none'" : `'self' 'nonce-${nonce}' 'strict-dynamic'`
   const style = nonce === null ? "'none'" : `'self' 'nonce-${nonce}'`
@@ -20,7 +20,8 @@ export function securityHeaders(
     env.development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Browsers that hold a form to this list hold the redirect that answers it to it, too.
+    ["form-action 'self'", ...(env.google === undefined ? [] : [new URL(env.google.issuer).origin])].join(' '),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     'report-uri /csp-report',

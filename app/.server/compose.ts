@@ -5,6 +5,11 @@ import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
+import { sweepChallenges } from './auth/factor/challenges.ts'
+import { createSeal, type Seal } from './auth/factor/seal.ts'
+import { sweepPendingTotp } from './auth/factor/totp-factors.ts'
+import { type Site, siteOf } from './auth/factor/webauthn.ts'
+import { createGoogle, type Google } from './auth/google.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
@@ -38,6 +43,12 @@ export type Penmark = {
   passwords: Passwords
   keyUses: KeyUses
   toasts: Toasts
+  /** Closes the secrets of authenticator apps. */
+  seal: Seal
+  /** Where passkeys belong to. */
+  site: Site
+  /** Absent where the settings name no client. */
+  google: Google | undefined
   engine: Engine
   assistant: Assistant
   /** One line for the person who started the process. */
@@ -116,6 +127,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     mailer,
     limits: createRateLimits({ scale: env.rateLimitScale }),
     passwords: createPasswords(),
+  const site = { publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log }
     keyUses,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,
@@ -130,6 +142,9 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       await ledger.close()
       await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))
       publisher.close()
+    seal: createSeal(env.sessionSecrets),
+    site: siteOf(env.publicUrl),
+    google: env.google && createGoogle({ ...site, settings: env.google }),
       database.close()
       unlock()
     },

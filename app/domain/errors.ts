@@ -42,6 +42,17 @@ export const ERROR_STATUS = {
   // auditors
   self_invite: 400,
   duplicate_seat: 409,
+  // Google
+  google_code_missing: 400,
+  google_no_credential: 400,
+  google_failed: 401,
+  google_email_unverified: 403,
+  google_not_configured: 404,
+  google_other_linked: 409,
+  google_taken: 409,
+  google_only_way: 409,
+  google_bad_response: 502,
+  google_unavailable: 503,
   too_many_seats: 409,
   seat_closed: 409,
   invitation_invalid: 404,

@@ -47,6 +47,25 @@ export const session = sqliteTable('session', {
   system: text(),
 })
 
+/** Who a user is at an OpenID provider, at most once for each provider. Columns and constraints: migration 0016. */
+export const googleIdentity = sqliteTable(
+  'google_identity',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text('user_id').notNull(),
+    email: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+)
+
+/** Answers of a provider that have done their work. */
+export const googleAnswer = sqliteTable('google_answer', {
+  answerSha256: blob('answer_sha256', { mode: 'buffer' }).primaryKey(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
 /** A bearer for a program of one user in one workspace. Columns: migration 0010. */
 export const apiKey = sqliteTable('api_key', {
   id: text().primaryKey(),
@@ -75,4 +94,64 @@ export const oneTimeToken = sqliteTable('one_time_token', {
   expiresAt: integer('expires_at').notNull(),
   usedAt: integer('used_at'),
   supersededAt: integer('superseded_at'),
+})
+
+/** The authenticator app of a user. Columns and constraints of this and the next three: migration 0017. */
+export const totpFactor = sqliteTable('totp_factor', {
+  userId: text('user_id').primaryKey(),
+  sealedSecret: blob('sealed_secret', { mode: 'buffer' }).notNull(),
+  keyId: text('key_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+  confirmedAt: integer('confirmed_at'),
+  lastStep: integer('last_step').notNull(),
+  codesKeptAt: integer('codes_kept_at'),
+})
+
+export const recoveryCode = sqliteTable(
+  'recovery_code',
+  {
+    userId: text('user_id').notNull(),
+    codeHash: blob('code_hash', { mode: 'buffer' }).notNull(),
+    salt: blob({ mode: 'buffer' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkey = sqliteTable('passkey', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  credentialId: text('credential_id').notNull().unique(),
+  publicKey: blob('public_key', { mode: 'buffer' }).notNull(),
+  counter: integer().notNull(),
+  transports: text().notNull(),
+  backedUp: integer('backed_up', { mode: 'boolean' }).notNull(),
+  aaguid: text().notNull(),
+  name: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+  lastUsedAt: integer('last_used_at'),
+})
+
+/** What a person signed in by. */
+export type SignInMethod = 'password' | 'google' | 'passkey'
+
+/**
+ * What is waited for: `second_factor` a code or a passkey after a right first step, `passkey_sign_in` an authenticator
+ * that names its owner, `passkey_second_factor` one of a known user, `passkey_add` a new one.
+ */
+export type ChallengePurpose = 'second_factor' | 'passkey_sign_in' | 'passkey_second_factor' | 'passkey_add'
+
+export const signInChallenge = sqliteTable('sign_in_challenge', {
+  tokenSha256: blob('token_sha256', { mode: 'buffer' }).primaryKey(),
+  userId: text('user_id'),
+  purpose: text().$type<ChallengePurpose>().notNull(),
+  createdAt: integer('created_at').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  attempts: integer().notNull(),
+  usedAt: integer('used_at'),
+  method: text().$type<SignInMethod>(),
+  kind: text().$type<SessionKind>(),
+  client: text(),
+  system: text(),
 })

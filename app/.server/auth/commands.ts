@@ -25,7 +25,7 @@ const TOKEN_KEPT_MS = 30 * 24 * 60 * 60 * 1000
  */
 export function createUser(
   writer: Handle,
-  input: { email: string; passwordHash: string; locale: UserLocale; workspaceId: string; role: Role; now: number },
+  input: { email: string; passwordHash: string | null; locale: UserLocale; workspaceId: string; role: Role; now: number },
 ): string {
   const id = newId('usr', input.now)
   const { drizzle } = writer
@@ -200,7 +200,8 @@ export function noteLogin(writer: Handle, userId: string, now: number): void {
   writer.drizzle.update(user).set({ lastLoginAt: now }).where(eq(user.id, userId)).run()
 }
 
-export function replacePasswordHash(writer: Handle, userId: string, passwordHash: string): void {
+/** @param passwordHash `null` takes the password away */
+export function replacePasswordHash(writer: Handle, userId: string, passwordHash: string | null): void {
   writer.drizzle.update(user).set({ passwordHash }).where(eq(user.id, userId)).run()
 }
 

@@ -21,6 +21,12 @@ const RULES = {
   reset: { identifier: 5, address: 20, seconds: HOUR },
   // The password asked for once more by who is signed in already; counted for the user.
   reauthenticate: { identifier: 5, address: 20, seconds: 15 * MINUTE },
+  // Codes and tokens of a provider, which nobody guesses: the address is all there is to count.
+  googleCallback: { identifier: 50, address: 50, seconds: 15 * MINUTE },
+  // The codes of a second step; counted for the user, whose password was right.
+  secondFactor: { identifier: 5, address: 50, seconds: 15 * MINUTE },
+  // Sign-ins by passkey, each of which writes a row before anybody is known; counted for the client alone.
+  passkey: { identifier: 60, address: 60, seconds: 15 * MINUTE },
   emailChange: { identifier: 3, address: 20, seconds: HOUR },
   // An export of a long history is work for the server; a script that fetches every month of some years passes.
   export: { identifier: 120, address: 400, seconds: HOUR },
@@ -65,6 +71,9 @@ export function createRateLimits(options: { scale: number }): RateLimits {
     forgot: createRateLimit(RULES.forgot, options.scale),
     reset: createRateLimit(RULES.reset, options.scale),
     reauthenticate: createRateLimit(RULES.reauthenticate, options.scale),
+    googleCallback: createRateLimit(RULES.googleCallback, options.scale),
+    secondFactor: createRateLimit(RULES.secondFactor, options.scale),
+    passkey: createRateLimit(RULES.passkey, options.scale),
     emailChange: createRateLimit(RULES.emailChange, options.scale),
     export: createRateLimit(RULES.export, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),

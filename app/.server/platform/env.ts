@@ -20,6 +20,9 @@ const Settings = z.object({
   OPENAI_BASE_URL: optional(httpUrl),
   OPENAI_MODEL: withDefault(z.string(), 'gpt-5-mini'),
   AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1_000).max(28_000), 28_000),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(httpUrl, 'https://accounts.google.com'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: withDefault(z.string(), 'Penmark <no-reply@localhost>'),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().positive(), 1),
@@ -62,6 +65,8 @@ export type Env = {
   engine: 'builtin' | 'openai'
   openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
   aiTimeoutMs: number
+  /** Signing in with Google, or with another OpenID provider in its place; absent: hidden. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Whether /dev/mail exists: no mail server, and nobody but this machine can reach the site by its name. */
@@ -118,6 +123,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const seedProblem = seeds && troubleWithSeeds(seeds)
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
   const archive = archiveSettings(settings, dataDir, problems)
+  const google = googleSettings(settings, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -136,6 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     engine: settings.AI_ENGINE === 'auto' ? (connected ? 'openai' : 'builtin') : settings.AI_ENGINE,
     openai: { apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
     aiTimeoutMs: settings.AI_TIMEOUT_MS,
+    google,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
@@ -151,6 +158,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 /** Only where the data are: makes nothing and asks for nothing else. */
 export function readDataDir(source: Readonly<Record<string, string | undefined>>): string {
   return path.resolve(Settings.shape.DATA_DIR.parse(source.DATA_DIR))
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+function googleSettings(settings: z.output<typeof Settings>, problems: string[]): Env['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && !LOOPBACK.includes(hostname)) problems.push('GOOGLE_ISSUER: http: only on this machine')
+  if (clientId !== undefined && clientSecret === undefined) problems.push('GOOGLE_CLIENT_SECRET: must be set as well')
+  if (clientId === undefined && clientSecret !== undefined) problems.push('GOOGLE_CLIENT_ID: must be set as well')
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, issuer }
 }
 
 function archiveSettings(settings: z.output<typeof Settings>, dataDir: string, problems: string[]): ArchiveSettings {

@@ -35,6 +35,18 @@ export const errors = {
     'Die neue E-Mail-Adresse ist nicht mehr verfügbar. Bitte versuchen Sie es mit einer anderen.',
   email_in_use: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
   email_unchanged: 'Die neue E-Mail-Adresse muss sich von der bisherigen unterscheiden.',
+  google_not_configured: 'Die Anmeldung mit Google konnte nicht gestartet werden',
+  google_unavailable: 'Google ist gerade nicht erreichbar',
+  google_bad_response: 'Ungültige Antwort von Google OAuth',
+  google_failed: 'Die Anmeldung mit Google ist fehlgeschlagen',
+  google_code_missing: 'Kein Autorisierungscode erhalten',
+  google_no_credential: 'Keine Anmeldedaten erhalten',
+  google_email_unverified:
+    'Google hat diese E-Mail-Adresse nicht bestätigt, deshalb öffnet sie hier kein Konto. Lassen Sie sie bei Google bestätigen oder registrieren Sie sich mit einem Passwort.',
+  google_other_linked:
+    'Das Konto ist bereits mit einem anderen Google-Konto verbunden. Melden Sie sich mit diesem oder auf anderem Weg an.',
+  google_taken: 'Dieses Google-Konto ist mit einem anderen Penmark-Konto verbunden.',
+  google_only_way: 'Google ist Ihr einziger Weg, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
   api_key_invalid: 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
   api_plan_needed:
     'API-Schlüssel brauchen den Tarif Business oder höher. Der Schlüssel gilt wieder, sobald der Tarif die API enthält.',

@@ -30,6 +30,18 @@ export const errors = {
   email_change_unavailable: 'The new email address is no longer available. Please try a different email.',
   email_in_use: 'This email address is already in use by another account.',
   email_unchanged: 'New email must be different from your current email address.',
+  google_not_configured: 'Failed to initialize Google login',
+  google_unavailable: 'Google API failed to load',
+  google_bad_response: 'Invalid response from Google OAuth',
+  google_failed: 'Google authentication failed',
+  google_code_missing: 'No authorization code received',
+  google_no_credential: 'No credential received',
+  google_email_unverified:
+    'Google has not verified this email address, so it opens no account here. Have it verified at Google, or register with a password.',
+  google_other_linked:
+    'The account is connected to another Google account already. Sign in with that one, or in another way.',
+  google_taken: 'This Google account is connected to another Penmark account.',
+  google_only_way: 'Google is your only way to sign in. Set a password first.',
   api_key_invalid: 'This API key is unknown, has expired or was revoked.',
   api_plan_needed: 'API keys need the Business plan or above. The key works again once the plan includes the API.',
   api_scope_missing: 'This API key may not make this call: it lacks the scope “{{scope}}”.',

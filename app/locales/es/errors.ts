@@ -33,6 +33,17 @@ export const errors = {
   email_change_unavailable: 'La nueva dirección de correo ya no está disponible. Prueba con otra.',
   email_in_use: 'Esta dirección de correo ya la usa otra cuenta.',
   email_unchanged: 'El correo nuevo debe ser distinto del actual.',
+  google_not_configured: 'No se pudo iniciar el acceso con Google',
+  google_unavailable: 'No se pudo conectar con Google',
+  google_bad_response: 'Respuesta no válida de Google OAuth',
+  google_failed: 'La autenticación con Google ha fallado',
+  google_code_missing: 'No se recibió ningún código de autorización',
+  google_no_credential: 'No se recibió ninguna credencial',
+  google_email_unverified:
+    'Google no ha verificado esta dirección de correo, así que no abre ninguna cuenta aquí. Verifícala en Google o regístrate con una contraseña.',
+  google_other_linked: 'La cuenta ya está conectada con otra cuenta de Google. Inicia sesión con esa o de otra forma.',
+  google_taken: 'Esta cuenta de Google está conectada con otra cuenta de Penmark.',
+  google_only_way: 'Google es tu única forma de iniciar sesión. Crea primero una contraseña.',
   api_key_invalid: 'Esta clave de API es desconocida, ha caducado o fue revocada.',
   api_plan_needed:
     'Las claves de API necesitan el plan Business o superior. La clave volverá a funcionar cuando el plan incluya la API.',

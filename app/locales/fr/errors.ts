@@ -32,6 +32,17 @@ export const errors = {
   email_change_unavailable: 'La nouvelle adresse e-mail n’est plus disponible. Veuillez en essayer une autre.',
   email_in_use: 'Cette adresse e-mail est déjà utilisée par un autre compte.',
   email_unchanged: 'La nouvelle adresse e-mail doit être différente de l’adresse actuelle.',
+  google_not_configured: 'Impossible de lancer la connexion avec Google',
+  google_unavailable: 'Google est injoignable pour le moment',
+  google_bad_response: 'Réponse non valide de Google OAuth',
+  google_failed: 'L’authentification avec Google a échoué',
+  google_code_missing: 'Aucun code d’autorisation reçu',
+  google_no_credential: 'Aucun identifiant reçu',
+  google_email_unverified:
+    'Google n’a pas vérifié cette adresse e-mail, elle n’ouvre donc aucun compte ici. Faites-la vérifier chez Google, ou inscrivez-vous avec un mot de passe.',
+  google_other_linked: 'Le compte est déjà relié à un autre compte Google. Connectez-vous avec celui-ci, ou autrement.',
+  google_taken: 'Ce compte Google est relié à un autre compte Penmark.',
+  google_only_way: 'Google est votre seul moyen de connexion. Définissez d’abord un mot de passe.',
   api_key_invalid: 'Cette clé d’API est inconnue, a expiré ou a été révoquée.',
   api_plan_needed:
     'Les clés d’API demandent l’offre Business ou supérieure. La clé fonctionnera de nouveau dès que l’offre comprendra l’API.',

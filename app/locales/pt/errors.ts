@@ -31,6 +31,17 @@ export const errors = {
   email_change_unavailable: 'O novo endereço de e-mail já não está disponível. Tente outro.',
   email_in_use: 'Este endereço de e-mail já é usado por outra conta.',
   email_unchanged: 'O novo e-mail deve ser diferente do atual.',
+  google_not_configured: 'Não foi possível iniciar o login com o Google',
+  google_unavailable: 'Não foi possível contatar o Google',
+  google_bad_response: 'Resposta inválida do Google OAuth',
+  google_failed: 'A autenticação com o Google falhou',
+  google_code_missing: 'Nenhum código de autorização recebido',
+  google_no_credential: 'Nenhuma credencial recebida',
+  google_email_unverified:
+    'O Google não verificou este endereço de e-mail, por isso ele não abre nenhuma conta aqui. Verifique-o no Google ou cadastre-se com uma senha.',
+  google_other_linked: 'A conta já está conectada a outra conta Google. Entre com essa ou de outra forma.',
+  google_taken: 'Esta conta Google está conectada a outra conta Penmark.',
+  google_only_way: 'O Google é a sua única forma de entrar. Defina primeiro uma senha.',
   api_key_invalid: 'Esta chave de API é desconhecida, expirou ou foi revogada.',
   api_plan_needed:
     'As chaves de API precisam do plano Business ou superior. A chave volta a funcionar quando o plano incluir a API.',

@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { googleAnswer, googleIdentity } from '#db/schema/auth.ts'
+
+export type GoogleIdentity = typeof googleIdentity.$inferSelect
+
+export function findGoogleIdentity(
+  reader: Handle,
+  at: { issuer: string; subject: string },
+): GoogleIdentity | undefined {
+  return reader.drizzle
+    .select()
+    .from(googleIdentity)
+    .where(and(eq(googleIdentity.issuer, at.issuer), eq(googleIdentity.subject, at.subject)))
+    .get()
+}
+
+/** The identity that a user is linked with, at whichever provider. */
+export function googleIdentityOf(reader: Handle, userId: string): GoogleIdentity | undefined {
+  return reader.drizzle.select().from(googleIdentity).where(eq(googleIdentity.userId, userId)).get()
+}
+
+/** @throws where identity or user has another link: look first. */
+export function linkGoogleIdentity(writer: Handle, identity: GoogleIdentity): void {
+  writer.drizzle.insert(googleIdentity).values(identity).run()
+}
+
+/** @returns whether there was a link. */
+export function unlinkGoogle(writer: Handle, userId: string): boolean {
+  return writer.drizzle.delete(googleIdentity).where(eq(googleIdentity.userId, userId)).run().changes > 0
+}
+
+type Answers = readonly { sha256: Buffer; expiresAt: number }[]
+
+/** Whether one of these answers of the provider has done its work already. */
+export function wereGoogleAnswersUsed(reader: Handle, answers: Answers): boolean {
+  const among = inArray(
+    googleAnswer.answerSha256,
+    answers.map(({ sha256 }) => sha256),
+  )
+  return reader.drizzle.select().from(googleAnswer).where(among).get() !== undefined
+}
+
+/** Notes answers as used. Call inside the transaction of their effect. @throws on one that was used: look first. */
+export function noteGoogleAnswers(writer: Handle, answers: Answers, now: number): void {
+  const { drizzle } = writer
+  drizzle.delete(googleAnswer).where(lt(googleAnswer.expiresAt, now)).run()
+  drizzle
+    .insert(googleAnswer)
+    .values(answers.map(({ sha256, expiresAt }) => ({ answerSha256: sha256, expiresAt })))
+    .run()
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto'
+import { Authenticator } from 'remix-auth'
+import { OAuth2Strategy } from 'remix-auth-oauth2'
+import { z } from 'zod'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import {
+  createGoogleProvider,
+  type GoogleProof,
+  type GoogleSettings,
+  ID_TOKEN_MAX_AGE_SECONDS,
+} from './google-provider.ts'
+import { createSeal } from './sealed.ts'
+import { tokenHash } from './tokens.ts'
+
+/** What the provider said of somebody, and the hashes of the answers that said it: none of them counts twice. */
+export type GoogleAnswer = { proof: GoogleProof; answers: readonly { sha256: Buffer; expiresAt: number }[] }
+
+/** What a browser went to the provider for, and where it goes on. */
+export type GoogleErrand = {
+  /** The page that the visitor wanted. */
+  redirectTo: string | null
+  /** Set where somebody signed in adds the identity to their account: only that session may complete it. */
+  connect: { userId: string; sessionId: string } | null
+}
+
+type Failed = Refusal<'google_unavailable' | 'google_bad_response' | 'google_failed'>
+
+/** Signing in at Google, or at another OpenID provider in its place. */
+export type Google = {
+  /** Begins in a browser: where to send it, and the `Set-Cookie` lines that bind what comes back to it. */
+  begin(
+    request: Request,
+    errand: GoogleErrand,
+  ): Promise<{ ok: true; location: string; cookies: string[] } | Refusal<'google_unavailable'>>
+  /** Ends in the browser that began; `cookies` take the bond away, whatever the outcome. */
+  finish(
+    request: Request,
+    back: { code: string; state: string },
+  ): Promise<{ outcome: { ok: true; answer: GoogleAnswer; errand: GoogleErrand } | Failed; cookies: string[] }>
+  /**
+   * Begins for a program without cookies: what else would bind the answer is sealed into the state. `state` is a value
+   * of the program's own and comes back with the answer.
+   */
+  authorizationUrl(
+    state: string | null,
+  ): Promise<{ ok: true; url: string; expiresAt: number } | Refusal<'google_unavailable'>>
+  /** Ends for the program. */
+  redeem(back: {
+    code: string
+    state: string
+  }): Promise<{ ok: true; answer: GoogleAnswer; state: string | null } | Failed>
+  /** An ID token that a program was given by the provider itself. Without a nonce of ours it must be fresh. */
+  accept(idToken: string): Promise<{ ok: true; answer: GoogleAnswer } | Failed>
+}
+
+/** How long a person may take at the provider. */
+const FLOW_MS = 10 * 60 * 1000
+/** Sign-ins that one browser may have under way; more of them are forgotten all at once. */
+const FLOWS_MAX = 8
+const STRATEGY = 'google'
+const CALL_STATE = 'google call'
+
+const Errand = z.object({
+  redirectTo: z.string().nullable(),
+  connect: z.object({ userId: z.string(), sessionId: z.string() }).nullable(),
+})
+const CallState = z.object({ codeVerifier: z.string(), state: z.string().nullable() })
+
+export type GoogleDeps = {
+  settings: GoogleSettings
+  publicUrl: string
+  secure: boolean
+  /** Newest first. */
+  secrets: readonly [string, ...string[]]
+  clock: Clock
+  log: Log
+}
+
+/** The vendor adapter: authorization code flow with PKCE (S256), state and nonce through remix-auth. */
+export function createGoogle(deps: GoogleDeps): Google {
+  const { settings, publicUrl, secure, secrets, clock, log } = deps
+  const provider = createGoogleProvider(settings, { clock, log })
+  const seal = createSeal(secrets)
+  const redirectUri = `${publicUrl}/auth/callback`
+  const cookies = flowCookies(secure)
+
+  /** The code redeemed, and the ID token checked against the browser or program that asked for it. */
+  async function finished(code: string, codeVerifier: string): Promise<{ ok: true; answer: GoogleAnswer } | Failed> {
+    const exchanged = await provider.exchange({ code, codeVerifier, redirectUri })
+    if (!exchanged.ok) return exchanged
+    const checked = await provider.check(exchanged.idToken, nonceFor(challengeOf(codeVerifier)))
+    if (!checked.ok) return checked
+    return { ok: true, answer: { proof: checked.proof, answers: [once(exchanged.idToken)] } }
+  }
+
+  function once(answer: string): { sha256: Buffer; expiresAt: number } {
+    // Longer than any of them lasts: the age of an ID token counts from its own making.
+    return { sha256: tokenHash(answer), expiresAt: clock.now() + FLOW_MS + 2 * ID_TOKEN_MAX_AGE_SECONDS * 1000 }
+  }
+
+  async function flow(): Promise<{ ok: true; flow: CodeFlow } | Refusal<'google_unavailable'>> {
+    const endpoints = await provider.endpoints()
+    if (!endpoints.ok) return endpoints
+    const strategy = new CodeFlow(
+      {
+        clientId: settings.clientId,
+        clientSecret: settings.clientSecret,
+        authorizationEndpoint: endpoints.authorization,
+        tokenEndpoint: endpoints.token,
+        redirectURI: redirectUri,
+        scopes: ['openid', 'email'],
+        cookie: {
+          name: cookies.name,
+          ...(secure ? { secure } : {}),
+          httpOnly: true,
+          sameSite: 'Lax',
+          path: '/',
+          maxAge: FLOW_MS / 1000,
+        },
+      },
+      finished,
+    )
+    return { ok: true, flow: strategy }
+  }
+
+  return {
+    async begin(request, errand) {
+      const ready = await flow()
+      if (!ready.ok) return ready
+      const auth = new Authenticator<Finished>().use(ready.flow, STRATEGY)
+      const begun = await auth.authenticate(STRATEGY, new Request(redirectUri)).catch((thrown: unknown) => thrown)
+      if (!(begun instanceof Response)) throw new Error('the strategy began without sending anybody away')
+      const location = begun.headers.get('location') ?? ''
+      const state = new URL(location).searchParams.get('state') ?? ''
+      const kept = seal.seal(`google flow ${state}`, errand, clock.now() + FLOW_MS)
+      return {
+        ok: true,
+        location,
+        cookies: [
+          ...cookies.overflow(request),
+          ...begun.headers.getSetCookie(),
+          cookies.errand(state, kept, FLOW_MS / 1000),
+        ],
+      }
+    },
+
+    async finish(request, { code, state }) {
+      const clear = cookies.of(request, state)
+      const kept = cookies.errandOf(request, state)
+      const errand = Errand.safeParse(kept && seal.open(`google flow ${state}`, kept, clock.now()))
+      // Without a state the strategy would begin anew.
+      if (state === '' || !errand.success) return { outcome: refuse('google_failed'), cookies: clear }
+      const ready = await flow()
+      if (!ready.ok) return { outcome: ready, cookies: [] }
+      const auth = new Authenticator<Finished>().use(ready.flow, STRATEGY)
+      const back = new Request(`${redirectUri}?${new URLSearchParams({ code, state })}`, {
+        headers: { cookie: request.headers.get('cookie') ?? '' },
+      })
+      try {
+        const outcome = await auth.authenticate(STRATEGY, back)
+        return { outcome: outcome.ok ? { ...outcome, errand: errand.data } : outcome, cookies: clear }
+      } catch (error) {
+        // How the strategy says that the state is not that of this browser.
+        if (!(error instanceof ReferenceError) && !(error instanceof RangeError)) throw error
+        log.warn({ event: 'google.state_refused' }, 'an answer of the provider came to another browser')
+        return { outcome: refuse('google_failed'), cookies: clear }
+      }
+    },
+
+    async authorizationUrl(state) {
+      const ready = await flow()
+      if (!ready.ok) return ready
+      const { codeVerifier, url } = ready.flow.begin()
+      const expiresAt = clock.now() + FLOW_MS
+      url.searchParams.set('state', `${CALL_PREFIX}${seal.seal(CALL_STATE, { codeVerifier, state }, expiresAt)}`)
+      return { ok: true, url: url.href, expiresAt }
+    },
+
+    async redeem({ code, state }) {
+      const sealed = isStateOfCall(state) ? state.slice(CALL_PREFIX.length) : ''
+      const opened = CallState.safeParse(seal.open(CALL_STATE, sealed, clock.now()))
+      if (!opened.success) return refuse('google_failed')
+      const done = await finished(code, opened.data.codeVerifier)
+      if (!done.ok) return done
+      const { proof, answers } = done.answer
+      return { ok: true, answer: { proof, answers: [...answers, once(state)] }, state: opened.data.state }
+    },
+
+    async accept(idToken) {
+      const checked = await provider.check(idToken)
+      if (!checked.ok) return checked
+      return { ok: true, answer: { proof: checked.proof, answers: [once(idToken)] } }
+    },
+  }
+}
+
+const CALL_PREFIX = 'api.'
+
+/** Whether a state that came back belongs to a program: then no browser of ours can do anything with it. */
+export function isStateOfCall(state: string): boolean {
+  return state.startsWith(CALL_PREFIX)
+}
+
+type Finished = { ok: true; answer: GoogleAnswer } | Failed
+type Tokens = OAuth2Strategy.VerifyOptions['tokens']
+
+/**
+ * A class since remix-auth-oauth2 is told about a provider by inheritance only. Its own exchange waits for ever, follows
+ * redirects and knows no nonce; ours takes its place, and what it yields is handed through.
+ */
+class CodeFlow extends OAuth2Strategy<Finished> {
+  private readonly finish: (code: string, codeVerifier: string) => Promise<Finished>
+
+  constructor(
+    options: OAuth2Strategy.ConstructorOptions,
+    finish: (code: string, codeVerifier: string) => Promise<Finished>,
+  ) {
+    super(options, async ({ tokens }) => tokens as unknown as Finished)
+    this.finish = finish
+  }
+
+  /** The address of the provider with a state and a challenge, and what answers the challenge. */
+  begin(): { codeVerifier: string; url: URL } {
+    const { codeVerifier, url } = this.createAuthorizationURL()
+    url.search = this.authorizationParams(url.searchParams).toString()
+    return { codeVerifier, url }
+  }
+
+  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
+    const all = new URLSearchParams(params)
+    all.set('nonce', nonceFor(all.get('code_challenge') ?? ''))
+    all.set('prompt', 'select_account')
+    return all
+  }
+
+  protected override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<Tokens> {
+    return (await this.finish(code, codeVerifier)) as unknown as Tokens
+  }
+}
+
+function challengeOf(codeVerifier: string): string {
+  return createHash('sha256').update(codeVerifier).digest('base64url')
+}
+
+/**
+ * The nonce is a hash of what only this browser keeps, as OpenID Connect Core proposes (15.5.2): the cookie of the
+ * verifier binds it without being seen in it.
+ */
+function nonceFor(codeChallenge: string): string {
+  return createHash('sha256').update(`nonce ${codeChallenge}`).digest('base64url')
+}
+
+/**
+ * The cookies of sign-ins under way: one of the strategy, which puts a random id behind the name, and one of ours with
+ * the errand, for each.
+ */
+function flowCookies(secure: boolean) {
+  const name = secure ? '__Host-penmark_google' : 'penmark_google'
+  const errandName = (state: string) => `${secure ? '__Host-' : ''}penmark_errand_${state.slice(0, 12)}`
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const gone = (cookie: string) => `${cookie}=; Max-Age=0${attributes}`
+  return {
+    name,
+    errand: (state: string, value: string, seconds: number) =>
+      `${errandName(state)}=${value}; Max-Age=${seconds}${attributes}`,
+    errandOf: (request: Request, state: string) =>
+      cookiesOf(request).find((cookie) => cookie.name === errandName(state))?.value,
+    /** Takes away what belongs to this state. */
+    of: (request: Request, state: string) =>
+      cookiesOf(request)
+        .filter((cookie) =>
+          cookie.name.startsWith(`${name}:`)
+            ? state !== '' && cookie.value.includes(state)
+            : cookie.name === errandName(state),
+        )
+        .map((cookie) => gone(cookie.name)),
+    /** Takes all of them away where there are too many. */
+    overflow: (request: Request) => {
+      const all = cookiesOf(request).filter(
+        (cookie) => cookie.name.startsWith(`${name}:`) || cookie.name.startsWith(errandName('')),
+      )
+      return all.length < 2 * FLOWS_MAX ? [] : all.map((cookie) => gone(cookie.name))
+    },
+  }
+}
+
+function cookiesOf(request: Request): { name: string; value: string }[] {
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const [, name, value] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(pair) ?? []
+    return name === undefined || value === undefined ? [] : [{ name, value }]
+  })
+}
