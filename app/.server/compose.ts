@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createNotices } from './account/notices/jobs.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
-import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
 import { sweepChallenges } from './auth/factor/challenges.ts'
 import { createSeal, type Seal } from './auth/factor/seal.ts'
 import { sweepPendingTotp } from './auth/factor/totp-factors.ts'
 import { type Site, siteOf } from './auth/factor/webauthn.ts'
 import { createGoogle, type Google } from './auth/google.ts'
+import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
@@ -42,13 +43,13 @@ export type Penmark = {
   limits: RateLimits
   passwords: Passwords
   keyUses: KeyUses
-  toasts: Toasts
   /** Closes the secrets of authenticator apps. */
   seal: Seal
   /** Where passkeys belong to. */
   site: Site
   /** Absent where the settings name no client. */
   google: Google | undefined
+  toasts: Toasts
   engine: Engine
   assistant: Assistant
   /** One line for the person who started the process. */
@@ -63,6 +64,9 @@ const SWEEP_MS = 30_000
 const CLOSE_PERIODS_MS = 5 * 60_000
 const PUBLISH_MS = 10_000
 const KEY_USES_MS = 60_000
+const ALERTS_MS = 60_000
+const DIGESTS_MS = 10 * 60_000
+const CHALLENGES_MS = 5 * 60_000
 /** The last publication of a process; what it misses, the next start publishes. */
 const LAST_PUBLISH_MS = 5_000
 
@@ -89,6 +93,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })
   const assistant = createAssistant({
     ledger,
+    reader: database.reader,
     engine,
     clock,
     log,
@@ -98,11 +103,19 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   })
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
   const keyUses = createKeyUses(database.writer)
+  const notices = createNotices({
+    ...{ database, mailer, clock, log },
+    publicUrl: env.publicUrl,
+    secrets: env.sessionSecrets,
+  })
   const stopJobs = startJobs(
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
+      { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
+      { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(notices.alert) },
+      { name: 'send weekly digests', everyMs: DIGESTS_MS, run: whileWritable(notices.digest) },
     ],
     log,
   )
@@ -114,6 +127,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     ],
     log,
   )
+  const site = { publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log }
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     env,
@@ -127,14 +141,17 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     mailer,
     limits: createRateLimits({ scale: env.rateLimitScale }),
     passwords: createPasswords(),
-  const site = { publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log }
     keyUses,
+    seal: createSeal(env.sessionSecrets),
+    site: siteOf(env.publicUrl),
+    google: env.google && createGoogle({ ...site, settings: env.google }),
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,
     assistant,
     whereMailsGo: whereMailsGo(env, outboxDir),
     assertReady: () => void ready.get(),
     async close() {
+      notices.stop()
       await stopJobs()
       keyUses.flush()
       await mailer.close()
@@ -142,13 +159,16 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       await ledger.close()
       await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))
       publisher.close()
-    seal: createSeal(env.sessionSecrets),
-    site: siteOf(env.publicUrl),
-    google: env.google && createGoogle({ ...site, settings: env.google }),
       database.close()
       unlock()
     },
   }
+}
+
+/** What a sign-in or a set-up left behind when nobody finished it. */
+function sweepSignIns({ writer }: Database, clock: Clock): void {
+  sweepChallenges(writer, clock.now())
+  sweepPendingTotp(writer, clock.now())
 }
 
 function whereMailsGo(env: Env, outboxDir: string): string {

@@ -13,6 +13,7 @@ import {
   type UserLocale,
   user,
 } from '#db/schema/auth.ts'
+import { dropChallengesOf } from './factor/challenges.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from './session-rules.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -25,7 +26,14 @@ const TOKEN_KEPT_MS = 30 * 24 * 60 * 60 * 1000
  */
 export function createUser(
   writer: Handle,
-  input: { email: string; passwordHash: string | null; locale: UserLocale; workspaceId: string; role: Role; now: number },
+  input: {
+    email: string
+    passwordHash: string | null
+    locale: UserLocale
+    workspaceId: string
+    role: Role
+    now: number
+  },
 ): string {
   const id = newId('usr', input.now)
   const { drizzle } = writer
@@ -205,9 +213,13 @@ export function replacePasswordHash(writer: Handle, userId: string, passwordHash
   writer.drizzle.update(user).set({ passwordHash }).where(eq(user.id, userId)).run()
 }
 
-/** Gives a user another address, which counts as verified. @throws on one that is taken: look first. */
+/**
+ * Gives a user another address, which counts as verified; sign-ins that wait for their second step begin again.
+ * @throws on an address that is taken: look first.
+ */
 export function replaceEmail(writer: Handle, input: { userId: string; email: string; now: number }): void {
   const { userId, email, now } = input
+  dropChallengesOf(writer, userId)
   writer.drizzle
     .update(user)
     .set({ email, emailCanonical: canonicalEmail(email), verifiedAt: now })

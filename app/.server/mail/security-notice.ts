@@ -12,9 +12,17 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   passwordReset: '/forgot-password',
   passwordSet: '/forgot-password',
   emailChanged: '/',
+  accountDeleted: '/',
   apiKeyMade: '/dashboard/settings/keys',
   googleLinked: '/dashboard/settings/google',
   googleUnlinked: '/dashboard/settings/google',
+  factorOn: '/dashboard/settings/security',
+  factorOff: '/dashboard/settings/security',
+  passkeyAdded: '/dashboard/settings/security',
+  passkeyRemoved: '/dashboard/settings/security',
+  recoveryCodesMade: '/dashboard/settings/security',
+  recoveryCodeUsed: '/dashboard/settings/security',
+  recoveryCodesFew: '/dashboard/settings/security/codes',
   sessionsEnded: '/dashboard/settings/sessions',
 }
 

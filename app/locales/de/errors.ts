@@ -19,6 +19,18 @@ export const errors = {
   busy: 'Der Server ist ausgelastet. Es wurde nichts geändert oder berechnet; bitte versuchen Sie es gleich noch einmal.',
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   second_factor_required: 'Geben Sie den Code Ihres zweiten Faktors ein, um die Anmeldung abzuschließen.',
+  second_factor_wrong: 'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.',
+  second_factor_expired: 'Diese Anmeldung ist beendet. Beginnen Sie noch einmal mit Ihrem Passwort.',
+  second_factor_exhausted: 'Es wurden zu viele Codes versucht. Beginnen Sie noch einmal mit Ihrem Passwort.',
+  passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut, oder melden Sie sich anders an.',
+  factor_already_on:
+    'Eine Authenticator-App ist schon eingeschaltet. Schalten Sie sie erst aus, um eine andere einzurichten.',
+  factor_not_begun: 'Es gibt nichts mehr zu bestätigen. Beginnen Sie die Einrichtung noch einmal.',
+  factor_code_wrong:
+    'Das ist nicht der Code von jetzt. Prüfen Sie, ob die Uhr Ihres Telefons richtig geht, und geben Sie den nächsten Code ein.',
+  passkey_not_added: 'Der Passkey wurde nicht hinzugefügt. Versuchen Sie es erneut.',
+  passkey_exists: 'Dieser Passkey gehört schon zu einem Konto.',
+  too_many_passkeys: 'Es gibt 20 Passkeys, mehr geht nicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
   invalid_token: 'Der Bestätigungscode ist ungültig oder abgelaufen',
@@ -26,6 +38,7 @@ export const errors = {
   current_password_incorrect: 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es erneut.',
   sign_in_again:
     'Dafür muss Ihre Anmeldung weniger als zehn Minuten zurückliegen. Melden Sie sich neu an und wiederholen Sie es.',
+  confirmation_differs: 'Die E-Mail-Adresse ist nicht die Ihres Kontos.',
   reset_token_invalid: 'Das Passwort konnte nicht zurückgesetzt werden, der Link ist vielleicht abgelaufen',
   email_change_expired:
     'Der Bestätigungslink ist abgelaufen. Bitte fordern Sie die Änderung der E-Mail-Adresse neu an.',

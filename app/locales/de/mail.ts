@@ -160,6 +160,59 @@ export const mail = {
       action: 'API-Schlüssel ansehen',
       unexpected: 'Wenn Sie das nicht waren, widerrufen Sie den Schlüssel und setzen Sie sofort ein neues Passwort.',
     },
+    factorOn: {
+      subject: 'Die Anmeldung bei Penmark braucht jetzt einen Code',
+      heading: 'Der zweite Faktor wurde eingeschaltet',
+      what: 'Von jetzt an fragt die Anmeldung bei Ihrem Penmark-Konto neben dem Passwort nach einem Code Ihrer Authenticator-App.',
+      action: 'Anmeldesicherheit ansehen',
+      unexpected:
+        'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und schreiben Sie unserem Support: Jemand war in Ihrem Konto.',
+    },
+    factorOff: {
+      subject: 'Die Anmeldung bei Penmark braucht keinen Code mehr',
+      heading: 'Der zweite Faktor wurde ausgeschaltet',
+      what: 'Die Anmeldung bei Ihrem Penmark-Konto fragt nicht mehr nach einem Code einer Authenticator-App. Die Wiederherstellungscodes gelten nicht mehr.',
+      action: 'Anmeldesicherheit ansehen',
+      unexpected:
+        'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und schalten Sie den zweiten Faktor wieder ein.',
+    },
+    passkeyAdded: {
+      subject: 'Ein neuer Passkey für Ihr Penmark-Konto',
+      heading: 'Ein Passkey wurde hinzugefügt',
+      what: 'Wer diesen Passkey hat, kann sich damit ohne Passwort bei Ihrem Penmark-Konto anmelden.',
+      action: 'Passkeys ansehen',
+      unexpected: 'Wenn Sie das nicht waren, entfernen Sie den Passkey und setzen Sie sofort ein neues Passwort.',
+    },
+    passkeyRemoved: {
+      subject: 'Ein Passkey Ihres Penmark-Kontos wurde entfernt',
+      heading: 'Ein Passkey wurde entfernt',
+      what: 'Er öffnet Ihr Penmark-Konto nicht mehr.',
+      action: 'Passkeys ansehen',
+      unexpected: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort: Jemand kennt Ihres.',
+    },
+    recoveryCodesMade: {
+      subject: 'Neue Wiederherstellungscodes für Ihr Penmark-Konto',
+      heading: 'Neue Wiederherstellungscodes wurden erstellt',
+      what: 'Die Wiederherstellungscodes, die Sie bisher hatten, gelten nicht mehr.',
+      action: 'Anmeldesicherheit ansehen',
+      unexpected: 'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und erstellen Sie neue Codes.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Ein Wiederherstellungscode hat Ihr Penmark-Konto geöffnet',
+      heading: 'Ein Wiederherstellungscode wurde benutzt',
+      what: 'Jemand, hoffentlich Sie, hat sich mit dem Passwort und einem Wiederherstellungscode bei Ihrem Penmark-Konto angemeldet. Dieser Code gilt nicht noch einmal.',
+      action: 'Anmeldesicherheit ansehen',
+      unexpected:
+        'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes.',
+    },
+    recoveryCodesFew: {
+      subject: 'Wenige Wiederherstellungscodes sind für Ihr Penmark-Konto übrig',
+      heading: 'Erstellen Sie neue Wiederherstellungscodes',
+      what: 'Mit einem Wiederherstellungscode hat sich jemand bei Ihrem Penmark-Konto angemeldet, und höchstens drei sind übrig. Ohne einen Code ist mit der Authenticator-App auch der Zugang verloren.',
+      action: 'Neue Codes erstellen',
+      unexpected:
+        'Wenn Sie das nicht waren, setzen Sie sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes.',
+    },
     sessionsEnded: {
       subject: 'Ihre Penmark-Sitzungen wurden beendet',
       heading: 'Alle anderen Sitzungen wurden beendet',
@@ -167,6 +220,14 @@ export const mail = {
       action: 'Sitzungen und Geräte ansehen',
       unexpected:
         'Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Setzen Sie sofort ein neues: Das meldet alle ab.',
+    },
+    accountDeleted: {
+      subject: 'Ihr Penmark-Konto ist gelöscht',
+      heading: 'Ihr Konto ist gelöscht',
+      what: 'Ihr Penmark-Konto wurde gelöscht, wie Sie es mit Ihrem Passwort oder einer frischen Anmeldung verlangt haben. Was über Sie aufbewahrt wurde, ist gelöscht. Das ist die letzte Nachricht an diese Adresse.',
+      action: 'Zu Penmark',
+      unexpected:
+        'Wenn Sie das nicht waren, kannte jemand Ihr Passwort. Rückgängig machen lässt es sich nicht; ändern Sie dieses Passwort überall, wo Sie es sonst verwenden.',
     },
     emailChanged: {
       subject: 'Ihr Penmark-Konto hat eine neue E-Mail-Adresse',

@@ -19,6 +19,17 @@ export const errors = {
   busy: 'El servidor está ocupado. No se ha cambiado ni cobrado nada; inténtalo en un momento.',
   invalid_credentials: 'Correo o contraseña incorrectos. Inténtalo de nuevo.',
   second_factor_required: 'Introduce el código de tu segundo factor para terminar de iniciar sesión.',
+  second_factor_wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente.',
+  second_factor_expired: 'Este inicio de sesión ha terminado. Empieza de nuevo con tu contraseña.',
+  second_factor_exhausted: 'Se han probado demasiados códigos. Empieza de nuevo con tu contraseña.',
+  passkey_refused: 'La clave de acceso no se ha aceptado. Inténtalo de nuevo o entra de otra forma.',
+  factor_already_on: 'Ya hay una aplicación de autenticación activa. Desactívala antes de configurar otra.',
+  factor_not_begun: 'Ya no hay nada que confirmar. Empieza la configuración de nuevo.',
+  factor_code_wrong:
+    'Este no es el código actual. Comprueba que el reloj del teléfono está en hora e introduce el siguiente código.',
+  passkey_not_added: 'La clave de acceso no se ha añadido. Inténtalo de nuevo.',
+  passkey_exists: 'Esta clave de acceso ya está en una cuenta.',
+  too_many_passkeys: 'Hay 20 claves de acceso, que es el máximo. Elimina una para añadir otra.',
   EMAIL_NOT_VERIFIED: 'Verifica tu correo antes de iniciar sesión.',
   email_taken: 'Ya existe una cuenta con este correo. Prueba a iniciar sesión.',
   invalid_token: 'El código de verificación no es válido o ha caducado',
@@ -26,6 +37,7 @@ export const errors = {
   current_password_incorrect: 'La contraseña actual no es correcta. Inténtalo de nuevo.',
   sign_in_again:
     'Para esto debes haber iniciado sesión en los últimos diez minutos. Inicia sesión otra vez y repítelo.',
+  confirmation_differs: 'La dirección de correo no es la de tu cuenta.',
   reset_token_invalid: 'No se pudo restablecer la contraseña; puede que el enlace haya caducado',
   email_change_expired: 'El enlace de verificación ha caducado. Solicita de nuevo el cambio de correo.',
   email_change_invalid:

@@ -160,6 +160,56 @@ export const mail = {
       action: 'Ver las claves de API',
       unexpected: 'Si no fuiste tú, revoca la clave y cambia la contraseña cuanto antes.',
     },
+    factorOn: {
+      subject: 'Entrar en Penmark ahora pide un código',
+      heading: 'Se ha activado el segundo factor',
+      what: 'Desde ahora, para entrar en tu cuenta de Penmark hace falta un código de tu aplicación de autenticación además de la contraseña.',
+      action: 'Ver la seguridad de acceso',
+      unexpected:
+        'Si no has sido tú, pon una contraseña nueva enseguida y escribe a nuestro soporte: alguien ha estado en tu cuenta.',
+    },
+    factorOff: {
+      subject: 'Entrar en Penmark ya no pide un código',
+      heading: 'Se ha desactivado el segundo factor',
+      what: 'Para entrar en tu cuenta de Penmark ya no hace falta un código de una aplicación de autenticación. Los códigos de recuperación han dejado de funcionar.',
+      action: 'Ver la seguridad de acceso',
+      unexpected: 'Si no has sido tú, pon una contraseña nueva enseguida y vuelve a activar el segundo factor.',
+    },
+    passkeyAdded: {
+      subject: 'Una nueva clave de acceso para tu cuenta de Penmark',
+      heading: 'Se ha añadido una clave de acceso',
+      what: 'Quien tenga esta clave de acceso puede entrar con ella en tu cuenta de Penmark, sin la contraseña.',
+      action: 'Ver las claves de acceso',
+      unexpected: 'Si no has sido tú, elimina la clave de acceso y pon una contraseña nueva enseguida.',
+    },
+    passkeyRemoved: {
+      subject: 'Se ha eliminado una clave de acceso de tu cuenta de Penmark',
+      heading: 'Se ha eliminado una clave de acceso',
+      what: 'Ya no abre tu cuenta de Penmark.',
+      action: 'Ver las claves de acceso',
+      unexpected: 'Si no has sido tú, pon una contraseña nueva enseguida: alguien conoce la tuya.',
+    },
+    recoveryCodesMade: {
+      subject: 'Nuevos códigos de recuperación para tu cuenta de Penmark',
+      heading: 'Se han creado códigos de recuperación nuevos',
+      what: 'Los códigos de recuperación que tenías antes han dejado de funcionar.',
+      action: 'Ver la seguridad de acceso',
+      unexpected: 'Si no has sido tú, pon una contraseña nueva enseguida y crea códigos nuevos.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Un código de recuperación ha abierto tu cuenta de Penmark',
+      heading: 'Se ha usado un código de recuperación',
+      what: 'Alguien, esperamos que tú, ha entrado en tu cuenta de Penmark con la contraseña y un código de recuperación. Ese código ya no vuelve a funcionar.',
+      action: 'Ver la seguridad de acceso',
+      unexpected: 'Si no has sido tú, pon una contraseña nueva enseguida y crea códigos de recuperación nuevos.',
+    },
+    recoveryCodesFew: {
+      subject: 'Quedan pocos códigos de recuperación para tu cuenta de Penmark',
+      heading: 'Crea códigos de recuperación nuevos',
+      what: 'Se ha usado un código de recuperación para entrar en tu cuenta de Penmark y no quedan más de tres. Sin ninguno, perder la aplicación de autenticación es perder la entrada.',
+      action: 'Crear códigos nuevos',
+      unexpected: 'Si no has sido tú, pon una contraseña nueva enseguida y crea códigos de recuperación nuevos.',
+    },
     sessionsEnded: {
       subject: 'Se cerraron tus sesiones de Penmark',
       heading: 'Se cerraron todas las demás sesiones',
@@ -167,6 +217,14 @@ export const mail = {
       action: 'Ver sesiones y dispositivos',
       unexpected:
         'Si no fuiste tú, alguien conoce tu contraseña. Cámbiala cuanto antes: eso cierra todas las sesiones.',
+    },
+    accountDeleted: {
+      subject: 'Tu cuenta de Penmark está eliminada',
+      heading: 'Tu cuenta está eliminada',
+      what: 'Tu cuenta de Penmark se ha eliminado, como pediste con tu contraseña o con un inicio de sesión reciente. Lo que se guardaba sobre ti está borrado. Este es el último mensaje a esta dirección.',
+      action: 'Ir a Penmark',
+      unexpected:
+        'Si no fuiste tú, alguien conocía tu contraseña. No se puede deshacer; cambia esa contraseña dondequiera que la uses.',
     },
     emailChanged: {
       subject: 'Tu cuenta de Penmark tiene una dirección de correo nueva',

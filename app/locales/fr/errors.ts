@@ -18,6 +18,18 @@ export const errors = {
   busy: 'Le serveur est occupé. Rien n’a été modifié ni décompté ; réessayez dans un instant.',
   invalid_credentials: 'Adresse e-mail ou mot de passe incorrect. Réessayez.',
   second_factor_required: 'Saisissez le code de votre second facteur pour terminer la connexion.',
+  second_factor_wrong: 'Ce code n’est pas bon, ou il a déjà servi. Attendez le suivant.',
+  second_factor_expired: 'Cette connexion est terminée. Recommencez avec votre mot de passe.',
+  second_factor_exhausted: 'Trop de codes ont été essayés. Recommencez avec votre mot de passe.',
+  passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.',
+  factor_already_on:
+    'Une application d’authentification est déjà active. Désactivez-la avant d’en configurer une autre.',
+  factor_not_begun: 'Il n’y a plus rien à confirmer. Recommencez la configuration.',
+  factor_code_wrong:
+    'Ce n’est pas le code du moment. Vérifiez que l’horloge de votre téléphone est juste et saisissez le code suivant.',
+  passkey_not_added: 'La clé d’accès n’a pas été ajoutée. Réessayez.',
+  passkey_exists: 'Cette clé d’accès est déjà dans un compte.',
+  too_many_passkeys: 'Il y a 20 clés d’accès, ce qui est le maximum. Retirez-en une pour en ajouter une autre.',
   EMAIL_NOT_VERIFIED: 'Vérifiez votre adresse e-mail avant de vous connecter.',
   email_taken: 'Un compte existe déjà avec cette adresse. Essayez de vous connecter.',
   invalid_token: 'Jeton de vérification invalide ou expiré',
@@ -25,6 +37,7 @@ export const errors = {
   current_password_incorrect: 'Le mot de passe actuel est incorrect. Veuillez réessayer.',
   sign_in_again:
     'Pour cela, vous devez vous être connecté au cours des dix dernières minutes. Reconnectez-vous, puis recommencez.',
+  confirmation_differs: 'L’adresse e-mail n’est pas celle de votre compte.',
   reset_token_invalid: 'La réinitialisation du mot de passe a échoué ; le lien a peut-être expiré',
   email_change_expired: 'Le lien de vérification a expiré. Veuillez demander à nouveau la modification de l’adresse.',
   email_change_invalid:

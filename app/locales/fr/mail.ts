@@ -165,6 +165,61 @@ export const mail = {
       action: 'Voir les clés d’API',
       unexpected: 'Si ce n’était pas vous, révoquez la clé et changez de mot de passe sans attendre.',
     },
+    factorOn: {
+      subject: 'La connexion à Penmark demande désormais un code',
+      heading: 'Le second facteur a été activé',
+      what: 'Désormais, la connexion à votre compte Penmark demande un code de votre application d’authentification en plus du mot de passe.',
+      action: 'Voir la sécurité de connexion',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et écrivez à notre assistance : quelqu’un était dans votre compte.',
+    },
+    factorOff: {
+      subject: 'La connexion à Penmark ne demande plus de code',
+      heading: 'Le second facteur a été désactivé',
+      what: 'La connexion à votre compte Penmark ne demande plus de code d’une application d’authentification. Les codes de secours ne fonctionnent plus.',
+      action: 'Voir la sécurité de connexion',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe, puis réactivez le second facteur.',
+    },
+    passkeyAdded: {
+      subject: 'Une nouvelle clé d’accès pour votre compte Penmark',
+      heading: 'Une clé d’accès a été ajoutée',
+      what: 'Quiconque détient cette clé d’accès peut se connecter avec elle à votre compte Penmark, sans le mot de passe.',
+      action: 'Voir les clés d’accès',
+      unexpected: 'Si ce n’était pas vous, retirez la clé d’accès et définissez tout de suite un nouveau mot de passe.',
+    },
+    passkeyRemoved: {
+      subject: 'Une clé d’accès de votre compte Penmark a été retirée',
+      heading: 'Une clé d’accès a été retirée',
+      what: 'Elle n’ouvre plus votre compte Penmark.',
+      action: 'Voir les clés d’accès',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe : quelqu’un connaît le vôtre.',
+    },
+    recoveryCodesMade: {
+      subject: 'De nouveaux codes de secours pour votre compte Penmark',
+      heading: 'De nouveaux codes de secours ont été créés',
+      what: 'Les codes de secours que vous aviez ne fonctionnent plus.',
+      action: 'Voir la sécurité de connexion',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe, puis créez de nouveaux codes.',
+    },
+    recoveryCodeUsed: {
+      subject: 'Un code de secours a ouvert votre compte Penmark',
+      heading: 'Un code de secours a été utilisé',
+      what: 'Quelqu’un, vous espérons-le, s’est connecté à votre compte Penmark avec le mot de passe et un code de secours. Ce code ne fonctionne plus.',
+      action: 'Voir la sécurité de connexion',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours.',
+    },
+    recoveryCodesFew: {
+      subject: 'Il reste peu de codes de secours pour votre compte Penmark',
+      heading: 'Créez de nouveaux codes de secours',
+      what: 'Un code de secours a servi à se connecter à votre compte Penmark, et il n’en reste pas plus de trois. Sans aucun, perdre l’application d’authentification, c’est perdre l’accès.',
+      action: 'Créer de nouveaux codes',
+      unexpected:
+        'Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours.',
+    },
     sessionsEnded: {
       subject: 'Vos sessions Penmark ont été fermées',
       heading: 'Toutes les autres sessions ont été fermées',
@@ -172,6 +227,14 @@ export const mail = {
       action: 'Voir les sessions et appareils',
       unexpected:
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Changez-le sans attendre : tout le monde sera déconnecté.',
+    },
+    accountDeleted: {
+      subject: 'Votre compte Penmark est supprimé',
+      heading: 'Votre compte est supprimé',
+      what: 'Votre compte Penmark a été supprimé, comme demandé avec votre mot de passe ou une connexion récente. Ce qui était conservé à votre sujet est effacé. C’est le dernier message à cette adresse.',
+      action: 'Aller sur Penmark',
+      unexpected:
+        'Si ce n’était pas vous, quelqu’un connaissait votre mot de passe. On ne peut pas revenir en arrière ; changez ce mot de passe partout où vous l’utilisez.',
     },
     emailChanged: {
       subject: 'Votre compte Penmark a une nouvelle adresse e-mail',

@@ -1,0 +1,89 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { passkey } from '#db/schema/auth.ts'
+
+type Passkey = typeof passkey.$inferSelect
+
+/** A passkey as its owner sees it. */
+export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'backedUp' | 'createdAt' | 'lastUsedAt'>
+
+const SHOWN = {
+  id: passkey.id,
+  name: passkey.name,
+  backedUp: passkey.backedUp,
+  createdAt: passkey.createdAt,
+  lastUsedAt: passkey.lastUsedAt,
+}
+
+type Owned = { userId: string; passkeyId: string }
+
+function owned({ userId, passkeyId }: Owned) {
+  return and(eq(passkey.id, passkeyId), eq(passkey.userId, userId))
+}
+
+/** The newest first. */
+export function passkeysOf(reader: Handle, userId: string): OwnPasskey[] {
+  return reader.drizzle
+    .select(SHOWN)
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(desc(passkey.createdAt), desc(passkey.id))
+    .all()
+}
+
+export function passkeyOf(reader: Handle, asked: Owned): OwnPasskey | undefined {
+  return reader.drizzle.select(SHOWN).from(passkey).where(owned(asked)).get()
+}
+
+export function countPasskeys(reader: Handle, userId: string): number {
+  return reader.drizzle.select({ all: count() }).from(passkey).where(eq(passkey.userId, userId)).get()?.all ?? 0
+}
+
+/** What a browser needs to name a user's passkeys to an authenticator. */
+export function credentialsOf(reader: Handle, userId: string): { id: string; transports: string[] }[] {
+  return reader.drizzle
+    .select({ id: passkey.credentialId, transports: passkey.transports })
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .all()
+    .map(({ id, transports }) => ({ id, transports: transports.split(' ').filter((name) => name !== '') }))
+}
+
+export function findPasskey(reader: Handle, credentialId: string): Passkey | undefined {
+  return reader.drizzle.select().from(passkey).where(eq(passkey.credentialId, credentialId)).get()
+}
+
+/** @throws on a credential that is there already: look first. */
+export function insertPasskey(writer: Handle, row: Omit<Passkey, 'lastUsedAt'>): void {
+  writer.drizzle.insert(passkey).values(row).run()
+}
+
+/**
+ * Notes a use. Call inside the transaction of its effect.
+ * @returns false where the authenticator's count has not grown since the last use: one of two copies is at work
+ * (WebAuthn 6.1.1). Authenticators that do not count say 0 for ever.
+ */
+export function notePasskeyUse(
+  writer: Handle,
+  input: { passkeyId: string; counter: number; backedUp: boolean; now: number },
+): boolean {
+  const stored = writer.drizzle.select().from(passkey).where(eq(passkey.id, input.passkeyId)).get()
+  if (stored === undefined) return false
+  if ((input.counter > 0 || stored.counter > 0) && input.counter <= stored.counter) return false
+  writer.drizzle
+    .update(passkey)
+    .set({ counter: input.counter, backedUp: input.backedUp, lastUsedAt: input.now })
+    .where(eq(passkey.id, input.passkeyId))
+    .run()
+  return true
+}
+
+/** @returns whether it was there. */
+export function renamePasskeyOf(writer: Handle, asked: Owned & { name: string }): boolean {
+  return writer.drizzle.update(passkey).set({ name: asked.name }).where(owned(asked)).run().changes === 1
+}
+
+/** @returns whether it was there. */
+export function deletePasskeyOf(writer: Handle, asked: Owned): boolean {
+  return writer.drizzle.delete(passkey).where(owned(asked)).run().changes === 1
+}

@@ -1,0 +1,54 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+/** What every authenticator app does by default (RFC 6238; other values are ignored by some). */
+const RULE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const STEP_MS = RULE.period * 1000
+
+/** 160 random bits, the length of the hash (RFC 4226, 4, R6). */
+export function newTotpSecret(): Buffer {
+  return randomBytes(20)
+}
+
+/** The 30-second step of a time in milliseconds UTC. */
+export function stepOf(now: number): number {
+  return Math.floor(now / STEP_MS)
+}
+
+/** The code of one step, as the app shows it. */
+export function codeOf(secret: Uint8Array, step: number): string {
+  return TOTP.generate({ ...RULE, secret: asSecret(secret), timestamp: step * STEP_MS })
+}
+
+/**
+ * The step that a code belongs to, if it is the present one, the one before or the one after (RFC 6238, 5.2) and newer
+ * than `lastStep`, the newest one that was accepted: so a code is good once. All three are computed and compared in
+ * constant time, whatever the code.
+ */
+export function acceptedStep(input: {
+  secret: Uint8Array
+  code: string
+  now: number
+  lastStep: number
+}): number | undefined {
+  const given = Buffer.from(input.code)
+  const present = stepOf(input.now)
+  let accepted: number | undefined
+  for (const step of [present + 1, present, present - 1]) {
+    const expected = Buffer.from(codeOf(input.secret, step))
+    const same = given.length === expected.length && timingSafeEqual(given, expected)
+    if (same && step > input.lastStep) accepted = step
+  }
+  return accepted
+}
+
+/** A secret as apps take it by hand (RFC 4648 base 32), and the link that its QR code holds. */
+export function totpWords(secret: Uint8Array, label: string): { base32: string; link: string } {
+  const totp = new TOTP({ ...RULE, issuer: 'Penmark', label, secret: asSecret(secret) })
+  return { base32: totp.secret.base32, link: totp.toString() }
+}
+
+function asSecret(bytes: Uint8Array): Secret {
+  // A copy, since a Buffer may be a window on a larger one.
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer })
+}

@@ -1,0 +1,48 @@
+/** How long the second step of a sign-in may take. */
+export const SECOND_STEP_MS = 10 * 60 * 1000
+
+/** How long an authenticator may take to answer. */
+export const PASSKEY_STEP_MS = 5 * 60 * 1000
+
+/** Codes that may be tried for one sign-in. */
+export const SECOND_STEP_TRIES = 5
+
+/** Passkeys of one user. */
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX = 50
+
+export const RECOVERY_CODES = 10
+
+/** With so few left, or none, their owner is told to make new ones. */
+export const RECOVERY_CODES_FEW = 3
+
+/** Crockford's base 32: no letter that is read as another. */
+export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const RECOVERY_LENGTH = 10
+
+/** `xxxxx-xxxxx`, as it is shown. */
+export function shownRecoveryCode(code: string): string {
+  return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
+}
+
+/** What somebody typed, as a recovery code in one spelling: any case, spaces and dashes anywhere, o for 0, i and l for 1. */
+export function recoveryCodeFrom(typed: string): string | undefined {
+  const code = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+  return new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`).test(code) ? code : undefined
+}
+
+/** What somebody typed, as the six digits of an app; spaces, which apps show between them, do not count. */
+export function totpCodeFrom(typed: string): string | undefined {
+  const code = typed.normalize('NFKC').replace(/\s/g, '')
+  return /^\d{6}$/.test(code) ? code : undefined
+}
+
+/** A secret as people copy it by hand: groups of four. */
+export function inGroups(text: string): string {
+  return text.replace(/(.{4})(?=.)/g, '$1 ')
+}
