@@ -70,7 +70,7 @@ function hasPlainNames(form: URLSearchParams | FormData): boolean {
   let count = 0
   for (const name of form.keys()) {
     count += 1
-    if (count > MAX_FIELDS || !/^[a-z]\w{0,63}$/i.test(name)) return false
+    if (count > MAX_FIELDS || !/^[a-z][\w-]{0,63}$/i.test(name)) return false
   }
   return true
 }

@@ -10,7 +10,7 @@ import type { Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compression.ts'
-import { isOwnWrite, ownOrigins } from './origin.ts'
+import { isOwnWrite, ownOrigins, strangersHeaders } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What the host is given; it knows nothing else of the product. */
@@ -134,15 +134,16 @@ export function createHost(options: HostOptions) {
     // Two slashes at the start would name another host wherever the path is resolved against ours.
     if (/^[/\\]{2}/.test(url.pathname)) return options.refuse(request, 'invalid_input', facts)
     // Callers under /api prove themselves by a token, never by a cookie, so there is nothing for another site to ride on.
-    if (!isApi && !isOwnWrite(request, origins)) return options.refuse(request, 'cross_origin', facts)
+    const sent = isApi || isOwnWrite(request, origins) ? request.headers : strangersHeaders(request)
+    if (sent === undefined) return options.refuse(request, 'cross_origin', facts)
     const target = new URL(url.pathname + url.search, env.publicUrl)
-    const head = { method: request.method, headers: request.headers, signal: request.signal }
+    const head = { method: request.method, headers: sent, signal: request.signal }
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
       return handle(new Request(target, head), facts)
     }
     const body = await readBody(request, isApi ? 'json' : 'form')
     if (!body.ok) return options.refuse(request, body.code, facts)
-    const headers = new Headers(request.headers)
+    const headers = new Headers(sent)
     headers.set('content-type', body.contentType)
     return handle(new Request(target, { ...head, headers, body: body.bytes }), facts)
   }

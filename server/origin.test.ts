@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnWrite, ownOrigins } from './origin.ts'
+import { isOwnWrite, ownOrigins, strangersHeaders } from './origin.ts'
 
 const origins = ['https://penmark.example']
 const write = (headers: Record<string, string>, method = 'POST') =>
@@ -31,6 +31,35 @@ test('C21: without an Origin the browser’s Sec-Fetch-Site decides', () => {
 test('C21: with neither header a request with a cookie is refused and one without has nothing to ride on', () => {
   expect(isOwnWrite(write({ cookie: 'a=b' }), origins)).toBe(false)
   expect(isOwnWrite(write({}), origins)).toBe(true)
+})
+
+test('21: only the unsubscribe link takes a stranger’s write, stripped of all that could lend it rights', () => {
+  const from = (path: string, method = 'POST') =>
+    strangersHeaders(
+      new Request(`https://penmark.example${path}`, {
+        method,
+        headers: {
+          origin: 'https://mail.example',
+          cookie: 'a=b',
+          authorization: 'Bearer x',
+          'sec-fetch-site': 'cross-site',
+          'accept-language': 'de',
+        },
+      }),
+    )
+  for (const path of [
+    '/',
+    '/login',
+    '/logout',
+    '/unsubscribe/',
+    '/unsubscribe.data',
+    '/a/unsubscribe',
+    '//unsubscribe',
+  ]) {
+    expect(from(path), path).toBeUndefined()
+  }
+  expect(from('/unsubscribe', 'DELETE')).toBeUndefined()
+  expect([...(from('/unsubscribe?token=x')?.keys() ?? [])]).toEqual(['accept-language'])
 })
 
 test('reading is open to every origin', () => {

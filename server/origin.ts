@@ -13,6 +13,23 @@ export function ownOrigins(env: Pick<Env, 'publicUrl'>): string[] {
   return LOOPBACK.map((host) => `${url.protocol}//${host}${port}`)
 }
 
+/**
+ * Where anybody's server may write: a mail provider presses the unsubscribe link for its user (RFC 8058), without cookies
+ * and with whatever Origin. The token in the address is all that such a request can do anything by.
+ */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/unsubscribe'])
+
+/**
+ * The headers of a stranger's write without those that could lend it somebody's rights; undefined where strangers may
+ * not write.
+ */
+export function strangersHeaders(request: Request): Headers | undefined {
+  if (request.method !== 'POST' || !OPEN_TO_ALL.has(new URL(request.url).pathname)) return undefined
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'authorization', 'origin', 'sec-fetch-site']) headers.delete(name)
+  return headers
+}
+
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldError, type FieldWords, firstMessage } from './field.tsx'
 import type { RadioOption } from './radio-cards.tsx'
 import './radio-cards.css'
@@ -36,26 +37,55 @@ export function CheckboxCards({
       <FieldError id={`${id}-error`} message={message} />
       <div className="choices">
         {options.map((option) => (
-          <label key={option.value} className="choice">
-            <input
-              type="checkbox"
-              name={name}
-              id={`${id}-${option.value}`}
-              value={option.value}
-              defaultChecked={defaultValue.includes(option.value)}
-              aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
-            />
-            <span className="choice-words">
-              <span className="choice-label">{option.label}</span>
-              {option.hint !== undefined && (
-                <span className="choice-hint" id={`${id}-${option.value}-hint`}>
-                  {option.hint}
-                </span>
-              )}
-            </span>
-          </label>
+          <CheckboxCard
+            key={option.value}
+            name={name}
+            id={`${id}-${option.value}`}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            defaultChecked={defaultValue.includes(option.value)}
+          />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** One choice by itself: a native checkbox in a card that is its label. Sent as `on` unless it has a value. */
+export function CheckboxCard({
+  name,
+  id = name,
+  value,
+  label,
+  hint,
+  defaultChecked,
+}: {
+  name: string
+  id?: string
+  value?: string
+  label: ReactNode
+  hint?: ReactNode
+  defaultChecked: boolean
+}) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name={name}
+        id={id}
+        value={value}
+        defaultChecked={defaultChecked}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      />
+      <span className="choice-words">
+        <span className="choice-label">{label}</span>
+        {hint !== undefined && (
+          <span className="choice-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }

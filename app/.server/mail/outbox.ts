@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A message of the outbox as people read it. */
-export type OutboxMail = { file: string; subject: string; to: string; date: string; text: string }
+export type OutboxMail = { file: string; subject: string; to: string; date: string; text: string; html: string }
 
 const FILE_NAME = /^[\w-]+\.eml$/
 
@@ -31,14 +31,39 @@ export async function readOutboxMail(outboxDir: string, file: string): Promise<O
   const { fields, body } = splitPart(raw)
   const boundary = /boundary="?([^";]+)"?/i.exec(fields.get('content-type') ?? '')?.[1]
   const parts = boundary === undefined ? [{ fields, body }] : body.split(`--${boundary}`).slice(1, -1).map(splitPart)
-  const plain = parts.find((part) => (part.fields.get('content-type') ?? 'text/plain').startsWith('text/plain'))
+  const textOf = (type: string) => {
+    const part = parts.find(({ fields }) => (fields.get('content-type') ?? 'text/plain').startsWith(type))
+    return part === undefined ? '' : decodeBody(part.body, part.fields.get('content-transfer-encoding') ?? '').trim()
+  }
   return {
     file,
     subject: decodeWords(fields.get('subject') ?? ''),
     to: decodeWords(fields.get('to') ?? ''),
     date: fields.get('date') ?? '',
-    text: plain === undefined ? '' : decodeBody(plain.body, plain.fields.get('content-transfer-encoding') ?? '').trim(),
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
   }
+}
+
+/**
+ * Removes every message to an address or naming it, those included that a crash left half-written. Can be repeated.
+ * @param address in any case
+ * @returns how many there were.
+ */
+export async function forgetMails(outboxDir: string, address: string): Promise<number> {
+  const wanted = address.toLowerCase()
+  const names = await readdir(outboxDir).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    const file = path.join(outboxDir, name)
+    const raw = await readFile(file, 'utf8').catch(() => '')
+    const mail = await readOutboxMail(outboxDir, name)
+    const texts = [raw, mail?.to, mail?.subject, mail?.text]
+    if (!texts.some((text) => text?.toLowerCase().includes(wanted))) continue
+    await rm(file, { force: true })
+    removed += 1
+  }
+  return removed
 }
 
 type Part = { fields: Map<string, string>; body: string }

@@ -51,6 +51,14 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
             <p>
               {t('devMail.to')} {mail.to} · {mail.date}
             </p>
+            {mail.html !== '' && (
+              <iframe
+                src={`/dev/mail/page?message=${encodeURIComponent(mail.file)}`}
+                title={t('devMail.page')}
+                sandbox="allow-top-navigation-by-user-activation"
+              />
+            )}
+            <h2>{t('devMail.text')}</h2>
             <pre>{withLinks(mail.text)}</pre>
             <p>
               <Link to="/dev/mail">{t('devMail.back')}</Link>
