@@ -7,6 +7,7 @@ const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/usage/export': 'usage',
   'api/usage/receipts/:seq': 'usage',
   'api/user/profile': 'profile',
+  'api/user/notification-preferences': 'profile',
 }
 
 /** @param pattern the paths of the matched route and its parents, as app/routes.ts writes them */

@@ -12,6 +12,7 @@ const PLACES = [
   { to: `${OVERVIEW}/email`, key: 'recovery:email.title' },
   { to: `${OVERVIEW}/password`, key: 'recovery:password.title' },
   { to: `${OVERVIEW}/sessions`, key: 'settings:nav.sessions' },
+  { to: `${OVERVIEW}/notifications`, key: 'notices:title' },
   { to: `${OVERVIEW}/keys`, key: 'settings:nav.keys' },
 ] as const satisfies readonly {
   to: string

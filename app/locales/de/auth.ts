@@ -92,5 +92,7 @@ export const auth = {
     empty: 'Noch keine Nachricht. Legen Sie ein Konto an und sehen Sie dann noch einmal nach.',
     to: 'An',
     back: 'Alle Nachrichten',
+    page: 'Die Nachricht, wie man sie sieht',
+    text: 'Ihr Textteil',
   },
 } satisfies Translation<typeof english>

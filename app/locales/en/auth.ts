@@ -86,5 +86,7 @@ export const auth = {
     empty: 'No message yet. Register an account and look again.',
     to: 'To',
     back: 'All messages',
+    page: 'The message as people see it',
+    text: 'Its text part',
   },
 } as const

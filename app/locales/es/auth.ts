@@ -91,5 +91,7 @@ export const auth = {
     empty: 'Todavía no hay mensajes. Crea una cuenta y vuelve a mirar.',
     to: 'Para',
     back: 'Todos los mensajes',
+    page: 'El mensaje tal como se ve',
+    text: 'Su parte de texto',
   },
 } satisfies Translation<typeof english>

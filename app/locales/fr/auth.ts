@@ -92,5 +92,7 @@ export const auth = {
     empty: 'Aucun message pour l’instant. Créez un compte, puis revenez ici.',
     to: 'À',
     back: 'Tous les messages',
+    page: 'Le message tel qu’on le voit',
+    text: 'Sa partie texte',
   },
 } satisfies Translation<typeof english>

@@ -90,5 +90,7 @@ export const auth = {
     empty: 'Ainda não há mensagens. Crie uma conta e volte a olhar.',
     to: 'Para',
     back: 'Todas as mensagens',
+    page: 'A mensagem como as pessoas a veem',
+    text: 'A parte em texto',
   },
 } satisfies Translation<typeof english>
