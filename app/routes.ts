@@ -9,6 +9,7 @@ export default [
     route('register', 'routes/auth/register.tsx'),
     route('verify-email', 'routes/auth/verify-email.tsx'),
     route('verify-email-change', 'routes/auth/verify-email-change.tsx'),
+    route('unsubscribe', 'routes/auth/unsubscribe.tsx'),
     route('forgot-password', 'routes/auth/recover-password.tsx', { id: 'forgot-password' }),
     route('reset-password', 'routes/auth/recover-password.tsx', { id: 'reset-password' }),
   ]),
@@ -35,6 +36,7 @@ export default [
         route('sessions', 'routes/dashboard/settings/sessions.tsx'),
         route('sessions/others', 'routes/dashboard/settings/sessions-end.tsx'),
         route('sessions/:session', 'routes/dashboard/settings/session-end.tsx'),
+        route('notifications', 'routes/dashboard/settings/notifications.tsx'),
         route('keys', 'routes/dashboard/settings/keys.tsx'),
         route('keys/:key/regenerate', 'routes/dashboard/settings/key-regenerate.tsx'),
         route('keys/:key/revoke', 'routes/dashboard/settings/key-revoke.tsx'),
@@ -66,6 +68,7 @@ export default [
 
   route('display', 'routes/resources/preferences.tsx'),
   route('dev/mail', 'routes/resources/dev-mail.tsx'),
+  route('dev/mail/page', 'routes/resources/dev-mail-page.ts'),
 
   ...prefix('ledger', [
     route('checkpoint', 'routes/ledger/checkpoint.ts'),
@@ -89,6 +92,7 @@ export default [
       route('auth/change-password', 'routes/api/auth/change-password.ts'),
       route('auth/request-email-change', 'routes/api/auth/request-email-change.ts'),
       route('user/profile', 'routes/api/profile.ts'),
+      route('user/notification-preferences', 'routes/api/notification-preferences.ts'),
       route('usage', 'routes/api/usage.ts'),
       route('usage/export', 'routes/api/usage-export.ts'),
       route('usage/receipts/:seq', 'routes/api/usage-receipt.ts'),
