@@ -27,6 +27,8 @@ export async function startFleet(port: number): Promise<Fleet> {
   const [oursPort, floorPort, barePort, doublePort] = [port, port + 1, port + 2, port + 3]
   const settings = {
     RATE_LIMIT_SCALE: '100000',
+    AI_DAILY_TOKENS_PER_ACCOUNT: '1000000000000',
+    AI_DAILY_TOKENS: '1000000000000',
     LOG_LEVEL: 'silent',
     AI_ENGINE: 'openai',
     OPENAI_API_KEY: 'bench',

@@ -5,6 +5,7 @@ import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
+import { createSpend } from './assistant/spend.ts'
 import { sweepChallenges } from './auth/factor/challenges.ts'
 import { createSeal, type Seal } from './auth/factor/seal.ts'
 import { sweepPendingTotp } from './auth/factor/totp-factors.ts'
@@ -100,6 +101,10 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     deadlineMs: env.aiTimeoutMs,
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
+    spend:
+      engine.name === 'builtin'
+        ? undefined
+        : createSpend({ reader: database.reader, clock, log, caps: env.spendCaps }),
   })
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
   const keyUses = createKeyUses(database.writer)

@@ -92,6 +92,8 @@ export const ERROR_STATUS = {
   custom_prompt_locked: 403,
   limit_reached: 429,
   too_many_at_once: 429,
+  daily_cap_reached: 429,
+  spend_paused: 503,
   idempotency_key_invalid: 400,
   idempotency_mismatch: 409,
   result_gone: 409,

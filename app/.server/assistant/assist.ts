@@ -12,6 +12,7 @@ import type { Engine, EngineFailure, EngineOutcome, EngineRequest } from './engi
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
 import { createReplayCache } from './replay.ts'
 import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
+import type { Spend } from './spend.ts'
 
 type AssistOptions = {
   /** Absent: the request cannot be asked for again. */
@@ -45,6 +46,8 @@ export type AssistantDeps = {
   deadlineMs: number
   /** RATE_LIMIT_SCALE. */
   scale: number
+  /** What the engine may cost in a day; absent where it costs nothing. */
+  spend?: Spend | undefined
   /** Keys the hash by which the model's vendor may recognise an abusive user; absent: none is sent. */
   safetyKey?: string | undefined
   /** How long an answer waits for its receipt while the ledger is busy; 2 s unless a test says otherwise. */
@@ -70,6 +73,7 @@ type Run = SharedRun<AssistOutcome> & { hash: string }
 export function createAssistant(deps: AssistantDeps): Assistant {
   const { ledger, engine, clock, log } = deps
   const admission = createAdmission(deps.scale)
+  const within: Spend['within'] = deps.spend?.within ?? ((_account, _request, run) => run(() => undefined))
   const closing = createClosing({ ledger, log, patienceMs: deps.patienceMs ?? 2_000 })
   const replays = createReplayCache<{ hash: string; outcome: AssistSuccess }>({
     clock,
@@ -102,7 +106,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     if (!entered.ok) return entered
     // From here to `runs.set` nothing waits, so that a duplicate in the same moment finds this run.
     const shared = startSharedRun<AssistOutcome>(
-      (how) => carryOut(actor, request, { name, hash: hash.bytes, ...how }),
+      (how) =>
+        within(actor.account, request, (spent) =>
+          carryOut(actor, request, { spent, name, hash: hash.bytes, ...how }),
+        ),
       STOPPED,
     )
     runs.set(name, { ...shared, hash: hash.hex })
@@ -141,6 +148,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     actor: Actor,
     request: AssistRequest,
     how: {
+      spent: (answer: EngineOutcome) => void
       name: string
       hash: Uint8Array
       signal: AbortSignal
@@ -173,6 +181,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       await closing.release({ account, seq: reserved.seq, reason: 'failed' })
       throw defect
     }
+    how.spent(answer)
     const shutdown = how.ended() === 'shutdown'
     if (!answer.ok || shutdown) {
       const reason = answer.ok || shutdown ? 'shutdown' : RELEASE_REASON[answer.code]

@@ -3,6 +3,7 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { AdmissionRefusal } from './admission.ts'
 import type { Change, Engine, EngineFailure, Note } from './engines/engine.ts'
+import type { SpendRefusal } from './spend.ts'
 
 /** Who asks: the user whose limits count, the account that pays, the plan that decides. */
 export type Actor = { userId: string; account: string; plan: PlanKey }
@@ -29,6 +30,7 @@ export type AssistFailure = {
   code:
     | PlanRefusal
     | AdmissionRefusal['code']
+    | SpendRefusal['code']
     | EngineFailure['code']
     | 'limit_reached'
     | 'idempotency_mismatch'

@@ -20,6 +20,8 @@ const Settings = z.object({
   OPENAI_BASE_URL: optional(httpUrl),
   OPENAI_MODEL: withDefault(z.string(), 'gpt-5-mini'),
   AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1_000).max(28_000), 28_000),
+  AI_DAILY_TOKENS_PER_ACCOUNT: withDefault(z.coerce.number().int().positive(), 2_000_000),
+  AI_DAILY_TOKENS: withDefault(z.coerce.number().int().positive(), 50_000_000),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(httpUrl, 'https://accounts.google.com'),
@@ -65,6 +67,8 @@ export type Env = {
   engine: 'builtin' | 'openai'
   openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
   aiTimeoutMs: number
+  /** Tokens of a connected model that one UTC day may cost, for one account and for all together. */
+  spendCaps: { perAccount: number; all: number }
   /** Signing in with Google, or with another OpenID provider in its place; absent: hidden. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   smtpUrl: string | undefined
@@ -142,6 +146,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     engine: settings.AI_ENGINE === 'auto' ? (connected ? 'openai' : 'builtin') : settings.AI_ENGINE,
     openai: { apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
     aiTimeoutMs: settings.AI_TIMEOUT_MS,
+    spendCaps: { perAccount: settings.AI_DAILY_TOKENS_PER_ACCOUNT, all: settings.AI_DAILY_TOKENS },
     google,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

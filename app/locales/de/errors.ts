@@ -97,6 +97,10 @@ export const errors = {
   limit_reached:
     'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Das Kontingent erneuert sich am {{date}}. Es wurde nichts berechnet.',
   too_many_at_once: 'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist; es wurde nichts berechnet.',
+  daily_cap_reached:
+    'Ihr Konto hat verbraucht, was es an einem Tag verbrauchen darf. Nach Mitternacht (UTC) geht es weiter; es wurde nichts berechnet.',
+  spend_paused:
+    'Der Assistent hat sein Budget für heute aufgebraucht und arbeitet nach Mitternacht (UTC) weiter. Es wurde nichts berechnet; Ihr Text ist noch da.',
   idempotency_key_invalid: 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.',
   idempotency_mismatch: 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet. Es wurde nichts berechnet.',
   result_gone:

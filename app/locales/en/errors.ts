@@ -84,6 +84,10 @@ export const errors = {
   limit_reached:
     'You have used all {{limit}} requests of this month. Your limit resets on {{date}}. Nothing was charged.',
   too_many_at_once: 'Three requests are already running. Wait for one to finish; nothing was charged.',
+  daily_cap_reached:
+    'Your account has used what it may use in one day. It goes on after midnight UTC; nothing was charged.',
+  spend_paused:
+    'The assistant has used up its budget for today and goes on after midnight UTC. Nothing was charged; your text is still here.',
   idempotency_key_invalid: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',
   idempotency_mismatch: 'This Idempotency-Key was used for another request. Nothing was charged.',
   result_gone:

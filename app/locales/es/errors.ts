@@ -90,6 +90,10 @@ export const errors = {
   limit_reached:
     'Has usado las {{limit}} solicitudes de este mes. El límite se renueva el {{date}}. No se ha cobrado nada.',
   too_many_at_once: 'Ya hay tres solicitudes en curso. Espera a que termine una; no se ha cobrado nada.',
+  daily_cap_reached:
+    'Tu cuenta ha usado todo lo que puede usar en un día. Sigue después de la medianoche UTC; no se ha cobrado nada.',
+  spend_paused:
+    'El asistente ha agotado su presupuesto de hoy y sigue después de la medianoche UTC. No se ha cobrado nada; tu texto sigue aquí.',
   idempotency_key_invalid: 'La Idempotency-Key debe tener de 1 a 200 caracteres ASCII visibles.',
   idempotency_mismatch: 'Esta Idempotency-Key se usó para otra solicitud. No se ha cobrado nada.',
   result_gone:

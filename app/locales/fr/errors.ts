@@ -90,6 +90,10 @@ export const errors = {
   limit_reached:
     'Vous avez utilisé les {{limit}} requêtes de ce mois. La limite se renouvelle le {{date}}. Rien n’a été décompté.',
   too_many_at_once: 'Trois requêtes sont déjà en cours. Attendez que l’une se termine ; rien n’a été décompté.',
+  daily_cap_reached:
+    'Votre compte a utilisé tout ce qu’il peut utiliser en un jour. La suite après minuit UTC ; rien n’a été décompté.',
+  spend_paused:
+    'L’assistant a épuisé son budget du jour et reprend après minuit UTC. Rien n’a été décompté ; votre texte est toujours là.',
   idempotency_key_invalid: 'L’Idempotency-Key doit comporter de 1 à 200 caractères ASCII visibles.',
   idempotency_mismatch: 'Cette Idempotency-Key a servi à une autre requête. Rien n’a été décompté.',
   result_gone:

@@ -86,6 +86,10 @@ export const errors = {
   custom_prompt_locked: 'Instruções próprias requerem o plano Pro ou superior.',
   limit_reached: 'Você usou as {{limit}} solicitações deste mês. O limite é renovado em {{date}}. Nada foi cobrado.',
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar; nada foi cobrado.',
+  daily_cap_reached:
+    'Sua conta usou tudo o que pode usar em um dia. Ela continua depois da meia-noite UTC; nada foi cobrado.',
+  spend_paused:
+    'O assistente esgotou o orçamento de hoje e continua depois da meia-noite UTC. Nada foi cobrado; seu texto continua aqui.',
   idempotency_key_invalid: 'A Idempotency-Key deve ter de 1 a 200 caracteres ASCII visíveis.',
   idempotency_mismatch: 'Esta Idempotency-Key foi usada em outra solicitação. Nada foi cobrado.',
   result_gone:

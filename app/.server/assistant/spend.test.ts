@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Log } from '#app/.server/platform/log.ts'
+import { accountOn, ledgerOnDisk, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
+import type { EngineOutcome } from './engines/engine.ts'
+import { createSpend, type Spend } from './spend.ts'
+
+const HOUR = 60 * 60 * 1000
+const silent: Log = { info() {}, warn() {}, error() {}, debug() {} }
+
+let on: TestLedger
+beforeEach(() => {
+  on = ledgerOnDisk()
+})
+afterEach(async () => {
+  await on.ledger.close()
+  on.database.close()
+  rmSync(on.dataDir, { recursive: true })
+})
+
+/** At most 1,000 + 300 tokens and those of a short text: some 1,300. */
+const request = { text: 'A text.', length: 'medium' } as const
+
+const answered = (tokens: number): EngineOutcome => ({
+  ...{ ok: true, text: 'x', tokensIn: tokens, tokensOut: 0, model: 'gpt', notes: [], changes: [] },
+})
+
+function spend(caps: { perAccount?: number; all?: number }, log = silent) {
+  const { clock, database } = on
+  return createSpend({ reader: database.reader, clock, log, caps: { perAccount: 1e9, all: 1e9, ...caps } })
+}
+
+/** Asks for one request that the engine answers so. */
+const ask = (on: Spend, account: string, answer: EngineOutcome = answered(0)) =>
+  on.within(account, request, async (spent) => {
+    spent(answer)
+    return 'done'
+  })
+
+async function settled(account: string, tokens: number, model = 'gpt-5-mini') {
+  const reserved = await on.ledger.reserve({
+    ...{ account, key: `k${Math.random()}`, requestHash: requestHash('r'), operation: 'rephrase' },
+  })
+  if (!reserved.ok) throw new Error(reserved.code)
+  await on.ledger.settle({ account, seq: reserved.seq, tokensIn: tokens, tokensOut: 0, model })
+}
+
+const HALF_A_DAY = 12 * 3600
+const capped = (retryAfterSeconds = HALF_A_DAY) => ({ ok: false, code: 'daily_cap_reached', retryAfterSeconds })
+const paused = { ok: false, code: 'spend_paused', retryAfterSeconds: HALF_A_DAY }
+
+test('F45: an account that has used up its day is refused until midnight UTC, and nobody else is', async () => {
+  const caps = spend({ perAccount: 10_000 })
+  await ask(caps, 'a', answered(9_500))
+  expect(await ask(caps, 'a')).toEqual(capped())
+  expect(await ask(caps, 'b')).toBe('done')
+  on.clock.advance(12 * HOUR - 1)
+  expect(await ask(caps, 'a')).toEqual(capped(1))
+  on.clock.advance(1)
+  expect(await ask(caps, 'a')).toBe('done')
+})
+
+test('F45: the breaker stops everybody when the budget of the day is used up, and says so once to the operator', async () => {
+  const said: object[] = []
+  const caps = spend({ all: 10_000 }, { ...silent, error: (fields) => void said.push(fields) })
+  await ask(caps, 'a', answered(5_000))
+  await ask(caps, 'b', answered(4_500))
+  for (const account of ['a', 'b', 'c']) expect(await ask(caps, account)).toEqual(paused)
+  expect(said).toEqual([{ event: 'ai.spend_paused', tokens: 9_500, cap: 10_000 }])
+})
+
+test('F45: what runs at the same moment counts with the most that it can cost', async () => {
+  const caps = spend({ perAccount: 3_000 })
+  const answers: (() => void)[] = []
+  const run = () =>
+    caps.within('a', request, (spent) => {
+      const answer = Promise.withResolvers<string>()
+      answers.push(() => {
+        spent(answered(100))
+        answer.resolve('done')
+      })
+      return answer.promise
+    })
+  const first = run()
+  const second = run()
+  expect(await run()).toEqual(capped())
+  for (const answer of answers) answer()
+  expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+  expect(await ask(caps, 'a')).toBe('done')
+})
+
+test('F45: what never reached the model costs nothing, what it worked on does, and so does a defect', async () => {
+  const caps = spend({ perAccount: 2_000 })
+  for (const code of ['engine_unavailable', 'engine_busy', 'engine_misconfigured'] as const)
+    expect(await ask(caps, 'a', { ok: false, code, notes: [] })).toBe('done')
+  expect(await caps.within('a', request, async () => 'refused elsewhere')).toBe('refused elsewhere')
+  expect(await ask(caps, 'a', { ok: false, code: 'engine_timeout', notes: [] })).toBe('done')
+  expect(await ask(caps, 'a')).toEqual(capped())
+  const broken = caps.within('b', request, () => Promise.reject(new Error('a defect')))
+  await expect(broken).rejects.toThrow('a defect')
+  expect(await ask(caps, 'b')).toEqual(capped())
+})
+
+test('F45: a request over midnight counts for the day in which it ends', async () => {
+  const caps = spend({ perAccount: 3_000 })
+  await caps.within('a', request, async (spent) => {
+    on.clock.advance(13 * HOUR)
+    expect(await ask(caps, 'a')).toBe('done')
+    spent(answered(2_000))
+  })
+  expect(await ask(caps, 'a')).toMatchObject({ code: 'daily_cap_reached' })
+})
+
+test('F45: a restart forgets nothing that the ledger settled today, and counts neither yesterday nor the built-in engine', async () => {
+  const account = accountOn(on.ledger, 'w', 100)
+  const other = accountOn(on.ledger, 'x', 100)
+  await settled(account, 9_000)
+  on.clock.advance(24 * HOUR)
+  await settled(account, 4_000)
+  await settled(account, 9_000, 'builtin-1')
+  await settled(other, 700)
+  expect(await ask(spend({ perAccount: 6_000 }), account)).toBe('done')
+  expect(await ask(spend({ perAccount: 5_000 }), account)).toEqual(capped())
+  expect(await ask(spend({ all: 6_000 }), other)).toEqual(paused)
+  expect(await ask(spend({ all: 7_000 }), other)).toBe('done')
+})
+
+test('E43, F45: where the costs of the day cannot be read, nothing is spent', async () => {
+  on.database.reader.sqlite.close()
+  await expect(ask(spend({}), 'a')).rejects.toThrow(/not open/)
+})
