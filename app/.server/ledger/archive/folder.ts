@@ -114,20 +114,22 @@ type Flush = (folder: string) => Promise<void>
  * together in one folder share it.
  */
 function sharedFlushes(): Flush {
-  const running = new Map<string, Promise<void>>()
-  const next = new Map<string, Promise<void>>()
+  const waiting = new Map<string, Promise<void>>()
+  const last = new Map<string, Promise<void>>()
   return (folder) => {
-    const waiting = next.get(folder)
-    if (waiting !== undefined) return waiting
-    const before = running.get(folder)
-    const own = (async () => {
-      await before?.catch(() => undefined)
-      next.delete(folder)
-      running.set(folder, own)
-      await flush(folder)
-    })()
-    next.set(folder, own)
-    void own.catch(() => undefined).then(() => running.get(folder) === own && running.delete(folder))
+    const shared = waiting.get(folder)
+    if (shared !== undefined) return shared
+    const begin = () => {
+      waiting.delete(folder)
+      return flush(folder)
+    }
+    const own = (last.get(folder) ?? Promise.resolve()).then(begin, begin)
+    const forget = () => {
+      if (last.get(folder) === own) last.delete(folder)
+    }
+    waiting.set(folder, own)
+    last.set(folder, own)
+    own.then(forget, forget)
     return own
   }
 }
