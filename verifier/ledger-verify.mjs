@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version b605374cfc56) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 5013174540ec) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -989,11 +989,9 @@ function moneyText(minor, currency) {
   return `${currency.toUpperCase()} ${sign}${thousands(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
 }
 
-// ---- shapes.js ----------------------------------------------------------------------------------
+// ---- kinds.js -----------------------------------------------------------------------------------
 
-// What each type and version of event may say. Every value is given as the one way in which it may be written, so a
-// line that fits its pattern is at the same time well-formed JSON, in canonical form (RFC 8785: keys sorted, no spaces,
-// one spelling for each number and string), free of unknown or doubled keys, and of the right types. Whole numbers only.
+// The kinds of values that an event may hold, each as the one way in which it may be written.
 
 /**
  * One kind of value: the pattern of its text, and its name for people. No capturing groups inside.
@@ -1085,6 +1083,11 @@ function sorted(fields) {
     .sort()
     .map((key) => [key, fields[key]])
 }
+
+// ---- catalogue.js -------------------------------------------------------------------------------
+
+// What the data of each type and version of event holds.
+
 
 const hash = word('[0-9a-f]{64}', '64 hexadecimal digits')
 const plan = oneOf('starter', 'pro', 'business', 'enterprise')
@@ -1221,6 +1224,13 @@ const DATA = {
   'invoice.refunded/1': { amount, currency, invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'), stripe },
   'dispute.changed/1': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe },
 }
+
+// ---- shapes.js ----------------------------------------------------------------------------------
+
+// What each type and version of event may say. Every value is given as the one way in which it may be written, so a
+// line that fits its pattern is at the same time well-formed JSON, in canonical form (RFC 8785: keys sorted, no spaces,
+// one spelling for each number and string), free of unknown or doubled keys, and of the right types. Whole numbers only.
+
 
 const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed']
 /** The types that start a chain; they alone have no event before them. */
@@ -4129,6 +4139,113 @@ function openHolds({ holds }, month) {
   return open
 }
 
+// ---- findings.js --------------------------------------------------------------------------------
+
+// What is wrong with single lines, and where.
+
+const MAX_FINDINGS = 20
+
+
+/**
+ * Something wrong at one place of a file. `byte` counts from the beginning of the line.
+ * @typedef {{ file: string, line: number, byte: number, seq: number | undefined, expected: string, found: string }} LineFinding
+ */
+
+/**
+ * @param {Cursor} cursor
+ * @param {number} byte
+ * @param {string} expected
+ * @param {string} found
+ * @returns {LineFinding}
+ */
+function place({ name, reader, seq }, byte, expected, found) {
+  return { file: name, line: reader.lines, byte: byte + 1, seq: seq < 0 ? undefined : seq, expected, found }
+}
+
+/**
+ * @param {Walk} walk
+ * @param {'lines' | 'newer' | 'links'} kind
+ * @param {LineFinding} finding
+ */
+function note(walk, kind, finding) {
+  if (kind === 'lines') walk.lineCount += 1
+  else if (kind === 'newer') walk.newerCount += 1
+  else walk.linkCount += 1
+  if (walk[kind].length < MAX_FINDINGS) walk[kind].push(finding)
+}
+
+// ---- chains.js ----------------------------------------------------------------------------------
+
+// How each event continues the one before: of its account, of the log, and of the month.
+
+
+/**
+ * Each account's events are a chain: numbered without gaps, each naming the leaf hash of the one before. Time never
+ * runs backwards in the whole log.
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {LedgerEvent} event
+ * @param {string} leaf
+ * @param {Scope} scope
+ */
+function follow(walk, cursor, event, leaf, scope) {
+  const inLedger = cursor.name === 'ledger.jsonl'
+  if (event.at < walk.at) note(walk, 'links', place(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
+  walk.at = event.at
+  if (inLedger && scope.kind === 'log') {
+    const next = walk.last === undefined ? (scope.month === undefined ? 0 : event.seq) : walk.last.seq + 1
+    if (event.seq !== next) note(walk, 'links', place(cursor, 0, `event ${next}`, `event ${event.seq}`))
+  }
+  if (scope.kind === 'account' && event.account !== scope.account && (inLedger || event.type !== 'policy.published')) {
+    note(walk, 'links', place(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
+  }
+  const before = walk.chains.get(event.account)
+  if (before === undefined) {
+    if (inLedger && scope.month === undefined && event.aseq !== 0) {
+      note(walk, 'links', place(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
+    }
+    walk.chains.set(event.account, { aseq: event.aseq, seq: event.seq, leaf, inLedger })
+    return
+  }
+  if (event.aseq === before.aseq + 1) {
+    if (event.prev !== before.leaf) {
+      walk.suspects.add(before.seq)
+      note(
+        walk,
+        'links',
+        place(cursor, 0, `prev ${before.leaf}, the hash of event ${before.seq} as it is here`, `prev ${event.prev}`),
+      )
+    }
+  } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
+    note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))
+  }
+  before.aseq = event.aseq
+  before.seq = event.seq
+  before.leaf = leaf
+  before.inLedger = inLedger
+}
+
+/**
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {LedgerEvent} event
+ * @param {Scope} scope
+ */
+function inRange(walk, cursor, event, scope) {
+  if (cursor.name === 'ledger.jsonl') {
+    walk.first ??= event
+    walk.last = event
+    if (scope.month !== undefined && (event.at < startOfMonth(scope.month) || event.at >= endOfMonth(scope.month))) {
+      walk.outside += 1
+    }
+    return
+  }
+  if (scope.month === undefined || (scope.kind === 'account' && event.account !== scope.account)) return
+  if (event.at < startOfMonth(scope.month)) walk.before = event
+  else if (event.at >= endOfMonth(scope.month)) walk.after ??= event
+  else walk.outside += 1
+}
+
 // ---- csv-check.js -------------------------------------------------------------------------------
 
 // Compares a CSV file with the events, row by row. Every cell is bound: a row must be byte for byte what its event
@@ -4424,6 +4541,148 @@ async function endCsv(check) {
       found: `${counted(surplus, 'more row')}: ${first}`,
     })
   }
+}
+
+// ---- cursor.js ----------------------------------------------------------------------------------
+
+// The two files of events, read side by side in the order of the log.
+
+/** One of the two files of events. @typedef {{ name: string, reader: Reader, ready: boolean, seq: number, over: boolean, alone: boolean }} Cursor */
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} name
+ * @returns {Cursor}
+ */
+function newCursor(bundle, name) {
+  return {
+    name,
+    reader: openReader(bundle.files.get(name) ?? nothing(name)),
+    ready: false,
+    seq: -1,
+    over: false,
+    alone: false,
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {BundleFile}
+ */
+function nothing(name) {
+  return { name, size: 0, read: () => 0 }
+}
+
+/** @param {Cursor} cursor */
+function advance(cursor) {
+  if (cursor.over || !takeLine(cursor.reader)) return false
+  cursor.ready = true
+  cursor.seq = cursor.alone ? cursor.reader.lines - 1 : seqIn(cursor.reader)
+  return true
+}
+
+/**
+ * @param {Cursor} cursor
+ * @param {{ progress?: (bytes: number) => void }} options
+ */
+async function waitFor(cursor, { progress }) {
+  while (!cursor.over && !cursor.ready) {
+    if (advance(cursor)) return
+    if (!(await fill(cursor.reader))) {
+      cursor.over = true
+      return
+    }
+    if (progress !== undefined && cursor.name === 'ledger.jsonl') progress(cursor.reader.base + cursor.reader.end)
+  }
+}
+
+/**
+ * The line that comes first in the log. One without a readable place is looked at where it stands.
+ * @param {Cursor} ledger
+ * @param {Cursor} context
+ */
+function earlier(ledger, context) {
+  if (!ledger.ready) return context.ready ? context : undefined
+  if (!context.ready || ledger.seq < 0) return ledger
+  return context.seq < ledger.seq ? context : ledger
+}
+
+/**
+ * The place that a line claims: what follows the last `"seq":` in it. -1 where there is none.
+ * @param {Reader} reader
+ */
+function seqIn({ buffer, from, to }) {
+  const lowest = Math.max(from, to - 200)
+  // The colon first: in the tail of a line there are few of them.
+  for (let at = to - 1; at >= lowest + 5; at -= 1) {
+    if (buffer[at] !== 0x3a || buffer[at - 2] !== 0x71 || byteText(buffer, at - 5, at) !== '"seq"') continue
+    let seq = 0
+    let digits = 0
+    for (let place = at + 1; place < to && buffer[place] >= 0x30 && buffer[place] <= 0x39; place += 1) {
+      seq = seq * 10 + buffer[place] - 0x30
+      digits += 1
+    }
+    return digits > 0 && Number.isSafeInteger(seq) ? seq : -1
+  }
+  return -1
+}
+
+// ---- rows.js ------------------------------------------------------------------------------------
+
+// Compares the rows of the two tables with the events that they are made of.
+
+
+/**
+ * @param {Walk} walk
+ * @param {Cursor} cursor
+ * @param {LedgerEvent | undefined} event
+ * @returns {Promise<void> | undefined} something to wait for where a row is not as written
+ */
+function compareRows(walk, cursor, event) {
+  const { reader } = cursor
+  const { csv, statements } = walk
+  let waiting
+  if (csv !== undefined && cursor.name === 'ledger.jsonl') {
+    const cells = event === undefined ? undefined : ledgerCells(event)
+    const quick = cells !== undefined && expectRow(csv, cells, reader.buffer, reader.from, reader.to)
+    if (!quick) waiting = loosely(csv, cells, cursor)
+  }
+  if (statements === undefined || event === undefined || event.type !== 'period.closed') return waiting
+  return statementRow(statements, event, cursor, waiting)
+}
+
+/**
+ * @param {CsvCheck} check
+ * @param {Cursor} cursor
+ */
+async function fillCsv(check, { reader }) {
+  while (csvNeedsMore(check, reader.to - reader.from)) if (!(await fill(check.reader))) return
+}
+
+/**
+ * @param {CsvCheck} statements
+ * @param {LedgerEvent} event
+ * @param {Cursor} cursor
+ * @param {Promise<void> | undefined} waiting
+ */
+async function statementRow(statements, event, cursor, waiting) {
+  const { reader } = cursor
+  await waiting
+  await fillCsv(statements, cursor)
+  const cells = statementCells(event)
+  if (!expectRow(statements, cells, reader.buffer, reader.from, reader.to)) {
+    await loosely(statements, cells, cursor)
+  }
+}
+
+/**
+ * @param {CsvCheck} check
+ * @param {string | undefined} cells
+ * @param {Cursor} cursor
+ */
+function loosely(check, cells, { reader, seq }) {
+  const bytes = reader.buffer.subarray(reader.from, reader.to)
+  return expectLoosely(check, cells?.split(','), new TextDecoder().decode(bytes), seq)
 }
 
 // ---- rules-credits.js ---------------------------------------------------------------------------
@@ -5113,13 +5372,6 @@ function tally(totals, event, inLedger) {
 
 // The one walk over all events of a bundle, in order of their place in the log: hashes, forms, links, rows and rules.
 
-const MAX_FINDINGS = 20
-
-
-/**
- * Something wrong at one place of a file. `byte` counts from the beginning of the line.
- * @typedef {{ file: string, line: number, byte: number, seq: number | undefined, expected: string, found: string }} LineFinding
- */
 
 /**
  * @typedef {object} Walk
@@ -5226,86 +5478,6 @@ async function walkEvents(bundle, options) {
   return walk
 }
 
-/** One of the two files of events. @typedef {{ name: string, reader: Reader, ready: boolean, seq: number, over: boolean, alone: boolean }} Cursor */
-
-/**
- * @param {Bundle} bundle
- * @param {string} name
- * @returns {Cursor}
- */
-function newCursor(bundle, name) {
-  return {
-    name,
-    reader: openReader(bundle.files.get(name) ?? nothing(name)),
-    ready: false,
-    seq: -1,
-    over: false,
-    alone: false,
-  }
-}
-
-/**
- * @param {string} name
- * @returns {BundleFile}
- */
-function nothing(name) {
-  return { name, size: 0, read: () => 0 }
-}
-
-/** @param {Cursor} cursor */
-function advance(cursor) {
-  if (cursor.over || !takeLine(cursor.reader)) return false
-  cursor.ready = true
-  cursor.seq = cursor.alone ? cursor.reader.lines - 1 : seqIn(cursor.reader)
-  return true
-}
-
-/**
- * @param {Cursor} cursor
- * @param {{ progress?: (bytes: number) => void }} options
- */
-async function waitFor(cursor, { progress }) {
-  while (!cursor.over && !cursor.ready) {
-    if (advance(cursor)) return
-    if (!(await fill(cursor.reader))) {
-      cursor.over = true
-      return
-    }
-    if (progress !== undefined && cursor.name === 'ledger.jsonl') progress(cursor.reader.base + cursor.reader.end)
-  }
-}
-
-/**
- * The line that comes first in the log. One without a readable place is looked at where it stands.
- * @param {Cursor} ledger
- * @param {Cursor} context
- */
-function earlier(ledger, context) {
-  if (!ledger.ready) return context.ready ? context : undefined
-  if (!context.ready || ledger.seq < 0) return ledger
-  return context.seq < ledger.seq ? context : ledger
-}
-
-/**
- * The place that a line claims: what follows the last `"seq":` in it. -1 where there is none.
- * @param {Reader} reader
- */
-function seqIn({ buffer, from, to }) {
-  const lowest = Math.max(from, to - 200)
-  // The colon first: in the tail of a line there are few of them.
-  for (let at = to - 1; at >= lowest + 5; at -= 1) {
-    if (buffer[at] !== 0x3a || buffer[at - 2] !== 0x71 || byteText(buffer, at - 5, at) !== '"seq"') continue
-    let seq = 0
-    let digits = 0
-    for (let place = at + 1; place < to && buffer[place] >= 0x30 && buffer[place] <= 0x39; place += 1) {
-      seq = seq * 10 + buffer[place] - 0x30
-      digits += 1
-    }
-    return digits > 0 && Number.isSafeInteger(seq) ? seq : -1
-  }
-  return -1
-}
-
 /**
  * Puts a leaf at its place in the tree, with the hashes of what the bundle leaves out before it.
  * @param {Walk} walk
@@ -5394,149 +5566,6 @@ function decode(bytes) {
   } catch {
     return undefined
   }
-}
-
-/**
- * @param {Cursor} cursor
- * @param {number} byte
- * @param {string} expected
- * @param {string} found
- * @returns {LineFinding}
- */
-function place({ name, reader, seq }, byte, expected, found) {
-  return { file: name, line: reader.lines, byte: byte + 1, seq: seq < 0 ? undefined : seq, expected, found }
-}
-
-/**
- * @param {Walk} walk
- * @param {'lines' | 'newer' | 'links'} kind
- * @param {LineFinding} finding
- */
-function note(walk, kind, finding) {
-  if (kind === 'lines') walk.lineCount += 1
-  else if (kind === 'newer') walk.newerCount += 1
-  else walk.linkCount += 1
-  if (walk[kind].length < MAX_FINDINGS) walk[kind].push(finding)
-}
-
-/**
- * Each account's events are a chain: numbered without gaps, each naming the leaf hash of the one before. Time never
- * runs backwards in the whole log.
- * @param {Walk} walk
- * @param {Cursor} cursor
- * @param {LedgerEvent} event
- * @param {string} leaf
- * @param {Scope} scope
- */
-function follow(walk, cursor, event, leaf, scope) {
-  const inLedger = cursor.name === 'ledger.jsonl'
-  if (event.at < walk.at) note(walk, 'links', place(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
-  walk.at = event.at
-  if (inLedger && scope.kind === 'log') {
-    const next = walk.last === undefined ? (scope.month === undefined ? 0 : event.seq) : walk.last.seq + 1
-    if (event.seq !== next) note(walk, 'links', place(cursor, 0, `event ${next}`, `event ${event.seq}`))
-  }
-  if (scope.kind === 'account' && event.account !== scope.account && (inLedger || event.type !== 'policy.published')) {
-    note(walk, 'links', place(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
-  }
-  const before = walk.chains.get(event.account)
-  if (before === undefined) {
-    if (inLedger && scope.month === undefined && event.aseq !== 0) {
-      note(walk, 'links', place(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
-    }
-    walk.chains.set(event.account, { aseq: event.aseq, seq: event.seq, leaf, inLedger })
-    return
-  }
-  if (event.aseq === before.aseq + 1) {
-    if (event.prev !== before.leaf) {
-      walk.suspects.add(before.seq)
-      note(
-        walk,
-        'links',
-        place(cursor, 0, `prev ${before.leaf}, the hash of event ${before.seq} as it is here`, `prev ${event.prev}`),
-      )
-    }
-  } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
-    note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))
-  }
-  before.aseq = event.aseq
-  before.seq = event.seq
-  before.leaf = leaf
-  before.inLedger = inLedger
-}
-
-/**
- * @param {Walk} walk
- * @param {Cursor} cursor
- * @param {LedgerEvent} event
- * @param {Scope} scope
- */
-function inRange(walk, cursor, event, scope) {
-  if (cursor.name === 'ledger.jsonl') {
-    walk.first ??= event
-    walk.last = event
-    if (scope.month !== undefined && (event.at < startOfMonth(scope.month) || event.at >= endOfMonth(scope.month))) {
-      walk.outside += 1
-    }
-    return
-  }
-  if (scope.month === undefined || (scope.kind === 'account' && event.account !== scope.account)) return
-  if (event.at < startOfMonth(scope.month)) walk.before = event
-  else if (event.at >= endOfMonth(scope.month)) walk.after ??= event
-  else walk.outside += 1
-}
-
-/**
- * @param {Walk} walk
- * @param {Cursor} cursor
- * @param {LedgerEvent | undefined} event
- * @returns {Promise<void> | undefined} something to wait for where a row is not as written
- */
-function compareRows(walk, cursor, event) {
-  const { reader } = cursor
-  const { csv, statements } = walk
-  let waiting
-  if (csv !== undefined && cursor.name === 'ledger.jsonl') {
-    const cells = event === undefined ? undefined : ledgerCells(event)
-    const quick = cells !== undefined && expectRow(csv, cells, reader.buffer, reader.from, reader.to)
-    if (!quick) waiting = loosely(csv, cells, cursor)
-  }
-  if (statements === undefined || event === undefined || event.type !== 'period.closed') return waiting
-  return statementRow(statements, event, cursor, waiting)
-}
-
-/**
- * @param {CsvCheck} check
- * @param {Cursor} cursor
- */
-async function fillCsv(check, { reader }) {
-  while (csvNeedsMore(check, reader.to - reader.from)) if (!(await fill(check.reader))) return
-}
-
-/**
- * @param {CsvCheck} statements
- * @param {LedgerEvent} event
- * @param {Cursor} cursor
- * @param {Promise<void> | undefined} waiting
- */
-async function statementRow(statements, event, cursor, waiting) {
-  const { reader } = cursor
-  await waiting
-  await fillCsv(statements, cursor)
-  const cells = statementCells(event)
-  if (!expectRow(statements, cells, reader.buffer, reader.from, reader.to)) {
-    await loosely(statements, cells, cursor)
-  }
-}
-
-/**
- * @param {CsvCheck} check
- * @param {string | undefined} cells
- * @param {Cursor} cursor
- */
-function loosely(check, cells, { reader, seq }) {
-  const bytes = reader.buffer.subarray(reader.from, reader.to)
-  return expectLoosely(check, cells?.split(','), new TextDecoder().decode(bytes), seq)
 }
 
 // ---- verify.js ----------------------------------------------------------------------------------

@@ -1,24 +1,21 @@
 // The one walk over all events of a bundle, in order of their place in the log: hashes, forms, links, rows and rules.
 import { newBook } from './book.js'
+import { follow, inRange } from './chains.js'
 import { byteText, leafHash } from './crypto-node.js'
-import { LEDGER_COLUMNS, ledgerCells, STATEMENT_COLUMNS, statementCells } from './csv.js'
-import { csvNeedsMore, endCsv, expectLoosely, expectRow, openCsv } from './csv-check.js'
-import { endOfMonth, startOfMonth } from './months.js'
+import { LEDGER_COLUMNS, STATEMENT_COLUMNS } from './csv.js'
+import { csvNeedsMore, endCsv, openCsv } from './csv-check.js'
+import { advance, earlier, newCursor, nothing, waitFor } from './cursor.js'
+import { note, place } from './findings.js'
 import { endSubsetProof, fillProof, nextProofHash, openSubsetProof, proofNeedsMore } from './proof-files.js'
-import { fill, openReader, takeLine } from './reader.js'
+import { compareRows, fillCsv } from './rows.js'
 import { judge } from './rules.js'
 import { isFault, readEvent } from './shapes.js'
 import { newTotals, tally } from './totals.js'
 import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
 
-const MAX_FINDINGS = 20
-
+/** @typedef {import('./cursor.js').Cursor} Cursor */
+/** @typedef {import('./findings.js').LineFinding} LineFinding */
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
-
-/**
- * Something wrong at one place of a file. `byte` counts from the beginning of the line.
- * @typedef {{ file: string, line: number, byte: number, seq: number | undefined, expected: string, found: string }} LineFinding
- */
 
 /**
  * @typedef {object} Walk
@@ -125,86 +122,6 @@ export async function walkEvents(bundle, options) {
   return walk
 }
 
-/** One of the two files of events. @typedef {{ name: string, reader: import('./reader.js').Reader, ready: boolean, seq: number, over: boolean, alone: boolean }} Cursor */
-
-/**
- * @param {import('./tar.js').Bundle} bundle
- * @param {string} name
- * @returns {Cursor}
- */
-function newCursor(bundle, name) {
-  return {
-    name,
-    reader: openReader(bundle.files.get(name) ?? nothing(name)),
-    ready: false,
-    seq: -1,
-    over: false,
-    alone: false,
-  }
-}
-
-/**
- * @param {string} name
- * @returns {import('./reader.js').BundleFile}
- */
-function nothing(name) {
-  return { name, size: 0, read: () => 0 }
-}
-
-/** @param {Cursor} cursor */
-function advance(cursor) {
-  if (cursor.over || !takeLine(cursor.reader)) return false
-  cursor.ready = true
-  cursor.seq = cursor.alone ? cursor.reader.lines - 1 : seqIn(cursor.reader)
-  return true
-}
-
-/**
- * @param {Cursor} cursor
- * @param {{ progress?: (bytes: number) => void }} options
- */
-async function waitFor(cursor, { progress }) {
-  while (!cursor.over && !cursor.ready) {
-    if (advance(cursor)) return
-    if (!(await fill(cursor.reader))) {
-      cursor.over = true
-      return
-    }
-    if (progress !== undefined && cursor.name === 'ledger.jsonl') progress(cursor.reader.base + cursor.reader.end)
-  }
-}
-
-/**
- * The line that comes first in the log. One without a readable place is looked at where it stands.
- * @param {Cursor} ledger
- * @param {Cursor} context
- */
-function earlier(ledger, context) {
-  if (!ledger.ready) return context.ready ? context : undefined
-  if (!context.ready || ledger.seq < 0) return ledger
-  return context.seq < ledger.seq ? context : ledger
-}
-
-/**
- * The place that a line claims: what follows the last `"seq":` in it. -1 where there is none.
- * @param {import('./reader.js').Reader} reader
- */
-function seqIn({ buffer, from, to }) {
-  const lowest = Math.max(from, to - 200)
-  // The colon first: in the tail of a line there are few of them.
-  for (let at = to - 1; at >= lowest + 5; at -= 1) {
-    if (buffer[at] !== 0x3a || buffer[at - 2] !== 0x71 || byteText(buffer, at - 5, at) !== '"seq"') continue
-    let seq = 0
-    let digits = 0
-    for (let place = at + 1; place < to && buffer[place] >= 0x30 && buffer[place] <= 0x39; place += 1) {
-      seq = seq * 10 + buffer[place] - 0x30
-      digits += 1
-    }
-    return digits > 0 && Number.isSafeInteger(seq) ? seq : -1
-  }
-  return -1
-}
-
 /**
  * Puts a leaf at its place in the tree, with the hashes of what the bundle leaves out before it.
  * @param {Walk} walk
@@ -293,147 +210,4 @@ function decode(bytes) {
   } catch {
     return undefined
   }
-}
-
-/**
- * @param {Cursor} cursor
- * @param {number} byte
- * @param {string} expected
- * @param {string} found
- * @returns {LineFinding}
- */
-function place({ name, reader, seq }, byte, expected, found) {
-  return { file: name, line: reader.lines, byte: byte + 1, seq: seq < 0 ? undefined : seq, expected, found }
-}
-
-/**
- * @param {Walk} walk
- * @param {'lines' | 'newer' | 'links'} kind
- * @param {LineFinding} finding
- */
-function note(walk, kind, finding) {
-  if (kind === 'lines') walk.lineCount += 1
-  else if (kind === 'newer') walk.newerCount += 1
-  else walk.linkCount += 1
-  if (walk[kind].length < MAX_FINDINGS) walk[kind].push(finding)
-}
-
-/**
- * Each account's events are a chain: numbered without gaps, each naming the leaf hash of the one before. Time never
- * runs backwards in the whole log.
- * @param {Walk} walk
- * @param {Cursor} cursor
- * @param {LedgerEvent} event
- * @param {string} leaf
- * @param {import('./book.js').Scope} scope
- */
-function follow(walk, cursor, event, leaf, scope) {
-  const inLedger = cursor.name === 'ledger.jsonl'
-  if (event.at < walk.at) note(walk, 'links', place(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
-  walk.at = event.at
-  if (inLedger && scope.kind === 'log') {
-    const next = walk.last === undefined ? (scope.month === undefined ? 0 : event.seq) : walk.last.seq + 1
-    if (event.seq !== next) note(walk, 'links', place(cursor, 0, `event ${next}`, `event ${event.seq}`))
-  }
-  if (scope.kind === 'account' && event.account !== scope.account && (inLedger || event.type !== 'policy.published')) {
-    note(walk, 'links', place(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
-  }
-  const before = walk.chains.get(event.account)
-  if (before === undefined) {
-    if (inLedger && scope.month === undefined && event.aseq !== 0) {
-      note(walk, 'links', place(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
-    }
-    walk.chains.set(event.account, { aseq: event.aseq, seq: event.seq, leaf, inLedger })
-    return
-  }
-  if (event.aseq === before.aseq + 1) {
-    if (event.prev !== before.leaf) {
-      walk.suspects.add(before.seq)
-      note(
-        walk,
-        'links',
-        place(cursor, 0, `prev ${before.leaf}, the hash of event ${before.seq} as it is here`, `prev ${event.prev}`),
-      )
-    }
-  } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
-    note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))
-  }
-  before.aseq = event.aseq
-  before.seq = event.seq
-  before.leaf = leaf
-  before.inLedger = inLedger
-}
-
-/**
- * @param {Walk} walk
- * @param {Cursor} cursor
- * @param {LedgerEvent} event
- * @param {import('./book.js').Scope} scope
- */
-function inRange(walk, cursor, event, scope) {
-  if (cursor.name === 'ledger.jsonl') {
-    walk.first ??= event
-    walk.last = event
-    if (scope.month !== undefined && (event.at < startOfMonth(scope.month) || event.at >= endOfMonth(scope.month))) {
-      walk.outside += 1
-    }
-    return
-  }
-  if (scope.month === undefined || (scope.kind === 'account' && event.account !== scope.account)) return
-  if (event.at < startOfMonth(scope.month)) walk.before = event
-  else if (event.at >= endOfMonth(scope.month)) walk.after ??= event
-  else walk.outside += 1
-}
-
-/**
- * @param {Walk} walk
- * @param {Cursor} cursor
- * @param {LedgerEvent | undefined} event
- * @returns {Promise<void> | undefined} something to wait for where a row is not as written
- */
-function compareRows(walk, cursor, event) {
-  const { reader } = cursor
-  const { csv, statements } = walk
-  let waiting
-  if (csv !== undefined && cursor.name === 'ledger.jsonl') {
-    const cells = event === undefined ? undefined : ledgerCells(event)
-    const quick = cells !== undefined && expectRow(csv, cells, reader.buffer, reader.from, reader.to)
-    if (!quick) waiting = loosely(csv, cells, cursor)
-  }
-  if (statements === undefined || event === undefined || event.type !== 'period.closed') return waiting
-  return statementRow(statements, event, cursor, waiting)
-}
-
-/**
- * @param {import('./csv-check.js').CsvCheck} check
- * @param {Cursor} cursor
- */
-async function fillCsv(check, { reader }) {
-  while (csvNeedsMore(check, reader.to - reader.from)) if (!(await fill(check.reader))) return
-}
-
-/**
- * @param {import('./csv-check.js').CsvCheck} statements
- * @param {LedgerEvent} event
- * @param {Cursor} cursor
- * @param {Promise<void> | undefined} waiting
- */
-async function statementRow(statements, event, cursor, waiting) {
-  const { reader } = cursor
-  await waiting
-  await fillCsv(statements, cursor)
-  const cells = statementCells(event)
-  if (!expectRow(statements, cells, reader.buffer, reader.from, reader.to)) {
-    await loosely(statements, cells, cursor)
-  }
-}
-
-/**
- * @param {import('./csv-check.js').CsvCheck} check
- * @param {string | undefined} cells
- * @param {Cursor} cursor
- */
-function loosely(check, cells, { reader, seq }) {
-  const bytes = reader.buffer.subarray(reader.from, reader.to)
-  return expectLoosely(check, cells?.split(','), new TextDecoder().decode(bytes), seq)
 }

@@ -1,0 +1,140 @@
+// What the data of each type and version of event holds.
+import { amount, count, flag, listOf, oneOf, orNull, record, text, word } from './kinds.js'
+
+/** @typedef {import('./kinds.js').Kind} Kind */
+
+export const hash = word('[0-9a-f]{64}', '64 hexadecimal digits')
+const plan = oneOf('starter', 'pro', 'business', 'enterprise')
+const period = word('[0-9]{4}-(?:0[1-9]|1[0-2])', 'a month, YYYY-MM')
+const model = word('[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,63}', 'a model name')
+const operator = word('[a-z0-9][a-z0-9._-]{0,31}', 'a short name')
+const vkey = word('[^"\\\\\\s+\\x00-\\x1f]{1,255}\\+[0-9a-f]{8}\\+[A-Za-z0-9+/]{44}', 'a verifier key')
+const currency = oneOf('usd')
+const request = word('req_[0-9a-f]{32}', 'a request id')
+const operation = oneOf('rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze')
+export const account = word('acc_[0-9a-f]{32}', 'an account id')
+export const system = oneOf('_')
+const stripe = record({
+  evt: word('evt_[A-Za-z0-9]{1,64}', 'a Stripe event id'),
+  obj: word('(?:in|re|dp|du|ch)_[A-Za-z0-9]{1,64}', 'a Stripe object id'),
+  created: count,
+  api_version: word('[0-9A-Za-z.-]{1,40}', 'an API version'),
+  payload_sha256: hash,
+  via: oneOf('webhook', 'poll'),
+})
+
+const figures = {
+  period,
+  requests: count,
+  settled: count,
+  released: count,
+  expired: count,
+  late: count,
+  used: count,
+  from_lots: count,
+  adjusted: count,
+  tokens_in: count,
+  tokens_out: count,
+  granted: count,
+  credits_expired: count,
+  credits_revoked: count,
+  paid: count,
+  refunded: count,
+  currency,
+}
+
+/** The catalogue: type/version, and what `data` holds. @type {Record<string, Record<string, Kind>>} */
+export const DATA = {
+  'log.opened/1': {
+    origin: text,
+    epoch: amount,
+    predecessor: orNull(record({ origin: text, size: count, root: hash })),
+  },
+  'policy.published/1': {
+    version: amount,
+    currency,
+    plans: listOf(
+      record({
+        key: plan,
+        requests_per_month: count,
+        price_month: orNull(count),
+        price_year: orNull(count),
+        custom_styles: orNull(count),
+        custom_templates: orNull(count),
+        custom_prompts: orNull(count),
+        built_in_styles: oneOf('professional', 'all'),
+        built_in_templates: plan,
+        api_bulk_team: flag,
+      }),
+    ),
+    stripe_types: listOf(text),
+  },
+  'key.rotated/1': { from: orNull(vkey), to: vkey, reason: oneOf('first', 'planned', 'lost') },
+  'period.sealed/1': { ...figures, first: count, end: count, statements: count },
+  'account.opened/1': { plan, policy: count, quota: count },
+  'account.erased/1': { reason: oneOf('requested', 'operator') },
+  'plan.changed/1': { from: plan, to: plan, policy: count, quota: count, effective_at: count, cause: orNull(count) },
+  'request.reserved/1': {
+    request,
+    operation,
+    amount,
+    period,
+    source: oneOf('quota'),
+    expires_at: count,
+    retry_of: orNull(count),
+  },
+  'request.reserved/2': {
+    request,
+    operation,
+    amount,
+    period,
+    source: oneOf('quota', 'lot'),
+    lot: orNull(count),
+    expires_at: count,
+    retry_of: orNull(count),
+  },
+  'request.settled/1': {
+    reserve: count,
+    amount: count,
+    period,
+    tokens_in: count,
+    tokens_out: count,
+    model,
+    late: flag,
+  },
+  'request.released/1': {
+    reserve: count,
+    amount,
+    period,
+    reason: oneOf('failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'),
+  },
+  'request.expired/1': { reserve: count, amount, period },
+  'adjustment.posted/1': {
+    reserve: count,
+    settled: count,
+    of_period: period,
+    period,
+    units: amount,
+    reason: oneOf('duplicate', 'failure', 'goodwill', 'dispute'),
+    operator,
+  },
+  'period.closed/1': { ...figures, plan, quota: count },
+  'credit.granted/1': {
+    amount,
+    expires_at: orNull(count),
+    reason: oneOf('purchase', 'goodwill', 'contract', 'correction'),
+    operator: orNull(operator),
+    cause: orNull(count),
+  },
+  'credit.expired/1': { lot: count, amount },
+  'credit.revoked/1': {
+    lot: count,
+    amount,
+    reason: oneOf('refund', 'fraud', 'correction', 'contract'),
+    operator,
+  },
+  'invoice.paid/1': { amount, currency, stripe },
+  'invoice.failed/1': { amount, currency, stripe },
+  'invoice.refunded/1': { amount, currency, invoice: word('in_[A-Za-z0-9]{1,64}', 'an invoice id'), stripe },
+  'dispute.changed/1': { status: oneOf('open', 'won', 'lost'), amount, currency, stripe },
+}

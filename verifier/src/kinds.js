@@ -1,0 +1,92 @@
+// The kinds of values that an event may hold, each as the one way in which it may be written.
+
+/**
+ * One kind of value: the pattern of its text, and its name for people. No capturing groups inside.
+ * @typedef {{ pattern: string, name: string }} Kind
+ */
+
+/**
+ * The whole numbers from 1 up to `max`, which has 16 digits, without leading zeros.
+ * @param {string} max
+ */
+function upTo(max) {
+  const equal = Array.from(max, (digit, at) => [max.slice(0, at), Number(digit), max.length - at - 1])
+  const longest = equal.flatMap(([start, digit, left]) => {
+    const lowest = start === '' ? 1 : 0
+    return Number(digit) > lowest ? [`${start}[${lowest}-${Number(digit) - 1}][0-9]{${left}}`] : []
+  })
+  return `(?:[1-9][0-9]{0,14}|${longest.join('|')}|${max})`
+}
+
+// 2^53 - 1: up to there every reader in every language sees the same number.
+const POSITIVE = upTo(String(Number.MAX_SAFE_INTEGER))
+
+/** @type {Kind} */
+export const count = { pattern: `0|${POSITIVE}`, name: 'a whole number' }
+/** @type {Kind} */
+export const amount = { pattern: POSITIVE, name: 'a whole number above zero' }
+/** @type {Kind} */
+export const flag = { pattern: 'true|false', name: 'true or false' }
+// RFC 8785, 3.2.2.2: quote, backslash and control characters are escaped in exactly one way, everything else stands as it is.
+/** @type {Kind} */
+export const text = {
+  pattern: '"(?:[^"\\\\\\x00-\\x1f]|\\\\["\\\\bfnrt]|\\\\u00(?:0[0-7bef]|1[0-9a-f]))*"',
+  name: 'a text',
+}
+
+/**
+ * @param {string} pattern
+ * @param {string} name
+ * @returns {Kind}
+ */
+export function word(pattern, name) {
+  return { pattern: `"${pattern}"`, name }
+}
+
+/**
+ * @param {...string} words
+ * @returns {Kind}
+ */
+export function oneOf(...words) {
+  return word(
+    `(?:${words.join('|').replaceAll('.', '\\.')})`,
+    words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,
+  )
+}
+
+/**
+ * @param {Kind} kind
+ * @returns {Kind}
+ */
+export function orNull({ pattern, name }) {
+  return { pattern: `null|${pattern}`, name: `${name}, or null` }
+}
+
+/**
+ * @param {Record<string, Kind>} fields
+ * @returns {Kind}
+ */
+export function record(fields) {
+  const inner = sorted(fields).map(([key, kind]) => `"${key}":(?:${kind.pattern})`)
+  return { pattern: `\\{${inner.join(',')}\\}`, name: `an object with ${Object.keys(fields).join(', ')}` }
+}
+
+/**
+ * @param {Kind} kind
+ * @returns {Kind}
+ */
+export function listOf({ pattern, name }) {
+  return { pattern: `\\[(?:(?:${pattern})(?:,(?:${pattern}))*)?\\]`, name: `a list: ${name}` }
+}
+
+/**
+ * RFC 8785, 3.2.3: keys in order of their UTF-16 code units.
+ * @template T
+ * @param {Record<string, T>} fields
+ * @returns {[string, T][]}
+ */
+export function sorted(fields) {
+  return Object.keys(fields)
+    .sort()
+    .map((key) => [key, fields[key]])
+}
