@@ -29,22 +29,23 @@ export type MonthView = {
   extra: number
   filter: ItemFilter
   page: ItemPage
-  /** The lines shown are not the newest. */
-  paged: boolean
 }
 
-/** One month of one account, whoever looks at it: figures, days, operations, statement and the lines themselves. */
-export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }) {
+/**
+ * One month of one account, whoever looks at it: figures, days, operations, statement and the lines themselves.
+ * `place` names the ledger in the title of the window; the own one where it is absent.
+ */
+export function MonthScreen({ base, view, place }: { base: UsageBase; view: MonthView; place?: string }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
   const { month, months, running, extra } = view
   const { period } = month
   const name = formats.month(periodStart(period))
   const requests = month.operations.length > 0
-  const empty = view.page.items.length === 0 && Object.keys(view.filter).length === 0 && !view.paged
+  const empty = view.page.total === 0 && Object.keys(view.filter).length === 0
   return (
     <div className="month">
-      <title>{`${name} · ${t('title')} · Penmark`}</title>
+      <title>{`${name} · ${place ?? t('title')} · Penmark`}</title>
       <PageHeader
         title={name}
         intro={t('month.intro', {
@@ -96,32 +97,39 @@ export function MonthScreen({ base, view }: { base: UsageBase; view: MonthView }
   )
 }
 
-function Entries({ base, view: { month, filter, page, paged } }: { base: UsageBase; view: MonthView }) {
+function Entries({ base, view: { month, filter, page } }: { base: UsageBase; view: MonthView }) {
   const { t } = useTranslation('usage')
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
-  const newest = query.toString()
-  if (page.older !== null) query.set('before', String(page.older))
+  const { items, total, skipped, older, newer } = page
+  const shown =
+    items.length === total || items.length === 0
+      ? t('filter.shown', { count: total })
+      : t('filter.part', { from: skipped + 1, to: skipped + items.length, count: total })
+  const pageBefore = (before: number | null) => {
+    const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+    if (before !== null) query.set('before', String(before))
+    return `${monthLink(base, month.period, query.toString())}#entries`
+  }
   return (
     <>
       <p className="soft small">{t('filter.intro')}</p>
       <ItemFilterForm base={base} period={month.period} filter={filter} />
       <p className="soft small" role="status">
-        {t('filter.shown', { count: page.items.length })}
+        {shown}
       </p>
-      {page.items.length === 0 ? (
+      {total === 0 ? (
         <EmptyState title={t('filter.noneTitle')}>{t('filter.none')}</EmptyState>
       ) : (
-        <ItemList base={base} items={page.items} />
+        items.length > 0 && <ItemList base={base} items={items} />
       )}
-      {(page.older !== null || paged) && (
+      {(older !== null || newer !== undefined) && (
         <nav className="row" aria-label={t('filter.pages')}>
-          {paged && (
-            <ButtonLink to={`${monthLink(base, month.period, newest)}#entries`} variant="secondary">
-              {t('filter.newest')}
+          {newer !== undefined && (
+            <ButtonLink to={pageBefore(newer)} variant="secondary">
+              {t('filter.newer')}
             </ButtonLink>
           )}
-          {page.older !== null && (
-            <ButtonLink to={`${monthLink(base, month.period, query.toString())}#entries`} variant="secondary">
+          {older !== null && (
+            <ButtonLink to={pageBefore(older)} variant="secondary">
               {t('filter.older')}
             </ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { penmarkContext } from '#app/.server/context.ts'
 import { monthView } from '#app/.server/ledger/usage/month-view.ts'
 import { SeatPage } from '#app/components/audit/audit-frame.tsx'
@@ -21,9 +22,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function AuditedMonth({ loaderData: { audited, shown } }: Route.ComponentProps) {
+  const { t } = useTranslation('audit')
   return (
     <SeatPage audited={audited}>
-      <MonthScreen base={`/audit/${audited.seatId}`} view={shown} />
+      <MonthScreen
+        base={`/audit/${audited.seatId}`}
+        view={shown}
+        place={t('ledger.title', { workspace: audited.workspace.name })}
+      />
     </SeatPage>
   )
 }

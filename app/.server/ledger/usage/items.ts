@@ -46,8 +46,14 @@ export type EventItem = {
 export type UsageItem = RequestItem | EventItem
 export type ItemPage = {
   items: UsageItem[]
+  /** All lines that fit, on this page and beside it. */
+  total: number
+  /** How many of them are newer than this page. */
+  skipped: number
   /** Ask with this for older ones; null where there are none. */
   older: number | null
+  /** Ask with this for the page before, with null for the newest; undefined where this is the newest. */
+  newer: number | null | undefined
 }
 
 const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
@@ -69,8 +75,9 @@ const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
 }
 
 /**
- * The lines of one account's month, newest first, `limit` of them, those before position `before` where it is given.
- * A request is one line, where it began; one that ended too late for the month of its beginning is a line of both.
+ * The lines of one account's month, newest first, `limit` of them, those before position `before` where it is given,
+ * and how many there are beside them. A request is one line, where it began; one that ended too late for the month of
+ * its beginning is a line of both.
  */
 export function monthEvents(
   reader: Handle,
@@ -85,6 +92,8 @@ export function monthEvents(
   // Walking back, an end comes before its beginning. What expired may still be settled, beyond this walk even.
   const ends = new Map<number, CurrentEvent>()
   const items: UsageItem[] = []
+  const newer: number[] = []
+  let total = 0
 
   function endingOf(reserve: number): CurrentEvent | undefined {
     const met = ends.get(reserve)
@@ -121,13 +130,21 @@ export function monthEvents(
     }
   }
 
-  for (const line of chain.lines({ from, to: Math.min(to, before ?? to) }, typesFor(filter), true)) {
+  for (const line of chain.lines({ from, to }, typesFor(filter), true)) {
     const item = itemOf(line)
     if (item === undefined || !fits(item, filter)) continue
-    if (items.length === limit) return { items, older: items.at(-1)?.position ?? null }
-    items.push({ ...item, leaf: eventAt(reader, item.seq)?.leaf.toString('hex') ?? '' })
+    total += 1
+    if (before !== null && item.position >= before) newer.push(item.position)
+    else if (items.length < limit) items.push({ ...item, leaf: eventAt(reader, item.seq)?.leaf.toString('hex') ?? '' })
   }
-  return { items, older: null }
+  const skipped = newer.length
+  return {
+    items,
+    total,
+    skipped,
+    older: skipped + items.length < total ? (items.at(-1)?.position ?? null) : null,
+    newer: skipped === 0 ? undefined : (newer[skipped - limit - 1] ?? null),
+  }
 }
 
 /** Reads a filter from a query; what it does not know does not filter. */

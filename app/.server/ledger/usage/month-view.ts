@@ -32,6 +32,5 @@ export function monthView(
     extra: usageOf(reader, account, asked.now).extra,
     filter,
     page: monthEvents(reader, account, period, { filter, before, limit: LINES }),
-    paged: before !== null,
   }
 }

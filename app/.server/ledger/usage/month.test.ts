@@ -112,6 +112,30 @@ test('lines come newest first, page by page, each request once and with its end'
   expect(seen.map(({ position }) => position)).toEqual(seen.map(({ position }) => position).sort((a, b) => b - a))
 })
 
+test('each page of lines says how many there are beside it, and the way back is that forth', async () => {
+  const on = ledgerOnDisk()
+  const account = accountOn(on.ledger, 'ws_1', 1_000)
+  for (let index = 0; index < 8; index += 1) await reserve(on, account, `key ${index}`)
+  const pageOf = (before: number | null, filter = {}) =>
+    monthEvents(on.database.reader, account, '2026-11', { before, limit: 3, filter })
+  const newest = pageOf(null)
+  const second = pageOf(newest.older)
+  const third = pageOf(second.older)
+  const last = pageOf(third.older)
+  expect([newest, second, third, last].map(({ skipped, items, total }) => [skipped, items.length, total])).toEqual([
+    [0, 3, 10],
+    [3, 3, 10],
+    [6, 3, 10],
+    [9, 1, 10],
+  ])
+  expect(last.older).toBeNull()
+  expect(pageOf(last.newer ?? null)).toEqual(third)
+  expect(pageOf(third.newer ?? null)).toEqual(second)
+  expect([second.newer, newest.newer]).toEqual([null, undefined])
+  expect(pageOf(null, { type: 'plan' })).toMatchObject({ total: 2, skipped: 0, older: null })
+  expect(pageOf(1, { type: 'request' })).toMatchObject({ items: [], total: 8, skipped: 8, older: null })
+})
+
 test('lines are filtered by operation, outcome, type and day', async () => {
   const on = ledgerOnDisk()
   const account = accountOn(on.ledger, 'ws_1')
