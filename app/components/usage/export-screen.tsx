@@ -18,14 +18,17 @@ export type ExportView = {
 
 const REFUSED = { no_checkpoint: 'export.none', malformed: 'export.malformed' } as const
 
-/** Chooses what to take along of one account, whoever looks at it, and says how to check it. */
-export function ExportScreen({ base, view }: { base: UsageBase; view: ExportView }) {
+/**
+ * Chooses what to take along of one account, whoever looks at it, and says how to check it. `place` names the ledger in
+ * the title of the window; the own one where it is absent.
+ */
+export function ExportScreen({ base, view, place }: { base: UsageBase; view: ExportView; place?: string }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
   const { months, choice, refused, checkpoint } = view
   return (
     <div className="export">
-      <title>{`${t('export.title')} · ${t('title')} · Penmark`}</title>
+      <title>{`${t('export.title')} · ${place ?? t('title')} · Penmark`}</title>
       <PageHeader title={t('export.title')} intro={t('export.intro')} />
       {refused !== null && refused !== 'since' && (
         <Callout kind="amber">

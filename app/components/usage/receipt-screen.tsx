@@ -11,14 +11,18 @@ import { PageHeader } from '../page-header.tsx'
 import { notify } from '../toaster.tsx'
 import { useLook } from '../use-look.ts'
 import { useMessage } from '../use-message.ts'
-import { monthLink, receiptLink, type UsageBase } from './base.ts'
+import { monthLink, OWN_USAGE, receiptLink, type UsageBase } from './base.ts'
 import { relatedOf, toldOf } from './receipt-words.ts'
 import { Figures } from './statement-box.tsx'
+import { useAskAgain } from './use-ask-again.ts'
 import { VerifierLinks } from './verifier-links.tsx'
 import './receipt-screen.css'
 
-/** One entry of the ledger: what it says, whether it is proven yet, its bytes, and how to check it without us. */
-export function ReceiptScreen({ base, receipt }: { base: UsageBase; receipt: Receipt }) {
+/**
+ * One entry of the ledger: what it says, whether it is proven yet, its bytes, and how to check it without us. `place`
+ * names the ledger in the title of the window; the own one where it is absent.
+ */
+export function ReceiptScreen({ base, receipt, place }: { base: UsageBase; receipt: Receipt; place?: string }) {
   const { t } = useTranslation('usage')
   const message = useMessage()
   const formats = formatsFor(useLook().locale)
@@ -27,9 +31,11 @@ export function ReceiptScreen({ base, receipt }: { base: UsageBase; receipt: Rec
   const operation = event.type === 'request.reserved' ? event.data.operation : receipt.begun?.data.operation
   const related = relatedOf(event, receipt.end, t, formats)
   const month = formats.month(periodStart(period))
+  // An auditor asks by hand: each look of theirs is a line of the owner's list.
+  useAskAgain(base === OWN_USAGE && receipt.state === 'promised')
   return (
     <article className="receipt">
-      <title>{`${t('receipt.document', { seq })} · ${t('title')} · Penmark`}</title>
+      <title>{`${t('receipt.document', { seq })} · ${place ?? t('title')} · Penmark`}</title>
       <PageHeader
         title={t('receipt.title', { seq: formats.number(seq) })}
         intro={<Link to={monthLink(base, period)}>{t('receipt.back', { month })}</Link>}
@@ -125,7 +131,7 @@ function ProofState({ receipt, here }: { receipt: Receipt; here: string }) {
   const formats = formatsFor(useLook().locale)
   const proven = receipt.state === 'proven'
   return (
-    <section className="proof" data-state={receipt.state} aria-labelledby="proof-heading">
+    <section className="proof" data-state={receipt.state} aria-labelledby="proof-heading" aria-live="polite">
       <h2 id="proof-heading">
         {proven ? <CheckCircledIcon aria-hidden="true" /> : <ClockIcon aria-hidden="true" />}
         {t(`receipt.${receipt.state}`)}

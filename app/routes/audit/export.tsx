@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { penmarkContext } from '#app/.server/context.ts'
 import { SeatPage } from '#app/components/audit/audit-frame.tsx'
 import { MissingAudit } from '#app/components/audit/missing.tsx'
@@ -17,9 +18,14 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function AuditedExport({ loaderData: { audited, shown } }: Route.ComponentProps) {
+  const { t } = useTranslation('audit')
   return (
     <SeatPage audited={audited}>
-      <ExportScreen base={`/audit/${audited.seatId}`} view={shown} />
+      <ExportScreen
+        base={`/audit/${audited.seatId}`}
+        view={shown}
+        place={t('ledger.title', { workspace: audited.workspace.name })}
+      />
     </SeatPage>
   )
 }

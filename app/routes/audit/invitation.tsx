@@ -90,11 +90,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('audit')
   const refused = actionData === undefined ? loaderData.closed : { code: actionData.code, mine: null }
+  const open = refused === null ? loaderData.open : null
   return (
     <PublicFrame>
-      <title>{`${t('invitation.title')} · Penmark`}</title>
-      {refused === null && loaderData.open !== null ? (
-        <OpenInvitation {...loaderData.open} />
+      <title>{`${t(open === null ? 'invitation.closed' : 'invitation.title')} · Penmark`}</title>
+      {open !== null ? (
+        <OpenInvitation {...open} />
       ) : (
         <ClosedInvitation code={refused?.code ?? 'invitation_invalid'} mine={refused?.mine ?? null} />
       )}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { penmarkContext } from '#app/.server/context.ts'
 import { receiptOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
 import { SeatPage } from '#app/components/audit/audit-frame.tsx'
@@ -23,9 +24,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AuditedReceipt({ loaderData: { audited, shown } }: Route.ComponentProps) {
+  const { t } = useTranslation('audit')
   return (
     <SeatPage audited={audited}>
-      <ReceiptScreen base={`/audit/${audited.seatId}`} receipt={shown} />
+      <ReceiptScreen
+        base={`/audit/${audited.seatId}`}
+        receipt={shown}
+        place={t('ledger.title', { workspace: audited.workspace.name })}
+      />
     </SeatPage>
   )
 }

@@ -46,7 +46,7 @@ export default function AuditorRevoke({ loaderData: { email, accepted, page } }:
   const title = t(accepted ? 'grant.revokeTitle' : 'grant.withdrawTitle')
   return (
     <div className="stack auditors-invite">
-      <title>{`${title} · Penmark`}</title>
+      <title>{`${title} · ${email} · Penmark`}</title>
       <h1>{title}</h1>
       <p className="text">{t(accepted ? 'grant.revokeText' : 'grant.withdrawText', { email })}</p>
       {accepted && <p className="soft">{t('grant.revokeKept')}</p>}

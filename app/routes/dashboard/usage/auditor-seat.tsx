@@ -64,7 +64,7 @@ export default function AuditorSeat({ loaderData, actionData }: Route.ComponentP
   const here = `/dashboard/usage/auditors/${seat.id}`
   return (
     <div className="auditors">
-      <title>{`${seat.email} · Penmark`}</title>
+      <title>{`${seat.email} · ${t('grant.title')} · Penmark`}</title>
       <SeatHead seat={seat} here={here} refused={actionData?.refused} />
       <section className="stack" id="views" aria-labelledby="views-heading">
         <div>
