@@ -5,6 +5,8 @@ import './error-summary.css'
 export type SummaryError = {
   /** Id of the control the message belongs to; absent for a message about the whole form. */
   field?: string
+  /** A page where the matter can be settled, for a message about the whole form. */
+  page?: string
   message: string
 }
 
@@ -25,11 +27,10 @@ export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[
     <div className="error-summary" role="alert" aria-labelledby="error-summary-title" tabIndex={-1} ref={box}>
       <h2 id="error-summary-title">{title ?? t('problem.title')}</h2>
       <ul>
-        {errors.map((error) => (
-          <li key={`${error.field}${error.message}`}>
-            {error.field === undefined ? error.message : <a href={`#${error.field}`}>{error.message}</a>}
-          </li>
-        ))}
+        {errors.map(({ field, page, message }) => {
+          const href = field === undefined ? page : `#${field}`
+          return <li key={`${field}${message}`}>{href === undefined ? message : <a href={href}>{message}</a>}</li>
+        })}
       </ul>
     </div>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useLocation } from 'react-router'
 import { inviteAuditor } from '#app/.server/account/auditors/commands.ts'
-import { seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
+import { openSeatsOf, seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
@@ -14,6 +14,7 @@ import { SeatList } from '#app/components/audit/seat-list.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { useMessage } from '#app/components/use-message.ts'
+import { canonicalEmail } from '#app/domain/account/email.ts'
 import { InviteAuditorSchema } from '#app/domain/audit/forms.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/auditors'
@@ -37,18 +38,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const granter = granterOf(context)
   const penmark = context.get(penmarkContext)
   const submission = parseWithZod(await request.formData(), { schema: InviteAuditorSchema })
-  if (submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return data({ lastResult: submission.reply(), seatId: null }, 400)
   const { email } = submission.value
   const attempt = await penmark.limits.invite.take({ identifier: email, address: granter.workspaceId })
   const outcome = attempt.ok ? await inviteAuditor(accountDeps(penmark), granter, submission.value) : attempt
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome)
-    return data({ lastResult }, init)
+    return data({ lastResult, seatId: outcome.code === 'duplicate_seat' ? openSeatId(context, email) : null }, init)
   }
   const told = outcome.mailSent
     ? ({ kind: 'success', key: 'audit:grant.sent', values: { email } } as const)
     : ({ kind: 'error', key: 'audit:grant.notSent' } as const)
   return redirectWithToast(penmark.toasts, HERE, told)
+}
+
+/** The seat that stands in the way of inviting an address once more. */
+function openSeatId(context: Route.ActionArgs['context'], email: string): string | null {
+  const { database, clock } = context.get(penmarkContext)
+  const open = openSeatsOf(database.reader, granterOf(context).workspaceId, clock.now())
+  return open.find(({ emailCanonical }) => emailCanonical === canonicalEmail(email))?.id ?? null
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -70,6 +78,7 @@ export default function Auditors({ loaderData, actionData }: Route.ComponentProp
   const problems = Object.entries(actionData?.lastResult.error ?? {}).flatMap(([name, keys]) =>
     (keys ?? []).map((key) => ({
       ...(name === '' ? {} : { field: `${INVITE_FORM}-${name}` }),
+      ...(name === '' && actionData?.seatId ? { page: `${HERE}/${actionData.seatId}` } : {}),
       message: say(key as MessageKey),
     })),
   )
