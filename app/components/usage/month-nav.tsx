@@ -13,6 +13,7 @@ export function MonthNav({ base, period, months }: { base: UsageBase; period: st
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
   const name = (month: string) => formats.month(periodStart(month))
+  const short = (month: string) => formats.shortMonth(periodStart(month))
   const older = months.find((month) => month < period)
   const newer = months.findLast((month) => month > period)
   return (
@@ -21,13 +22,13 @@ export function MonthNav({ base, period, months }: { base: UsageBase; period: st
         <Link to={monthLink(base, older)} className="button button-secondary button-small">
           <ChevronLeftIcon aria-hidden="true" />
           <span className="visually-hidden">{t('months.older')} </span>
-          {name(older)}
+          {short(older)}
         </Link>
       )}
       {newer !== undefined && (
         <Link to={monthLink(base, newer)} className="button button-secondary button-small">
           <span className="visually-hidden">{t('months.newer')} </span>
-          {name(newer)}
+          {short(newer)}
           <ChevronRightIcon aria-hidden="true" />
         </Link>
       )}
