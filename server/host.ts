@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { HostRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
-import type { Log } from '#app/.server/platform/log.ts'
+import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compression.ts'
@@ -78,7 +78,7 @@ export function createHost(options: HostOptions) {
       clientAddress: clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '', env),
       nonce: randomBytes(16).toString('base64'),
     }
-    return answer(c.req.raw, facts)
+    return duringRequest(facts.requestId, () => answer(c.req.raw, facts))
   })
 
   function files(
@@ -135,7 +135,10 @@ export function createHost(options: HostOptions) {
     if (/^[/\\]{2}/.test(url.pathname)) return options.refuse(request, 'invalid_input', facts)
     // Callers under /api prove themselves by a token, never by a cookie, so there is nothing for another site to ride on.
     const sent = isApi || isOwnWrite(request, origins) ? request.headers : strangersHeaders(request)
-    if (sent === undefined) return options.refuse(request, 'cross_origin', facts)
+    if (sent === undefined) {
+      log.warn({ event: 'cross_origin.refused', path: url.pathname }, 'a write of another site refused')
+      return options.refuse(request, 'cross_origin', facts)
+    }
     const target = new URL(url.pathname + url.search, env.publicUrl)
     const head = { method: request.method, headers: sent, signal: request.signal }
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {

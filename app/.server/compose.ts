@@ -144,7 +144,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     publisher,
     vkeys,
     mailer,
-    limits: createRateLimits({ scale: env.rateLimitScale }),
+    limits: createRateLimits({ scale: env.rateLimitScale, log }),
     passwords: createPasswords(),
     keyUses,
     seal: createSeal(env.sessionSecrets),

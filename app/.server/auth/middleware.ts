@@ -76,7 +76,10 @@ function userOfSession(token: string | undefined, request: Request, context: Con
   const penmark = context.get(penmarkContext)
   const found =
     token?.length === 43 ? findSession(penmark.database.reader, 'api', token, penmark.clock.now()) : undefined
-  if (found === undefined) return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
+  if (found === undefined) {
+    if (token !== undefined) penmark.log.warn({ event: 'bearer.refused' }, 'bearer token refused')
+    return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
+  }
   touchOnWrite(penmark, request, found)
   return currentUser(penmark, { ...found, scopes: 'all' })
 }
@@ -87,6 +90,7 @@ function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined
   const now = penmark.clock.now()
   const found = findApiKey(penmark.database.reader, key, now)
   if (found === undefined) {
+    penmark.log.warn({ event: 'api_key.refused', code: 'api_key_invalid' }, 'API key refused')
     return apiError('api_key_invalid', context, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
   }
   const user = currentUser(penmark, { ...found, sessionId: found.keyId })

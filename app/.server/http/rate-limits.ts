@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Log } from '#app/.server/platform/log.ts'
 import { mailboxOf } from '#app/domain/account/email.ts'
 import type { Refusal } from '#app/domain/result.ts'
 
@@ -61,9 +62,12 @@ type RateLimit = {
 
 export type RateLimits = Readonly<Record<keyof typeof RULES, RateLimit>>
 
-/** @param options.scale multiplies every number of attempts (`RATE_LIMIT_SCALE`) */
-export function createRateLimits(options: { scale: number }): RateLimits {
-  return {
+/**
+ * @param options.scale multiplies every number of attempts (`RATE_LIMIT_SCALE`)
+ * @param options.log told of each refusal: the rule, never whose attempt it was
+ */
+export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn'> }): RateLimits {
+  return telling(options.log, {
     login: createRateLimit(RULES.login, options.scale),
     register: createRateLimit(RULES.register, options.scale),
     resend: createRateLimit(RULES.resend, options.scale),
@@ -78,7 +82,21 @@ export function createRateLimits(options: { scale: number }): RateLimits {
     export: createRateLimit(RULES.export, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
-  }
+  })
+}
+
+function telling(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): RateLimits {
+  const told = Object.entries(limits).map(([rule, limit]): [string, RateLimit] => [
+    rule,
+    {
+      async take(attempt) {
+        const verdict = await limit.take(attempt)
+        if (!verdict.ok) log?.warn({ event: 'rate_limit.refused', rule }, 'too many attempts')
+        return verdict
+      },
+    },
+  ])
+  return Object.fromEntries(told) as RateLimits
 }
 
 function createRateLimit(rule: (typeof RULES)[keyof typeof RULES], scale: number): RateLimit {

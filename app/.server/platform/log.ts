@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, stdSerializers } from 'pino'
 
 export type Log = {
@@ -5,6 +6,13 @@ export type Log = {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
   debug(fields: object, message: string): void
+}
+
+const running = new AsyncLocalStorage<{ requestId: string }>()
+
+/** Whatever is logged by `work`, and by what it leaves to be done later, carries the id of the request (ASVS 16.2.1). */
+export function duringRequest<T>(requestId: string, work: () => T): T {
+  return running.run({ requestId }, work)
 }
 
 /**
@@ -16,6 +24,7 @@ export function createLog(level: string): Log {
     {
       level,
       base: null,
+      mixin: () => ({ ...running.getStore() }),
       serializers: { error: stdSerializers.err },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
