@@ -1,4 +1,5 @@
 import { newestKeyOf } from '#app/.server/auth/api-keys.ts'
+import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { AccountDeps } from './deps.ts'
@@ -15,7 +16,9 @@ export type ApiUser = {
   is_verified: boolean
   created_at: string
   last_login_at: string | null
-  provider: 'other'
+  provider: 'google' | 'other'
+  /** The subject at Google, where a Google account is connected. */
+  google_id?: string
 }
 
 /**
@@ -30,6 +33,7 @@ export function apiUserOf(
   const user = findUser(reader, input.userId)
   const account = deps.ledger.accountOf(input.workspaceId)
   if (user === undefined || account === undefined) throw new Error('a session names a user or account that is gone')
+  const google = googleIdentityOf(reader, user.id)
   const now = deps.clock.now()
   const usage = usageOf(reader, account, now)
   return {
@@ -42,6 +46,7 @@ export function apiUserOf(
     is_verified: user.verifiedAt !== null,
     created_at: new Date(user.createdAt).toISOString(),
     last_login_at: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),
-    provider: 'other',
+    provider: google === undefined ? 'other' : 'google',
+    ...(google === undefined ? {} : { google_id: google.subject }),
   }
 }

@@ -134,7 +134,7 @@ export function createGoogle(deps: GoogleDeps): Google {
       if (!(begun instanceof Response)) throw new Error('the strategy began without sending anybody away')
       const location = begun.headers.get('location') ?? ''
       const state = new URL(location).searchParams.get('state') ?? ''
-      const kept = seal.seal(`google flow ${state}`, errand, clock.now() + FLOW_MS)
+      const kept = envelopes.seal(`google flow ${state}`, errand, clock.now() + FLOW_MS)
       return {
         ok: true,
         location,
@@ -149,7 +149,7 @@ export function createGoogle(deps: GoogleDeps): Google {
     async finish(request, { code, state }) {
       const clear = cookies.of(request, state)
       const kept = cookies.errandOf(request, state)
-      const errand = Errand.safeParse(kept && seal.open(`google flow ${state}`, kept, clock.now()))
+      const errand = Errand.safeParse(kept && envelopes.open(`google flow ${state}`, kept, clock.now()))
       // Without a state the strategy would begin anew.
       if (state === '' || !errand.success) return { outcome: refuse('google_failed'), cookies: clear }
       const ready = await flow()

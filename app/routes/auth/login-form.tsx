@@ -4,6 +4,10 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
+import { GoogleButton } from '#app/components/google-button.tsx'
+import { PasskeyButton } from '#app/components/passkey-button.tsx'
+import { useMessage } from '#app/components/use-message.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
 import { withWayBack } from './with-way-back.ts'
 
@@ -17,9 +21,13 @@ type Props = {
   sentHere: boolean
   /** Where to go on, here or after registering first. */
   wayBack: string | null
+  /** Why the sign-in before this one ended without its second step. */
+  ended: MessageKey | null
+  /** Whether Google is a way to sign in here. */
+  google: boolean
 }
 
-export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack }: Props) {
+export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, ended, google }: Props) {
   const { t } = useTranslation(['auth', 'recovery'])
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'login',
@@ -56,6 +64,8 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack }:
       </p>
     </AuthCard>
   )
+      <PasskeyButton use="sign-in" wayBack={wayBack} />
+      {google && <GoogleButton action={withWayBack('/auth/google', wayBack)} kind="login" />}
 }
 
 /** The amber box of EMAIL_NOT_VERIFIED (specification 4 and 8). */

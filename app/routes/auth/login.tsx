@@ -20,7 +20,8 @@ import { wayBackOf } from './way-back.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
   if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))
-  return { sentHere: redirectTo !== null, wayBack: wayBackOf(url) }
+  const google = context.get(penmarkContext).google !== undefined
+  return { sentHere: redirectTo !== null, wayBack: wayBackOf(url), ended: signInEndOf(url), google }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -88,6 +89,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         sentHere={loaderData.sentHere}
         wayBack={loaderData.wayBack}
       />
+        ended={loaderData.ended}
+        google={loaderData.google}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { PublicFrame } from '#app/components/public-frame.tsx'
 import type { Route } from './+types/logout'
+import { wayBackOf } from './way-back.ts'
+import { withWayBack } from './with-way-back.ts'
 
 /** A link to this page asks; only the button signs out. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,13 +20,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: user.email }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+/** A way back in the address is for who signs out in order to sign in again. */
+export function action({ request, context, url }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const cookie = createSessionCookie(penmark.env.secure)
   logout(accountDeps(penmark), cookie.tokenOf(request))
   return redirectWithToast(
     penmark.toasts,
-    '/login',
+    withWayBack('/login', wayBackOf(url)),
     { kind: 'info', key: 'auth:logout.done' },
     { 'set-cookie': cookie.clear() },
   )

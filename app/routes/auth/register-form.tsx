@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
+import { GoogleButton } from '#app/components/google-button.tsx'
 import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/fields.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
@@ -14,10 +15,13 @@ export function RegisterForm({
   lastResult,
   madeAt,
   wayBack,
+  google,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
   wayBack: string | null
+  /** Whether Google is a way to sign up here. */
+  google: boolean
 }) {
   const { t } = useTranslation('auth')
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
@@ -63,6 +67,7 @@ export function RegisterForm({
           {t('register.submit')}
         </Button>
       </Form>
+      {google && <GoogleButton action={withWayBack('/auth/google', wayBack)} kind="register" />}
     </AuthCard>
   )
 }

@@ -23,7 +23,8 @@ const NEXT_AFTER_SECONDS = 2
 export function loader({ context, url }: Route.LoaderArgs) {
   const wayBack = wayBackOf(url)
   if (context.get(maybeUserContext) !== null) throw redirect(wayBack ?? '/dashboard')
-  return { madeAt: context.get(penmarkContext).clock.now(), wayBack }
+  const { clock, google } = context.get(penmarkContext)
+  return { madeAt: clock.now(), wayBack, google: google !== undefined }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -77,6 +78,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           lastResult={actionData?.lastResult ?? null}
           madeAt={loaderData.madeAt}
           wayBack={loaderData.wayBack}
+          google={loaderData.google}
         />
       ) : (
         <Registered mailSent={created.mailSent} next={created.next} />

@@ -10,12 +10,15 @@ export function ConfirmForm({
   lastResult,
   hasPassword,
   words,
+  variant = 'danger',
   back,
   children,
 }: {
   lastResult: SubmissionResult<string[]> | null
   hasPassword: boolean
   words: { go: ReactNode; keep: ReactNode }
+  /** `primary` where what happens can be taken back. */
+  variant?: 'danger' | 'primary'
   /** Where nothing happens. */
   back: string
   /** Hidden fields. */
@@ -38,7 +41,7 @@ export function ConfirmForm({
         />
       )}
       <div className="row">
-        <Button variant="danger" busy={busy}>
+        <Button variant={variant} busy={busy}>
           {words.go}
         </Button>
         <ButtonLink to={back} variant="secondary">

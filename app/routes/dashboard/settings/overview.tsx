@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { factorStateOf } from '#app/.server/account/factor/queries.ts'
+import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { penmarkContext } from '#app/.server/context.ts'
@@ -13,23 +16,26 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/overview'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
+  const { database, clock, google } = context.get(penmarkContext)
   const { userId, account } = context.get(userContext)
   const user = findUser(database.reader, userId)
   if (user === undefined) throw screenError('not_found')
+  const identity = googleIdentityOf(database.reader, userId)
   return {
     id: user.id,
     email: user.email,
     verified: user.verifiedAt !== null,
     createdAt: user.createdAt,
+    google: { offered: google !== undefined, email: identity?.email ?? null },
+    secondFactor: factorStateOf({ database, clock }, userId).onSince !== null,
     plan: usageOf(database.reader, account, clock.now()).plan,
   }
 }
 
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'google', 'factor'])
   const { day } = formatsFor(useLook().locale)
-  const { id, email, verified, createdAt, plan } = loaderData
+  const { id, email, verified, createdAt, plan, google, secondFactor } = loaderData
   return (
     <>
       <title>{`${t('overview.title')} · Penmark`}</title>
@@ -56,7 +62,19 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <dt>{t('overview.google')}</dt>
-          <dd>{t('overview.googleNotLinked')}</dd>
+          <dd className="row">
+            {google.email ?? t('overview.googleNotLinked')}
+            {(google.offered || google.email !== null) && (
+              <Link to="/dashboard/settings/google">{t('google:settings.manage')}</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('factor:overview')}</dt>
+          <dd className="row">
+            {t(secondFactor ? 'factor:on' : 'factor:off')}
+            <Link to="/dashboard/settings/security">{t('factor:title')}</Link>
+          </dd>
         </div>
         <div>
           <dt>{t('overview.id')}</dt>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
+import { withWayBack } from '../../auth/with-way-back.ts'
 
 /** Where only a fresh sign-in proves who somebody is, and theirs is too old. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { t } = useTranslation('recovery')
+  const { pathname } = useLocation()
   return (
     <Callout kind="amber" title={t('password.staleTitle')}>
       <p>{children}</p>
-      <Form method="post" action="/logout">
+      <Form method="post" action={withWayBack('/logout', pathname)}>
         <Button variant="secondary" size="small">
           {t('password.signOut')}
         </Button>
