@@ -1,13 +1,11 @@
-import { createUser } from '#app/.server/auth/commands.ts'
 import { findUserByEmail } from '#app/.server/auth/queries.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
-import { newId } from '#app/.server/platform/ids.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { AccountDeps } from './deps.ts'
+import { openAccount } from './open-account.ts'
 import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
-import { createWorkspace } from './workspaces.ts'
 
 export type RegisterOutcome =
   | { ok: true; userId: string; workspaceId: string; verificationEmailSent: boolean }
@@ -28,31 +26,17 @@ export async function register(
   const hashed = await deps.passwords.hash(input.password)
   if (!hashed.ok) return hashed
 
-  const { ledger, database, clock, log } = deps
-  const { writer } = database
+  const { ledger, database, log } = deps
   // From here to the commit nothing awaits, so no other request can take the address in between.
-  if (findUserByEmail(writer, canonicalEmail(input.email)) !== undefined) return refuse('email_taken')
+  if (findUserByEmail(database.writer, canonicalEmail(input.email)) !== undefined) return refuse('email_taken')
   if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
-  const now = clock.now()
-  const workspaceId = newId('wsp', now)
-  const account = ledger.newAccount(workspaceId)
-  const { userId, token } = ledger.transact((tx) => {
-    createWorkspace(writer, { id: workspaceId, name: 'Personal', kind: 'personal', now })
-    const created = createUser(writer, {
-      email: input.email.trim(),
-      passwordHash: hashed.phc,
-      locale: input.locale,
-      workspaceId,
-      role: 'owner',
-      now,
-    })
-    ledger.openAccount(tx, { account, plan: 'starter' })
-    return { userId: created, token: issueVerificationToken(deps, created) }
-  })
+  const account = { email: input.email.trim(), passwordHash: hashed.phc, locale: input.locale }
+  const opened = openAccount(deps, account, (created) => issueVerificationToken(deps, created))
+  const { userId, workspaceId, done: token } = opened
   log.info({ event: 'account.registered', userId }, 'account registered')
   const verificationEmailSent = await sendVerificationMail(deps, {
-    email: input.email.trim(),
-    locale: input.locale,
+    email: account.email,
+    locale: account.locale,
     token,
     wayBack: input.wayBack ?? null,
   }).then(
