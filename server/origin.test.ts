@@ -33,7 +33,7 @@ test('C21: with neither header a request with a cookie is refused and one withou
   expect(isOwnWrite(write({}), origins)).toBe(true)
 })
 
-test('21: only the unsubscribe link takes a stranger’s write, stripped of all that could lend it rights', () => {
+test('C21: only the unsubscribe link takes a stranger’s write, stripped of all that could lend it rights', () => {
   const from = (path: string, method = 'POST') =>
     strangersHeaders(
       new Request(`https://penmark.example${path}`, {

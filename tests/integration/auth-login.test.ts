@@ -42,7 +42,7 @@ test('a verified user logs in, in any case of the address, and the session names
   })
 })
 
-test('15: each login has a new 256-bit token, and the row keeps only its hash', async () => {
+test('B15: each login has a new 256-bit token, and the row keeps only its hash', async () => {
   await verifiedUser(accounts)
   const tokens = [(await loggedIn()).token, (await loggedIn()).token]
   expect(new Set(tokens).size).toBe(2)
@@ -53,7 +53,7 @@ test('15: each login has a new 256-bit token, and the row keeps only its hash', 
   for (const token of tokens) expect(accounts.database.writer.sqlite.serialize().includes(token)).toBe(false)
 })
 
-test('6: an unknown address and a wrong password get the same answer after the same work', async () => {
+test('A6: an unknown address and a wrong password get the same answer after the same work', async () => {
   await verifiedUser(accounts)
   let hashes = 0
   const { verify } = accounts.passwords
@@ -75,7 +75,7 @@ test('6: an unknown address and a wrong password get the same answer after the s
   }
 })
 
-test('6: only who knows the password hears that the address is not verified', async () => {
+test('A6: only who knows the password hears that the address is not verified', async () => {
   await register(accounts, { ...ADA, locale: 'en' })
   expect(await login(accounts, { ...ADA, kind: 'web' })).toEqual({ ok: false, code: 'EMAIL_NOT_VERIFIED' })
   expect(await login(accounts, { email: ADA.email, password: 'not this one', kind: 'web' })).toEqual({
@@ -85,7 +85,7 @@ test('6: only who knows the password hears that the address is not verified', as
   expect(sessions()).toEqual([])
 })
 
-test('17: a session ends after 30 days whatever happens, and after 14 days without a write', async () => {
+test('B17: a session ends after 30 days whatever happens, and after 14 days without a write', async () => {
   await verifiedUser(accounts)
   const idle = (await loggedIn()).token
   accounts.clock.advance(14 * DAY - 1)
@@ -106,7 +106,7 @@ test('17: a session ends after 30 days whatever happens, and after 14 days witho
   expect(found(busy)).toBeUndefined()
 })
 
-test('17, 40: looking a session up writes nothing, and a touch writes at most every five minutes', async () => {
+test('B17, E40: looking a session up writes nothing, and a touch writes at most every five minutes', async () => {
   await verifiedUser(accounts)
   const { token } = await loggedIn()
   const changes = () => accounts.database.writer.sqlite.prepare('SELECT total_changes()').pluck().get()
@@ -130,7 +130,7 @@ test('dead sessions of a user are buried at the next login', async () => {
   expect(sessions()).toHaveLength(1)
 })
 
-test('18: logging out deletes the row of this session and no other', async () => {
+test('B18: logging out deletes the row of this session and no other', async () => {
   await verifiedUser(accounts)
   const here = await loggedIn()
   const there = await loggedIn()
@@ -168,7 +168,7 @@ test('a user may belong to several workspaces; a login starts in the first', asy
   expect((await loggedIn()).workspaceId).toBe(workspaceId)
 })
 
-test('5: a hash of other costs is replaced at the next login', async () => {
+test('A5: a hash of other costs is replaced at the next login', async () => {
   const { userId } = await verifiedUser(accounts)
   const nonce = Buffer.alloc(16, 7)
   const tag = argon2Sync('argon2id', {

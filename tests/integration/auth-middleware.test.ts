@@ -85,7 +85,7 @@ test('an invented, ended or bearer token in the cookie is nobody', async () => {
   }
 })
 
-test('23: under /api a bearer token counts and a cookie does not', async () => {
+test('C23: under /api a bearer token counts and a cookie does not', async () => {
   const web = await loggedIn('web')
   const api = await login(accounts, { ...ADA, kind: 'api' })
   if (!api.ok || api.step !== 'in') throw new Error('not signed in')
@@ -107,7 +107,7 @@ test('23: under /api a bearer token counts and a cookie does not', async () => {
   }
 })
 
-test('17: a GET never writes; a POST moves the session on, at most every five minutes', async () => {
+test('B17: a GET never writes; a POST moves the session on, at most every five minutes', async () => {
   const { token } = await loggedIn('web')
   const seen = () => accounts.database.reader.sqlite.prepare('SELECT last_seen_at FROM session').pluck().get()
   const start = seen()
