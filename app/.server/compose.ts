@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createDeletions, type Deletions } from './account/deletion/finish.ts'
+import { noSubscriptions } from './account/deletion/subscriptions.ts'
 import { createNotices } from './account/notices/jobs.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
@@ -13,6 +15,8 @@ import { type Site, siteOf } from './auth/factor/webauthn.ts'
 import { createGoogle, type Google } from './auth/google.ts'
 import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
+import { type Billing, createBilling } from './billing/billing.ts'
+import { createPayments } from './billing/stripe.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import type { Archive } from './ledger/archive/archive.ts'
@@ -44,12 +48,15 @@ export type Penmark = {
   limits: RateLimits
   passwords: Passwords
   keyUses: KeyUses
+  deletions: Deletions
   /** Closes the secrets of authenticator apps. */
   seal: Seal
   /** Where passkeys belong to. */
   site: Site
   /** Absent where the settings name no client. */
   google: Google | undefined
+  /** undefined where no payment service is set up. */
+  billing: Billing | undefined
   toasts: Toasts
   engine: Engine
   assistant: Assistant
@@ -65,6 +72,7 @@ const SWEEP_MS = 30_000
 const CLOSE_PERIODS_MS = 5 * 60_000
 const PUBLISH_MS = 10_000
 const KEY_USES_MS = 60_000
+const DELETIONS_MS = 60_000
 const ALERTS_MS = 60_000
 const DIGESTS_MS = 10 * 60_000
 const CHALLENGES_MS = 5 * 60_000
@@ -102,25 +110,32 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
     spend:
-      engine.name === 'builtin'
-        ? undefined
-        : createSpend({ reader: database.reader, clock, log, caps: env.spendCaps }),
+      engine.name === 'builtin' ? undefined : createSpend({ reader: database.reader, clock, log, caps: env.spendCaps }),
   })
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
   const keyUses = createKeyUses(database.writer)
+  const deletions = createDeletions({
+    ...{ database, ledger, mailer, clock, log, outboxDir },
+    publicUrl: env.publicUrl,
+    subscriptions: noSubscriptions,
+  })
   const notices = createNotices({
     ...{ database, mailer, clock, log },
     publicUrl: env.publicUrl,
     secrets: env.sessionSecrets,
   })
+  const billing =
+    env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
   const stopJobs = startJobs(
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
+      { name: 'finish deletions', everyMs: DELETIONS_MS, run: deletions.finish },
       { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
       { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(notices.alert) },
       { name: 'send weekly digests', everyMs: DIGESTS_MS, run: whileWritable(notices.digest) },
+      ...(billing?.jobs ?? []).map((job) => ({ ...job, run: whileWritable(job.run) })),
     ],
     log,
   )
@@ -147,9 +162,11 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     limits: createRateLimits({ scale: env.rateLimitScale, log }),
     passwords: createPasswords(),
     keyUses,
+    deletions,
     seal: createSeal(env.sessionSecrets),
     site: siteOf(env.publicUrl),
     google: env.google && createGoogle({ ...site, settings: env.google }),
+    billing,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,
     assistant,
@@ -159,6 +176,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       notices.stop()
       await stopJobs()
       keyUses.flush()
+      await deletions.close()
       await mailer.close()
       await engine.close()
       await ledger.close()

@@ -48,3 +48,14 @@ export const notificationProgress = sqliteTable('notification_progress', {
   job: text({ enum: ['usage_alerts', 'weekly_digest'] }).primaryKey(),
   position: integer().notNull(),
 })
+
+/** What a deletion of an account still has to do. Columns and constraints: migration 0019. */
+export const accountDeletion = sqliteTable('account_deletion', {
+  userId: text('user_id').primaryKey(),
+  email: text().notNull(),
+  locale: text({ enum: ['en', 'es', 'pt', 'fr', 'de'] }).notNull(),
+  workspaces: text({ mode: 'json' }).$type<string[]>().notNull(),
+  subscriptions: text({ mode: 'json' }).$type<string[]>().notNull(),
+  requestedAt: integer('requested_at').notNull(),
+  notifiedAt: integer('notified_at'),
+})

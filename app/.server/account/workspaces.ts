@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { workspace } from '#db/schema/account.ts'
 
@@ -9,5 +10,13 @@ export function createWorkspace(
   writer.drizzle
     .insert(workspace)
     .values({ id: input.id, name: input.name, kind: input.kind, createdAt: input.now })
+    .run()
+}
+
+/** Deletes workspaces with all that hangs on them: memberships and their sessions, seats of auditors, the library. */
+export function deleteWorkspaces(writer: Handle, ids: readonly string[]): void {
+  writer.drizzle
+    .delete(workspace)
+    .where(inArray(workspace.id, [...ids]))
     .run()
 }

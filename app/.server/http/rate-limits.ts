@@ -31,6 +31,8 @@ const RULES = {
   emailChange: { identifier: 3, address: 20, seconds: HOUR },
   // An export of a long history is work for the server; a script that fetches every month of some years passes.
   export: { identifier: 120, address: 400, seconds: HOUR },
+  // Of everything about one person, which nobody needs often.
+  dataExport: { identifier: 10, address: 40, seconds: HOUR },
   // Counted for the invited mailbox, whoever writes to it, and for the inviting workspace.
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
   // For an auditor and a seat: each page shown is a row written.
@@ -80,6 +82,7 @@ export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn
     passkey: createRateLimit(RULES.passkey, options.scale),
     emailChange: createRateLimit(RULES.emailChange, options.scale),
     export: createRateLimit(RULES.export, options.scale),
+    dataExport: createRateLimit(RULES.dataExport, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
   })

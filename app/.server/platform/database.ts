@@ -33,6 +33,8 @@ const PRAGMAS = {
   recursive_triggers: 1,
   busy_timeout: 5000,
   trusted_schema: 0,
+  // What is deleted is overwritten.
+  secure_delete: 1,
   cache_size: -65536,
 } as const
 

@@ -11,9 +11,12 @@ const PLACES = [
   { to: OVERVIEW, key: 'settings:nav.overview' },
   { to: `${OVERVIEW}/email`, key: 'recovery:email.title' },
   { to: `${OVERVIEW}/password`, key: 'recovery:password.title' },
+  { to: `${OVERVIEW}/security`, key: 'factor:title' },
   { to: `${OVERVIEW}/sessions`, key: 'settings:nav.sessions' },
   { to: `${OVERVIEW}/notifications`, key: 'notices:title' },
   { to: `${OVERVIEW}/keys`, key: 'settings:nav.keys' },
+  { to: `${OVERVIEW}/data`, key: 'erase:data.title' },
+  { to: `${OVERVIEW}/delete`, key: 'erase:delete.title' },
 ] as const satisfies readonly {
   to: string
   key: MessageKey

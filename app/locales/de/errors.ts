@@ -89,6 +89,23 @@ export const errors = {
     'Das ist nicht die Größe eines Kontrollpunkts, der bis zu diesem Export veröffentlicht wurde. Nehmen Sie die des Kontrollpunkts, den Sie aufbewahrt haben.',
   not_published_yet:
     'Ihre Einträge sind noch von keinem veröffentlichten Kontrollpunkt erfasst. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  name_exists: 'In der Bibliothek gibt es diesen Namen schon.',
+  built_in_conflict: 'Etwas Vorhandenes trägt diesen Namen schon.',
+  library_limit: 'Ihr Tarif hat dafür keinen Platz mehr. Löschen Sie etwas, oder wechseln Sie den Tarif.',
+  library_locked:
+    'Das geht über Ihren Tarif hinaus. Es bleibt erhalten, lässt sich aber erst wieder nutzen oder ändern, wenn der Tarif Platz dafür hat.',
+  style_unknown: 'Diesen Stil gibt es nicht',
+  template_unknown: 'Diese Vorlage gibt es nicht',
+  billing_not_configured:
+    'Die Abrechnung ist auf dieser Website nicht eingerichtet. Tarife können hier zurzeit nicht gekauft werden.',
+  billing_unavailable: 'Die Abrechnungsdaten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  checkout_failed: 'Die Zahlungsseite konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
+  portal_failed: 'Das Kundenportal konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
+  plan_not_sold: 'Dieser Tarif kann hier nicht gekauft werden. Wählen Sie Pro oder Business.',
+  already_subscribed: 'Sie haben bereits ein Abonnement. Ändern Sie es im Kundenportal.',
+  already_on_plan: 'Sie haben diesen Tarif bereits.',
+  change_not_offered: 'Ändern Sie zuerst den Tarif und dann den Abrechnungszeitraum.',
+  no_billing_account: 'Es gibt noch kein Abonnement zum Verwalten.',
   text_blank: 'Bitte geben Sie einen Text ein',
   text_too_long: 'Der Text muss kürzer als 5000 Zeichen sein',
   style_locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',

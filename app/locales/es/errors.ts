@@ -82,6 +82,23 @@ export const errors = {
     'Ese no es el tamaño de un punto de control publicado hasta esta exportación. Tómalo del punto de control que guardaste.',
   not_published_yet:
     'Ningún punto de control publicado cubre aún tus asientos. Vuelve a intentarlo dentro de unos segundos.',
+  name_exists: 'En la biblioteca ya existe este nombre.',
+  built_in_conflict: 'Un elemento integrado ya tiene este nombre.',
+  library_limit: 'Tu plan no tiene más sitio. Elimina algo o mejora tu plan.',
+  library_locked:
+    'Esto supera lo que incluye tu plan. Se conserva, pero no se puede usar ni cambiar hasta que el plan tenga sitio.',
+  style_unknown: 'Este estilo no existe',
+  template_unknown: 'Esta plantilla no existe',
+  billing_not_configured:
+    'La facturación no está configurada en este sitio. Por ahora no se pueden comprar planes aquí.',
+  billing_unavailable: 'No se pudo cargar la información de facturación. Inténtalo de nuevo.',
+  checkout_failed: 'No se pudo crear la sesión de pago. Inténtalo de nuevo.',
+  portal_failed: 'No se pudo abrir el portal de cliente. Inténtalo de nuevo.',
+  plan_not_sold: 'Este plan no se puede comprar aquí. Elige Pro o Business.',
+  already_subscribed: 'Ya tienes una suscripción. Cámbiala en el portal de cliente.',
+  already_on_plan: 'Ya tienes este plan.',
+  change_not_offered: 'Cambia primero el plan y después el intervalo de facturación.',
+  no_billing_account: 'Todavía no hay ninguna suscripción que gestionar.',
   text_blank: 'Escribe un texto para procesar',
   text_too_long: 'El texto debe tener menos de 5000 caracteres',
   style_locked: 'Este estilo requiere el plan Pro o superior. Mejora tu plan para usarlo.',

@@ -82,6 +82,23 @@ export const errors = {
   since_unpublished:
     'Ce n’est pas la taille d’un point de contrôle publié jusqu’à cet export. Reprenez celle du point de contrôle que vous avez gardé.',
   not_published_yet: 'Aucun point de contrôle publié ne couvre encore vos écritures. Réessayez dans quelques secondes.',
+  name_exists: 'Ce nom existe déjà dans la bibliothèque.',
+  built_in_conflict: 'Un élément intégré porte déjà ce nom.',
+  library_limit: 'Votre offre n’a plus de place. Supprimez un élément ou changez d’offre.',
+  library_locked:
+    'Cela dépasse votre offre. L’élément est conservé, mais ne peut être ni utilisé ni modifié tant que l’offre n’a pas de place pour lui.',
+  style_unknown: 'Ce style n’existe pas',
+  template_unknown: 'Ce modèle n’existe pas',
+  billing_not_configured:
+    'La facturation n’est pas configurée sur ce site. Il n’est pas possible d’acheter un forfait ici pour le moment.',
+  billing_unavailable: 'Impossible de charger les informations de facturation. Veuillez réessayer.',
+  checkout_failed: 'Impossible de créer la session de paiement. Veuillez réessayer.',
+  portal_failed: 'Impossible d’ouvrir le portail client. Veuillez réessayer.',
+  plan_not_sold: 'Ce forfait ne peut pas être acheté ici. Choisissez Pro ou Business.',
+  already_subscribed: 'Vous avez déjà un abonnement. Modifiez-le dans le portail client.',
+  already_on_plan: 'Vous avez déjà ce forfait.',
+  change_not_offered: 'Changez d’abord de forfait, puis de période de facturation.',
+  no_billing_account: 'Il n’y a pas encore d’abonnement à gérer.',
   text_blank: 'Saisissez un texte à traiter',
   text_too_long: 'Le texte doit faire moins de 5000 caractères',
   style_locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { deleteUser, workspacesOwnedAlone } from '#app/.server/auth/ownership.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { forgetMails } from '#app/.server/mail/outbox.ts'
+import { canonicalEmail } from '#app/domain/account/email.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { accountDeletion, emailChange } from '#db/schema/account.ts'
+import { forgetAuditor } from '../auditors/forget.ts'
+import type { AccountDeps } from '../deps.ts'
+import { type Attempts, type ReauthenticateOutcome, reauthenticate } from '../reauthenticate.ts'
+import { deleteWorkspaces } from '../workspaces.ts'
+import type { Deletions } from './finish.ts'
+
+export type DeleteAccountOutcome =
+  | { ok: true; was: 'deleted' | 'gone' }
+  | Exclude<ReauthenticateOutcome, { ok: true }>
+  | Refusal<'confirmation_differs' | 'ledger_read_only'>
+
+/**
+ * Deletes the account of who proves to be its user and names its address. One transaction takes the user with all that
+ * hangs on it, the workspaces that nobody else owns, and the name from seats elsewhere; from its commit on nobody can
+ * sign in, and the address is free. What lies outside this file (ledger key, payments, messages, the last notice) is
+ * written down in the same transaction and done right after the answer, again and again until it is done. Of many
+ * deletions at once one has an effect; the others find that there is nobody left (`gone`).
+ */
+export async function deleteAccount(
+  deps: AccountDeps & { deletions: Deletions },
+  input: {
+    userId: string
+    sessionId: string
+    /** The account's address as typed, to show that this account is meant. */
+    confirmation: string
+    password: string | undefined
+    /** The client's address. */
+    address: string
+    attempts: Attempts
+  },
+): Promise<DeleteAccountOutcome> {
+  const { database, ledger, log, clock, deletions } = deps
+  const { userId, sessionId, address, attempts, password } = input
+  const asked = findUser(database.reader, userId)
+  if (asked === undefined) return { ok: true, was: 'gone' }
+  if (canonicalEmail(input.confirmation) !== asked.emailCanonical) return refuse('confirmation_differs')
+  if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
+  const proven = await reauthenticate(deps, { userId, sessionId, address, attempts, password })
+  const { writer } = database
+  if (findUser(writer, userId) === undefined) return { ok: true, was: 'gone' }
+  if (!proven.ok) return proven
+  // Nobody knows a second address of theirs afterwards.
+  const other = writer.drizzle.select().from(emailChange).where(eq(emailChange.userId, userId)).get()
+  if (other !== undefined) await forgetMails(deletions.outboxDir, other.newEmail)
+
+  const now = clock.now()
+  writer.sqlite
+    .transaction(() => {
+      const user = findUser(writer, userId)
+      if (user === undefined) return
+      const workspaces = workspacesOwnedAlone(writer, userId)
+      const subscriptions = workspaces.flatMap((id) => deletions.subscriptions.endingOf(writer, id) ?? [])
+      writer.drizzle
+        .insert(accountDeletion)
+        .values({ userId, email: user.email, locale: user.locale, workspaces, subscriptions, requestedAt: now })
+        .run()
+      forgetAuditor(writer, { userId, emailCanonical: user.emailCanonical, now })
+      deleteWorkspaces(writer, workspaces)
+      deleteUser(writer, userId)
+    })
+    .immediate()
+  log.info({ event: 'account.deleted', userId, sessionId }, 'account deleted by its user')
+  void deletions.finish()
+  return { ok: true, was: 'deleted' }
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { forgetMails } from '#app/.server/mail/outbox.ts'
+import { securityNoticeMail } from '#app/.server/mail/security-notice.ts'
+import { emptyWal, rewriteIfFound } from '#app/.server/platform/shred.ts'
+import { canonicalEmail } from '#app/domain/account/email.ts'
+import { accountDeletion } from '#db/schema/account.ts'
+import type { Subscriptions } from './subscriptions.ts'
+
+/** For so long a last notice is tried again; until then the address is kept for it. */
+const NOTICE_MS = 60 * 60 * 1000
+
+export type DeletionDeps = Pick<AccountDeps, 'database' | 'ledger' | 'mailer' | 'clock' | 'log' | 'publicUrl'> & {
+  outboxDir: string
+  subscriptions: Subscriptions
+}
+
+export type Deletions = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
+  /** Does what deletions still have to do, as far as it can now. Never rejects; call it at the start and now and then. */
+  finish(): Promise<void>
+  /** Resolves once what was begun has come to an end. */
+  close(): Promise<void>
+}
+
+type Pending = typeof accountDeletion.$inferSelect
+
+/** Whatever deletions leave to do beside their transaction. One process does one at a time. */
+export function createDeletions(deps: DeletionDeps): Deletions {
+  const { database, log } = deps
+  const { reader, writer, keys } = database
+  let running: Promise<void> = Promise.resolve()
+  // A process that was stopped may have left deleted rows in its logs.
+  let toEmpty = true
+  let toSearch: string[] = []
+
+  async function finishAll(): Promise<void> {
+    for (const pending of reader.drizzle.select().from(accountDeletion).all()) {
+      if (!(await finishOne(deps, pending))) continue
+      writer.drizzle.delete(accountDeletion).where(eq(accountDeletion.userId, pending.userId)).run()
+      toEmpty = true
+      toSearch = [...toSearch, pending.userId, ...pending.workspaces, pending.email, canonicalEmail(pending.email)]
+      log.info({ event: 'account.deletion_finished', userId: pending.userId }, 'nothing of the account is left')
+    }
+    if (!toEmpty) return
+    if (![writer, keys.writer].map(emptyWal).every(Boolean)) return
+    toEmpty = false
+    const wanted = toSearch
+    toSearch = []
+    for (const handle of wanted.length > 0 ? [writer, keys.writer] : []) {
+      const found = await rewriteIfFound(handle, wanted)
+      if (found === 'rewritten') toEmpty = !emptyWal(handle) || toEmpty
+      if (found === 'too_large') log.warn({ event: 'account.deletion_copy' }, 'a deleted row has a copy: run VACUUM')
+    }
+  }
+
+  return {
+    subscriptions: deps.subscriptions,
+    outboxDir: deps.outboxDir,
+    close: () => running,
+    finish() {
+      running = running.then(finishAll).catch((error: unknown) => {
+        log.error({ event: 'account.deletion_failed', error }, 'deletions could not be finished')
+      })
+      return running
+    },
+  }
+}
+
+/** @returns whether nothing is left to do for it. Each step can be repeated, and none waits for another. */
+async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean> {
+  const { ledger, log } = deps
+  const { userId } = pending
+  const step = async (name: string, work: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await work()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log.error({ event: 'account.deletion_waits', userId, step: name, reason }, 'a deletion goes on later')
+      return false
+    }
+  }
+  const steps = [
+    await step('subscriptions', async () => {
+      for (const ending of pending.subscriptions) await deps.subscriptions.end(ending)
+      return true
+    }),
+    await step('ledger', async () => {
+      for (const workspaceId of pending.workspaces) {
+        const account = ledger.accountOf(workspaceId)
+        if (account === undefined) continue
+        const erased = await ledger.erase({ account, reason: 'requested' })
+        if (!erased.ok) throw new Error(erased.code)
+      }
+      return true
+    }),
+    await step('notice', () => sendNotice(deps, pending)),
+    // After the notice: where mails are files, a copy of it is one too.
+    await step('mails', async () => {
+      await forgetMails(deps.outboxDir, pending.email)
+      return true
+    }),
+  ]
+  return steps.every(Boolean)
+}
+
+/** Tells the address once. One that cannot be reached for an hour is not told. */
+async function sendNotice(deps: DeletionDeps, pending: Pending): Promise<boolean> {
+  const { database, mailer, clock, publicUrl } = deps
+  const { userId, email, locale, requestedAt } = pending
+  if (pending.notifiedAt !== null) return true
+  const mail = securityNoticeMail({ kind: 'accountDeleted', locale, at: requestedAt, link: `${publicUrl}/` })
+  try {
+    await mailer.send({ to: email, ...mail })
+  } catch (error) {
+    if (clock.now() - requestedAt < NOTICE_MS) throw error
+  }
+  database.writer.drizzle
+    .update(accountDeletion)
+    .set({ notifiedAt: clock.now() })
+    .where(eq(accountDeletion.userId, userId))
+    .run()
+  return true
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+const GONE = ['account', 'library', 'auditors', 'mails'] as const
+
+/** What a deletion takes, what it leaves, and what to do before. */
+export function DeletionFacts({ planName, isFree }: { planName: string; isFree: boolean }) {
+  const { t } = useTranslation('erase')
+  return (
+    <>
+      <section className="stack">
+        <h2>{t('delete.firstTitle')}</h2>
+        <p>
+          {t('delete.first')} <Link to="/dashboard/settings/data">{t('delete.firstLink')}</Link>
+        </p>
+      </section>
+      <section className="stack">
+        <h2>{t('delete.goneTitle')}</h2>
+        <ul className="bullets">
+          {GONE.map((what) => (
+            <li key={what}>{t(`delete.gone.${what}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack">
+        <h2>{t('delete.staysTitle')}</h2>
+        <p>{t('delete.stays')}</p>
+        <p>{t('delete.staysBackups')}</p>
+      </section>
+      <section className="stack">
+        <h2>{t('delete.planTitle')}</h2>
+        <p>{t(isFree ? 'delete.planFree' : 'delete.plan', { plan: planName })}</p>
+      </section>
+    </>
+  )
+}
