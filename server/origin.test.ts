@@ -48,17 +48,17 @@ test('C21: only the unsubscribe link takes a stranger’s write, stripped of all
       }),
     )
   for (const path of [
-    '/',
-    '/login',
-    '/logout',
-    '/unsubscribe/',
-    '/unsubscribe.data',
-    '/a/unsubscribe',
-    '//unsubscribe',
+    '/?token=x',
+    '/logout?token=x',
+    '/unsubscribe',
+    '/unsubscribe/?token=x',
+    '/unsubscribe.data?token=x',
+    '/a/unsubscribe?token=x',
+    '//unsubscribe?token=x',
   ]) {
     expect(from(path), path).toBeUndefined()
   }
-  expect(from('/unsubscribe', 'DELETE')).toBeUndefined()
+  expect(from('/unsubscribe?token=x', 'DELETE')).toBeUndefined()
   expect([...(from('/unsubscribe?token=x')?.keys() ?? [])]).toEqual(['accept-language'])
 })
 

@@ -24,7 +24,8 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/unsubscribe'])
  * not write.
  */
 export function strangersHeaders(request: Request): Headers | undefined {
-  if (request.method !== 'POST' || !OPEN_TO_ALL.has(new URL(request.url).pathname)) return undefined
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.method !== 'POST' || !OPEN_TO_ALL.has(pathname) || !searchParams.has('token')) return undefined
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization', 'origin', 'sec-fetch-site']) headers.delete(name)
   return headers

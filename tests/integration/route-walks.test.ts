@@ -22,6 +22,8 @@ const OPEN: Readonly<Record<string, string>> = {
   '/audit/invitation': 'shows an invitation to whoever holds its link, before signing in',
   '/display': 'language and theme in a cookie',
   '/dev/mail': 'only on a local installation without a mail server',
+  '/dev/mail/page': 'the same',
+  '/unsubscribe': 'the link of a mail, which may be opened anywhere',
   '/ledger/checkpoint': 'public by design: anyone may verify the ledger',
   '/ledger/vkey': 'public by design',
   '/ledger/consistency': 'public by design',
@@ -43,7 +45,7 @@ const OPEN: Readonly<Record<string, string>> = {
 const NOBODYS: Readonly<Record<string, string>> = { month: 'each sees their own month' }
 
 /** Tables that jobs write while nobody asks for anything. */
-const WRITTEN_BY_JOBS = ['ledger_checkpoint', 'ledger_tile']
+const WRITTEN_BY_JOBS = ['ledger_checkpoint', 'ledger_tile', 'notification_progress']
 
 /** Addresses whose GET writes, and why. */
 const WRITES_ON_GET = /^\/audit\/:seat/ // An auditor's view is written down before it is shown.
