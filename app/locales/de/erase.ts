@@ -27,6 +27,8 @@ export const erase = {
     'auditors-views': 'Was diesen Prüfern gezeigt wurde.',
     'seats-held': 'Plätze, auf denen Sie andere prüfen oder zu denen Sie eingeladen sind.',
     'seats-views': 'Was Ihnen auf diesen Plätzen gezeigt wurde.',
+    notifications: 'Welche Benachrichtigungen Sie möchten.',
+    'notifications-sent': 'Benachrichtigungen, die Ihnen gesendet wurden: welche und wann.',
     'ledger-accounts': 'Welches Konto des Nutzungsbuchs zu welchem Arbeitsbereich gehört.',
     ledger:
       'Das Nutzungsbuch Ihrer Arbeitsbereiche, Ereignis für Ereignis: .jsonl ist genau, .csv dasselbe als Tabelle.',

@@ -25,6 +25,8 @@ export const erase = {
     'auditors-views': 'What those auditors were shown.',
     'seats-held': 'Seats in which you audit others, or to which you are invited.',
     'seats-views': 'What you were shown in those seats.',
+    notifications: 'Which notifications you want.',
+    'notifications-sent': 'Notifications that were sent to you: which and when.',
     'ledger-accounts': 'Which account of the usage ledger belongs to which workspace.',
     ledger: 'The usage ledger of your workspaces, event by event: .jsonl is exact, .csv the same as a table.',
     manifest: 'What the zip file holds, with the count of rows and the SHA-256 of each part.',

@@ -26,6 +26,8 @@ export const erase = {
     'auditors-views': 'Lo que se mostró a esos auditores.',
     'seats-held': 'Los accesos con los que auditas a otros, o a los que te han invitado.',
     'seats-views': 'Lo que se te mostró con esos accesos.',
+    notifications: 'Qué notificaciones quieres recibir.',
+    'notifications-sent': 'Las notificaciones que se te enviaron: cuáles y cuándo.',
     'ledger-accounts': 'Qué cuenta del libro de uso pertenece a qué espacio de trabajo.',
     ledger:
       'El libro de uso de tus espacios de trabajo, suceso por suceso: .jsonl es exacto, .csv es lo mismo en tabla.',

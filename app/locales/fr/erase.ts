@@ -27,6 +27,8 @@ export const erase = {
     'auditors-views': 'Ce qui a été montré à ces auditeurs.',
     'seats-held': 'Les accès par lesquels vous auditez d’autres comptes, ou auxquels vous êtes invité.',
     'seats-views': 'Ce qui vous a été montré par ces accès.',
+    notifications: 'Les notifications que vous souhaitez recevoir.',
+    'notifications-sent': 'Les notifications qui vous ont été envoyées : lesquelles et quand.',
     'ledger-accounts': 'Quel compte du registre d’utilisation appartient à quel espace de travail.',
     ledger:
       'Le registre d’utilisation de vos espaces de travail, événement par événement : .jsonl est exact, .csv est le même en tableau.',

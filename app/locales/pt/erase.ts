@@ -26,6 +26,8 @@ export const erase = {
     'auditors-views': 'O que foi mostrado a esses auditores.',
     'seats-held': 'Os acessos com que você audita outros, ou para os quais foi convidado.',
     'seats-views': 'O que foi mostrado a você com esses acessos.',
+    notifications: 'Quais notificações você quer receber.',
+    'notifications-sent': 'As notificações enviadas a você: quais e quando.',
     'ledger-accounts': 'Qual conta do livro de uso pertence a qual espaço de trabalho.',
     ledger: 'O livro de uso de seus espaços de trabalho, evento por evento: .jsonl é exato, .csv é o mesmo em tabela.',
     manifest: 'O que o arquivo zip contém, com o número de linhas e o SHA-256 de cada parte.',

@@ -130,6 +130,41 @@ export const PARTS: readonly Part[] = [
     where: 'workspace IN (SELECT value FROM json_each(:owned))',
     key: 'account',
   },
+  {
+    file: 'preferences',
+    database: 'penmark',
+    table: 'writing_preference',
+    columns: [
+      'workspace_id',
+      'assistant_template',
+      'enabled_styles',
+      'custom_styles',
+      'response_length',
+      'target_language',
+      'updated_at',
+    ],
+    withheld: { user_id: 'the same in every row' },
+    where: 'user_id = :user',
+    key: 'workspace_id',
+  },
+  {
+    file: 'notifications',
+    database: 'penmark',
+    table: 'notification_preference',
+    columns: ['email_notifications', 'marketing_emails', 'usage_alerts', 'weekly_digest', 'updated_at'],
+    withheld: { user_id: 'the same in every row' },
+    where: 'user_id = :user',
+    key: 'user_id',
+  },
+  {
+    file: 'notifications-sent',
+    database: 'penmark',
+    table: 'notification_sent',
+    columns: ['workspace_id', 'kind', 'period', 'state', 'claimed_at'],
+    withheld: { user_id: 'the same in every row' },
+    where: 'user_id = :user',
+    key: "workspace_id || ' ' || kind || ' ' || period",
+  },
 ]
 
 const FROM_EVENTS = 'follows from the events, which the ledger files hold'
@@ -151,6 +186,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_tile: WHOLE_LOG,
   ledger_checkpoint: WHOLE_LOG,
   account_key: 'a secret of the server; erasing it is what makes the ledger forget',
+  notification_progress: 'how far the jobs that send notifications have read',
   account_deletion: 'what a deletion still has to do; gone with the account',
   schema_migration: 'which version the file has',
 }
