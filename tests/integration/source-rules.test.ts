@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+// Requirements of docs/security.md that are read off the sources, since no request could show them.
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** The sources that a server runs. */
+const SOURCES = ['app', 'server', 'db'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+
+/** What stands inside SQL without being bound, besides constants: parts of statements that are written beside them. */
+const PARTS_OF_STATEMENTS: Readonly<Record<string, readonly string[]>> = {
+  'app/.server/platform/database.ts': ['name', 'value'],
+  'app/.server/platform/shred.ts': ['String(patience)'],
+  'app/.server/account/data-export/rows.ts': ['named', 'part.table', 'part.where', 'after', 'part.key'],
+  'app/.server/ledger/account-reader.ts': ['lotColumns'],
+  'app/.server/ledger/rebuild.ts': ['columns', 'key', 'table'],
+  'app/.server/ledger/export/context.ts': ['kind'],
+  'app/.server/ledger/export/stretch.ts': ['read'],
+  'app/.server/ledger/usage/chain.ts': ['stretch', 'order'],
+}
+
+const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER TABLE|DROP|ATTACH|FROM|WHERE|ORDER BY|VALUES)\b/
+
+/** Template literals, with the word before each: `sql` binds what it is given. */
+function templatesOf(source: string): { tag: string; text: string; at: number }[] {
+  return [...source.matchAll(/(\w*)(?:<[^`(]*>)?`((?:[^`\\]|\\.)*)`/g)].map((match) => ({
+    tag: match[1] ?? '',
+    text: match[2] ?? '',
+    at: match.index,
+  }))
+}
+
+/** Expressions that are written into the text of a statement. */
+function writtenIntoSql(source: string): string[] {
+  return templatesOf(source)
+    .filter(({ tag }) => tag !== 'sql')
+    .filter(({ text, at }) => SQL.test(text) || /pragma\($/.test(source.slice(0, at)))
+    .flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, expression = '']) => expression))
+    .filter((expression) => !/^[A-Z][A-Z_]*$/.test(expression))
+}
+
+test('G52: nothing is written into SQL but constants and the listed parts of statements; values are bound', () => {
+  const found = SOURCES.map((file) => [file, writtenIntoSql(read(file))] as const)
+    .map(([file, parts]) => [file, parts.filter((part) => PARTS_OF_STATEMENTS[file]?.includes(part) !== true)] as const)
+    .filter(([, parts]) => parts.length > 0)
+  expect(found).toEqual([])
+  const raw = SOURCES.filter((file) =>
+    /\bsql\.raw\(|['"][^'"\n]*\b(SELECT|WHERE|VALUES)\b[^'"\n]*['"]\s*\+/.test(read(file)),
+  )
+  expect(raw).toEqual([])
+})
+
+test('G52: the rule sees what it is made for', () => {
+  expect(writtenIntoSql('x.prepare(`SELECT a FROM b WHERE c = ${' + 'id}`)')).toEqual(['id'])
+  expect(writtenIntoSql('x.pragma(`busy_timeout = ${' + 'ms}`)')).toEqual(['ms'])
+  expect(writtenIntoSql('sql`SELECT ${' + 'id}`; x(`SELECT ${' + 'COLUMNS} FROM b`); y(`hello ${' + 'name}`)')).toEqual(
+    [],
+  )
+})
+
+/** Where the server speaks to others, how it is kept to the host of its settings, and why it follows no redirect. */
+const OUTBOUND: Readonly<Record<string, string>> = {
+  'app/.server/assistant/engines/openai/engine.ts': 'OPENAI_BASE_URL; its client gets the fetch of wire.ts',
+  'app/.server/assistant/engines/openai/wire.ts': 'OPENAI_BASE_URL, by node:http, which follows nothing',
+  'app/.server/auth/google-provider.ts': 'GOOGLE_ISSUER and what it publishes, redirect: error',
+  'app/.server/billing/stripe.ts': 'Stripe’s own client, by node:http, which follows nothing',
+  'app/.server/ledger/archive/s3.ts': 'LEDGER_S3_ENDPOINT, redirect: manual',
+  'app/.server/mail/mailer.ts': 'SMTP_URL',
+}
+
+test('G56: the server speaks to others in the listed places only, and follows no redirect', () => {
+  const speaks =
+    /\bfetch\(|\bhttps?\.request\(|\bcreateTransport\(|\bnew (OpenAI|Stripe)\(|\b(net|tls)\.connect\(|\bhttp2\b|\bWebSocket\(/
+  const speaking = SOURCES.filter(
+    (file) => file.startsWith('app/.server/') || file.startsWith('app/routes/') || file.startsWith('server/'),
+  )
+    .filter((file) => !file.startsWith('server/ledger-cli/') && speaks.test(read(file)))
+    // A route's own module may name the browser's fetch; it does not run it.
+    .filter((file) => !/app\.fetch|fetch: app/.test(read(file)))
+  expect(speaking.filter((file) => !Object.hasOwn(OUTBOUND, file))).toEqual([])
+  for (const file of speaking.filter((each) => /[^.\w]fetch\(/.test(read(each).replace(/async fetch\(/g, '')))) {
+    const calls = [...read(file).matchAll(/[^.\w]fetch\(/g)].length
+    const refusals = [...read(file).matchAll(/redirect: '(error|manual)'/g)].length
+    expect([file, refusals >= calls - (/async fetch\(/.test(read(file)) ? 1 : 0)]).toEqual([file, true])
+  }
+})
+
+test('C24: the router and its tools are one exact version with the fixes of 2026', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const versions = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name]) => name === 'react-router' || name.startsWith('@react-router/'))
+    .map(([, version]) => version)
+  expect(versions.length).toBeGreaterThan(1)
+  expect(new Set(versions).size).toBe(1)
+  const [major = 0, minor = 0, patch = 0] = (versions[0] ?? '').split('.').map(Number)
+  expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(8_003_001)
+})
+
+test('G59: no secret is in the image or in the deployment files', () => {
+  const secret =
+    /^\s*(ENV|ARG)?\s*['"]?(SESSION_SECRETS|LEDGER_SIGNING_KEY|OPENAI_API_KEY|STRIPE_\w+|GOOGLE_CLIENT_SECRET|AWS_SECRET_ACCESS_KEY|SMTP_URL)['"]?\s*[=:]\s*\S/m
+  for (const file of ['Dockerfile', 'fly.toml', 'litefs.yml', 'compose.yml']) {
+    const line = secret.exec(read(file))?.[0] ?? ''
+    // A compose file may pass on what the shell has.
+    expect([file, line.includes('${') ? '' : line.trim()]).toEqual([file, ''])
+  }
+  for (const kept of ['.env*', 'data', '.git']) expect(read('.dockerignore').split('\n')).toContain(kept)
+})
+
+test('G60: one port faces the world, and it is not that of LiteFS', () => {
+  const fly = read('fly.toml')
+  expect(fly.match(/^\s*internal_port\s*=/gm)).toHaveLength(1)
+  expect(/^\[\[services\]\]/m.test(fly)).toBe(false)
+  for (const file of ['fly.toml', 'compose.yml', 'Dockerfile'])
+    expect([file, read(file).includes('20202')]).toEqual([file, false])
+})
