@@ -6,7 +6,7 @@ import { verifyEmail } from '#app/.server/account/verify-email.ts'
 import { createPasswords, type Passwords } from '#app/.server/auth/passwords.ts'
 import { createMailer } from '#app/.server/mail/mailer.ts'
 import type { Log } from '#app/.server/platform/log.ts'
-import { type FakeClock, ledgerOnDisk } from './ledger-fixture.ts'
+import { type FakeClock, ledgerOnDisk, type TestLedger } from './ledger-fixture.ts'
 
 export type TestAccounts = AccountDeps & {
   clock: FakeClock
@@ -20,9 +20,11 @@ export type TestAccounts = AccountDeps & {
   close(): Promise<void>
 }
 
-/** The account workflows on real files, with real hashing and mails in the outbox; a clock that stands still. */
-export function accountsOnDisk(options: { smtpUrl?: string; passwords?: Passwords } = {}): TestAccounts {
-  const { dataDir, database, ledger, clock } = ledgerOnDisk()
+/** The account workflows on real files, their own or those of `on`, with real hashing and mails in the outbox; a clock that stands still. */
+export function accountsOnDisk(
+  options: { smtpUrl?: string; passwords?: Passwords; on?: TestLedger } = {},
+): TestAccounts {
+  const { dataDir, database, ledger, clock } = options.on ?? ledgerOnDisk()
   const logged: string[] = []
   const write = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }))
   const log: Log = { info: write, warn: write, error: write, debug: write }

@@ -11,6 +11,7 @@ export type Seat = typeof auditorSeat.$inferSelect
 /** A seat as its workspace's owner sees it. Times are milliseconds UTC. */
 export type OwnedSeat = {
   id: string
+  /** Empty where the account of the auditor was deleted. */
   email: string
   label: string | null
   state: SeatState

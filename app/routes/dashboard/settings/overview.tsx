@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['settings', 'google', 'factor'])
+  const { t } = useTranslation(['settings', 'google', 'factor', 'erase'])
   const { day } = formatsFor(useLook().locale)
   const { id, email, verified, createdAt, plan, google, secondFactor } = loaderData
   return (
@@ -87,6 +87,12 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
           </dd>
         </div>
       </dl>
+      <section className="stack" aria-labelledby="zone-heading">
+        <h2 id="zone-heading">{t('erase:delete.zone')}</h2>
+        <p>
+          {t('erase:delete.zoneText')} <Link to="/dashboard/settings/delete">{t('erase:delete.zoneLink')}</Link>
+        </p>
+      </section>
     </>
   )
 }

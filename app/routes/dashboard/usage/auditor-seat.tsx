@@ -59,12 +59,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AuditorSeat({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'erase'])
   const { seat, views, first, olderThan } = loaderData
   const here = `/dashboard/usage/auditors/${seat.id}`
   return (
     <div className="auditors">
-      <title>{`${seat.email} · ${t('grant.title')} · Penmark`}</title>
+      <title>{`${seat.email || t('erase:deletedAuditor')} · ${t('grant.title')} · Penmark`}</title>
       <SeatHead seat={seat} here={here} refused={actionData?.refused} />
       <section className="stack" id="views" aria-labelledby="views-heading">
         <div>

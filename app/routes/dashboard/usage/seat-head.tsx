@@ -12,7 +12,7 @@ import type { ErrorCode } from '#app/domain/errors.ts'
 
 /** A seat as its owner sees it: whose, since when, until when, and what can be done about it. */
 export function SeatHead({ seat, here, refused }: { seat: OwnedSeat; here: string; refused: ErrorCode | undefined }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'erase'])
   const say = useMessage()
   const sending = useNavigation().formMethod === 'POST'
   const waits = seat.state === 'invited' || seat.state === 'lapsed'
@@ -21,7 +21,7 @@ export function SeatHead({ seat, here, refused }: { seat: OwnedSeat; here: strin
       <p>
         <Link to="/dashboard/usage/auditors">{t('grant.back')}</Link>
       </p>
-      <h1>{seat.email}</h1>
+      <h1>{seat.email || t('erase:deletedAuditor')}</h1>
       <p className="row">
         <SeatBadge state={seat.state} />
         <span>

@@ -1,0 +1,329 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createApiKey } from '#app/.server/account/api-keys.ts'
+import { acceptInvitation, inviteAuditor } from '#app/.server/account/auditors/commands.ts'
+import { seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
+import { viewAsAuditor } from '#app/.server/account/auditors/view.ts'
+import { deleteAccount } from '#app/.server/account/deletion/delete-account.ts'
+import { createDeletions, type DeletionDeps } from '#app/.server/account/deletion/finish.ts'
+import { noSubscriptions } from '#app/.server/account/deletion/subscriptions.ts'
+import { requestEmailChange } from '#app/.server/account/email-change.ts'
+import { login } from '#app/.server/account/login.ts'
+import { register } from '#app/.server/account/register.ts'
+import { exportBundle } from '#app/.server/ledger/export/export.ts'
+import { headOf } from '#app/.server/ledger/queries.ts'
+import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
+import { consistencyProof, rootAt, verifyConsistency } from '#app/.server/ledger/tree/proofs.ts'
+import { API_SCOPES } from '#app/domain/account/api-keys.ts'
+import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
+import { requestHash } from '#tests/support/ledger-fixture.ts'
+import { publishingLedger } from '#tests/support/publishing.ts'
+
+const EMAIL = 'Ada.Unmistakable@Lovelace.Example'
+const NEW_EMAIL = 'countess.unmistakable@other.example'
+const free = {
+  take: async () => ({ ok: true as const, succeeded: async () => undefined }),
+}
+
+async function accountsWithLog() {
+  const published = await publishingLedger()
+  const accounts = accountsOnDisk({ on: published })
+  return {
+    published,
+    accounts,
+    async [Symbol.asyncDispose]() {
+      await accounts.mailer.close()
+      await published[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function deletionsOf(accounts: TestAccounts, other: Partial<DeletionDeps> = {}) {
+  const outboxDir = path.join(accounts.dataDir, 'outbox')
+  return createDeletions({ ...accounts, outboxDir, subscriptions: noSubscriptions, ...other })
+}
+
+async function signIn(accounts: TestAccounts, email: string): Promise<string> {
+  const device = { client: 'UnmistakableBrowser', system: 'UnmistakableSystem' }
+  const session = await login(accounts, { email, password: ADA.password, kind: 'web', device })
+  if (!session.ok || session.step !== 'in') throw new Error('not signed in')
+  return session.sessionId
+}
+
+function erase(
+  accounts: TestAccounts,
+  who: { userId: string; sessionId?: string; email?: string },
+  deletions = deletionsOf(accounts),
+) {
+  return deleteAccount(
+    { ...accounts, deletions },
+    {
+      userId: who.userId,
+      sessionId: who.sessionId ?? 'ses_none',
+      confirmation: who.email ?? ADA.email,
+      password: ADA.password,
+      address: '203.0.113.9',
+      attempts: free,
+    },
+  )
+}
+
+/** Every byte that is kept, by file. */
+function kept(folder: string): [string, string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1').toLowerCase()])
+}
+
+function traces(folder: string, texts: readonly string[]): string[] {
+  return kept(folder).flatMap(([file, bytes]) =>
+    texts.filter((text) => bytes.includes(text.toLowerCase())).map((text) => `${text} in ${file}`),
+  )
+}
+
+/** Others, whose rows SQLite moves between pages as they come and go. */
+function crowd(accounts: TestAccounts, from: number, to: number): void {
+  const { sqlite } = accounts.database.writer
+  const scattered = (n: number) => ((n * 2_654_435_761) % 4_294_967_296).toString(16)
+  sqlite.transaction(() => {
+    for (let n = from; n < to; n += 1) {
+      const [user, workspace] = [`usr_${scattered(n)}`, `wsp_${scattered(n)}`]
+      sqlite.prepare(`INSERT INTO workspace VALUES (?, 'Personal', 'personal', 1)`).run(workspace)
+      sqlite
+        .prepare(`INSERT INTO user (id, email, email_canonical, locale, created_at) VALUES (?, ?, ?, 'en', 1)`)
+        .run(user, `${scattered(n)}@crowd.example`, `${scattered(n)}@crowd.example`)
+      sqlite.prepare(`INSERT INTO membership VALUES (?, ?, 'owner', 1)`).run(user, workspace)
+    }
+  })()
+}
+
+test('a deletion leaves no personal datum in any file or export, and every proof of the ledger still holds', async () => {
+  await using here = await accountsWithLog()
+  const { accounts, published } = here
+  const { database, ledger, dataDir, clock } = accounts
+  crowd(accounts, 0, 300)
+  const bob = await verifiedUser(accounts, 'bob@elsewhere.example')
+  clock.advance(1)
+  const ada = await verifiedUser(accounts, EMAIL)
+  const account = ledger.accountOf(ada.workspaceId) ?? ''
+  crowd(accounts, 300, 900)
+  const sessionId = await signIn(accounts, EMAIL)
+  ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
+  const key = createApiKey(
+    accounts,
+    { ...ada, sessionId, account },
+    { name: 'Unmistakable key', scopes: [...API_SCOPES], days: '30' },
+  )
+  expect(key).toMatchObject({ ok: true })
+  const prefix = String(database.reader.sqlite.prepare('SELECT prefix FROM api_key').pluck().get())
+  const held = await Promise.all(
+    [1, 2].map((n) =>
+      ledger.reserve({ account, key: `key ${n}`, requestHash: requestHash(`text ${n}`), operation: 'rephrase' }),
+    ),
+  )
+  const [first, second] = held
+  if (!first?.ok || !second?.ok) throw new Error('refused')
+  await ledger.settle({ account, seq: first.seq, tokensIn: 3, tokensOut: 4, model: 'builtin-1' })
+
+  // Each audits the other.
+  const invite = (from: typeof ada, email: string, to: string, label: string) =>
+    inviteAuditor(accounts, { ...from, email, role: 'owner' }, { email: to, days: 30, label })
+  await invite(ada, EMAIL, 'bob@elsewhere.example', 'Unmistakable note of Ada')
+  clock.advance(1)
+  await invite(bob, 'bob@elsewhere.example', EMAIL, 'Unmistakable note on Ada')
+  const seat = acceptInvitation(accounts, { token: accounts.mailedToken('audit/invitation'), userId: ada.userId })
+  if (!seat.ok) throw new Error(seat.code)
+  viewAsAuditor(
+    accounts,
+    { userId: ada.userId, seatId: seat.seatId, what: 'month' },
+    () => 'month',
+    () => '2026-11',
+  )
+  clock.advance(1)
+  const limits = { reauthenticate: free, emailChange: free, register: free }
+  const changing = {
+    userId: ada.userId,
+    sessionId,
+    address: '::1',
+    newEmail: NEW_EMAIL,
+    password: ADA.password,
+    limits,
+  }
+  expect(await requestEmailChange(accounts, changing)).toMatchObject({ ok: true })
+  await accounts.mailer.close()
+  await published.publisher.publish()
+
+  const personal = [
+    ...[EMAIL, NEW_EMAIL, 'unmistakable', ada.userId, ada.workspaceId, sessionId, prefix],
+    ...['UnmistakableBrowser', 'Unmistakable key', 'Unmistakable note'],
+  ]
+  const before = traces(dataDir, personal)
+  for (const text of personal) expect(before.join('\n'), text).toContain(text)
+  const head = headOf(database.reader)
+
+  const deletions = deletionsOf(accounts)
+  expect(await erase(accounts, { userId: ada.userId, sessionId, email: EMAIL }, deletions)).toEqual({
+    ok: true,
+    was: 'deleted',
+  })
+  await deletions.close()
+  await ledger.settle({ account, seq: second.seq, tokensIn: 1, tokensOut: 1, model: 'builtin-1' })
+  await published.publisher.publish()
+
+  expect(traces(dataDir, personal)).toEqual([])
+  const bundle = exportBundle(database.reader, { scope: { kind: 'log' }, range: { kind: 'all' }, format: 'tar' })
+  if (!bundle.ok) throw new Error(bundle.code)
+  const exported = Buffer.from(await new Response(bundle.stream).arrayBuffer())
+    .toString('latin1')
+    .toLowerCase()
+  expect(personal.filter((text) => exported.includes(text.toLowerCase()))).toEqual([])
+  expect(database.reader.sqlite.prepare('SELECT count(*) FROM account_deletion').pluck().get()).toBe(0)
+  expect(database.reader.sqlite.pragma('foreign_key_check')).toEqual([])
+  expect(database.reader.sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+
+  const after = headOf(database.reader)
+  const nodes = storedNodes(database.reader.sqlite)
+  expect(
+    verifyConsistency({
+      from: head.size,
+      to: after.size,
+      fromRoot: Buffer.from(head.root, 'hex'),
+      toRoot: rootAt(nodes, after.size),
+      proof: consistencyProof(nodes, head.size, after.size),
+    }),
+  ).toBe(true)
+  expect(rebuild(database.reader).differences).toEqual([])
+  // Whoever was audited sees what was shown, but no longer to whom.
+  const seats = seatsOfWorkspace(database.reader, { workspaceId: bob.workspaceId, now: clock.now(), limit: 5 })
+  expect(seats).toMatchObject([{ id: seat.seatId, email: '', label: null, state: 'revoked', views: 1 }])
+})
+
+test('the address is free at once, for a new account with a ledger account of its own', async () => {
+  const accounts = accountsOnDisk()
+  const first = await verifiedUser(accounts)
+  const account = accounts.ledger.accountOf(first.workspaceId)
+  const deletions = deletionsOf(accounts)
+  await erase(accounts, first, deletions)
+  const again = await register(accounts, { ...ADA, locale: 'en' })
+  await deletions.close()
+  if (!again.ok) throw new Error(again.code)
+  expect(again.userId).not.toBe(first.userId)
+  expect(accounts.ledger.accountOf(again.workspaceId)).toMatch(/^acc_/)
+  expect(accounts.ledger.accountOf(again.workspaceId)).not.toBe(account)
+  expect(accounts.ledger.accountOf(first.workspaceId)).toBeUndefined()
+  await accounts.close()
+})
+
+test('of fifty deletions at once one has an effect, with one event and one message', async () => {
+  const accounts = accountsOnDisk()
+  const { userId } = await verifiedUser(accounts)
+  const sent: string[] = []
+  const mailer = {
+    ...accounts.mailer,
+    send: async (mail: { to: string; subject: string }) => void sent.push(`${mail.to}: ${mail.subject}`),
+  }
+  const deletions = deletionsOf(accounts, { mailer })
+  const passwords = {
+    ...accounts.passwords,
+    verify: async () => ({ ok: true, matches: true, outdated: false }) as const,
+  }
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, () => erase({ ...accounts, passwords }, { userId }, deletions)),
+  )
+  await deletions.close()
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.was === 'deleted')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.was === 'gone')).toHaveLength(49)
+  const erased = accounts.database.reader.sqlite.prepare(
+    `SELECT count(*) FROM ledger_event WHERE type = 'account.erased'`,
+  )
+  expect(erased.pluck().get()).toBe(1)
+  expect(sent).toEqual([`${ADA.email}: Your Penmark account is deleted`])
+  await accounts.close()
+})
+
+test('a wrong password or another address deletes nothing', async () => {
+  const accounts = accountsOnDisk()
+  const { userId } = await verifiedUser(accounts)
+  expect(await erase(accounts, { userId, email: 'somebody@else.example' })).toEqual({
+    ok: false,
+    code: 'confirmation_differs',
+  })
+  const guessing = deleteAccount(
+    { ...accounts, deletions: deletionsOf(accounts) },
+    { userId, sessionId: 'ses_none', confirmation: ADA.email, password: 'guess', address: '::1', attempts: free },
+  )
+  expect(await guessing).toEqual({ ok: false, code: 'current_password_incorrect' })
+  expect(accounts.database.reader.sqlite.prepare('SELECT count(*) FROM user').pluck().get()).toBe(1)
+  await accounts.close()
+})
+
+const BROKEN: [string, (accounts: TestAccounts) => Partial<DeletionDeps>][] = [
+  [
+    'the payment service does not answer',
+    () => ({ subscriptions: { ...noSubscriptions, end: () => Promise.reject(new Error('down')) } }),
+  ],
+  [
+    'the ledger cannot be written',
+    ({ ledger }) => ({ ledger: { ...ledger, erase: () => Promise.reject(new Error('x')) } }),
+  ],
+  ['no message can be sent', ({ mailer }) => ({ mailer: { ...mailer, send: () => Promise.reject(new Error('x')) } })],
+]
+
+test.each(BROKEN)('a deletion goes on later where %s, and the account is gone meanwhile', async (_, broken) => {
+  const accounts = accountsOnDisk()
+  const { userId, workspaceId } = await verifiedUser(accounts)
+  const ended: string[] = []
+  const subscriptions = { endingOf: () => 'sub_1', end: async (ending: string) => void ended.push(ending) }
+  const deps = broken(accounts)
+  const first = deletionsOf(accounts, {
+    ...deps,
+    subscriptions: { ...subscriptions, ...deps.subscriptions, endingOf: () => 'sub_1' },
+  })
+  expect(await erase(accounts, { userId }, first)).toEqual({ ok: true, was: 'deleted' })
+  await first.close()
+  expect(accounts.database.reader.sqlite.prepare('SELECT count(*) FROM account_deletion').pluck().get()).toBe(1)
+  expect(await login(accounts, { email: ADA.email, password: ADA.password, kind: 'web' })).toMatchObject({
+    code: 'invalid_credentials',
+  })
+
+  // As at the next start.
+  const second = deletionsOf(accounts, { subscriptions })
+  await second.finish()
+  expect(ended).toContain('sub_1')
+  expect(accounts.ledger.accountOf(workspaceId)).toBeUndefined()
+  expect(traces(accounts.dataDir, [ADA.email, userId, workspaceId])).toEqual([])
+  await accounts.close()
+})
+
+test('an address that cannot be reached for an hour is not told, and then forgotten too', async () => {
+  const accounts = accountsOnDisk()
+  const { userId } = await verifiedUser(accounts)
+  const deletions = deletionsOf(accounts, {
+    mailer: { ...accounts.mailer, send: () => Promise.reject(new Error('mail was not sent')) },
+  })
+  await erase(accounts, { userId }, deletions)
+  await deletions.close()
+  expect(traces(accounts.dataDir, [ADA.email])).not.toEqual([])
+  accounts.clock.advance(60 * 60 * 1000)
+  await deletions.finish()
+  expect(traces(accounts.dataDir, [ADA.email])).toEqual([])
+  await accounts.close()
+})
+
+test('a workspace that somebody else owns too stays, without the one who left', async () => {
+  const accounts = accountsOnDisk()
+  const ada = await verifiedUser(accounts)
+  const bob = await verifiedUser(accounts, 'bob@example.com')
+  const { writer } = accounts.database
+  writer.sqlite.prepare(`INSERT INTO membership VALUES (?, ?, 'owner', 1)`).run(ada.userId, bob.workspaceId)
+  const deletions = deletionsOf(accounts)
+  await erase(accounts, ada, deletions)
+  await deletions.close()
+  expect(accounts.ledger.accountOf(bob.workspaceId)).toMatch(/^acc_/)
+  expect(accounts.ledger.accountOf(ada.workspaceId)).toBeUndefined()
+  expect(writer.sqlite.prepare('SELECT user_id FROM membership').pluck().all()).toEqual([bob.userId])
+  await accounts.close()
+})
