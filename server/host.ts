@@ -158,7 +158,12 @@ export function createHost(options: HostOptions) {
       const allowed = { ...build, allowedActionOrigins: origins.map((origin) => new URL(origin).host) }
       handler = { build, handle: createRequestHandler(allowed, env.development ? 'development' : 'production') }
     }
-    return handler.handle(request, await options.context(facts))
+    const response = await handler.handle(request, await options.context(facts))
+    // The router's last words about a defect are plain text; a caller under /api reads JSON.
+    const isPlain = response.status === 500 && !response.headers.get('content-type')?.includes('json')
+    return isPlain && new URL(request.url).pathname.startsWith('/api/')
+      ? options.refuse(request, 'server_error', facts)
+      : response
   }
 
   const server = createAdaptorServer({
