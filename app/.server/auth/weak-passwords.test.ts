@@ -8,6 +8,14 @@ test('A3: the list holds more than 3,000 different passwords that the rule would
   expect(words.every((word) => word.length >= 8)).toBe(true)
 })
 
+test('A3: every word of the list is refused, as it stands and in capitals', () => {
+  const words = COMMON_PASSWORDS.trim().split(/\s+/)
+  const passed = words.filter(
+    (word) => weaknessOf(word, 'x@example.com') === null || weaknessOf(word.toUpperCase(), 'x@example.com') === null,
+  )
+  expect(passed).toEqual([])
+})
+
 test('A3: common passwords, runs, repetitions and product words are refused in any case', () => {
   const refused = [
     'password',
