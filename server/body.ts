@@ -3,8 +3,13 @@ import { isUtf8 } from 'node:buffer'
 /** Largest accepted body in bytes: the longest form is 5,000 characters of nine percent-encoded bytes each. */
 export const MAX_BODY_BYTES = 64 * 1024
 
+/** An invoice with many lines, as a payment service sends it. */
+const MAX_WEBHOOK_BYTES = 512 * 1024
+
 const MAX_FIELDS = 100
 
+/** Forms of screens, JSON of calls, reports of browsers, and what other services send with a signature over its bytes. */
+type Kind = 'form' | 'json' | 'report' | 'webhook'
 export type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
 export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string } | { ok: false; code: BodyRefusal }
 
@@ -12,15 +17,15 @@ export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: stri
  * Reads and vets a request's body once, so that no route meets an unbounded, undecodable or unparsable one:
  * forms for screens, JSON for `/api`. A declared or actual size beyond the limit stops the reading.
  */
-export async function readBody(request: Request, kind: 'form' | 'json' | 'report'): Promise<Body> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return { ok: false, code: 'payload_too_large' }
+export async function readBody(request: Request, kind: Kind): Promise<Body> {
+  const most = kind === 'webhook' ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
+  if (Number(request.headers.get('content-length') ?? 0) > most) return { ok: false, code: 'payload_too_large' }
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) return { ok: false, code: 'payload_too_large' }
+      if (size > most) return { ok: false, code: 'payload_too_large' }
       chunks.push(chunk)
     }
   }
@@ -37,13 +42,9 @@ export async function readBody(request: Request, kind: 'form' | 'json' | 'report
   return code ? { ok: false, code } : { ok: true, bytes, contentType }
 }
 
-async function refusalOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-  kind: 'form' | 'json' | 'report',
-): Promise<BodyRefusal | null> {
+async function refusalOf(bytes: Uint8Array<ArrayBuffer>, contentType: string, kind: Kind): Promise<BodyRefusal | null> {
   const media = contentType.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'json') {
+  if (kind === 'json' || kind === 'webhook') {
     if (media !== 'application/json') return 'unsupported_media_type'
     return isUtf8(bytes) ? null : 'invalid_encoding'
   }

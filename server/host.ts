@@ -130,11 +130,13 @@ export function createHost(options: HostOptions) {
 
   async function respond(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
     const isApi = url.pathname.startsWith('/api/')
+    const isWebhook = url.pathname.startsWith('/webhooks/')
     if (!METHODS.includes(request.method)) return options.refuse(request, 'method_not_allowed', facts)
     // Two slashes at the start would name another host wherever the path is resolved against ours.
     if (/^[/\\]{2}/.test(url.pathname)) return options.refuse(request, 'invalid_input', facts)
-    // Callers under /api prove themselves by a token, never by a cookie, so there is nothing for another site to ride on.
-    const sent = isApi || isOwnWrite(request, origins) ? request.headers : strangersHeaders(request)
+    // Callers under /api prove themselves by a token, those under /webhooks by a signature, never by a cookie: there is
+    // nothing for another site to ride on.
+    const sent = isApi || isWebhook || isOwnWrite(request, origins) ? request.headers : strangersHeaders(request)
     if (sent === undefined) {
       log.warn({ event: 'cross_origin.refused', path: url.pathname }, 'a write of another site refused')
       return options.refuse(request, 'cross_origin', facts)
@@ -144,7 +146,7 @@ export function createHost(options: HostOptions) {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
       return handle(new Request(target, head), facts)
     }
-    const body = await readBody(request, isApi ? 'json' : 'form')
+    const body = await readBody(request, isWebhook ? 'webhook' : isApi ? 'json' : 'form')
     if (!body.ok) return options.refuse(request, body.code, facts)
     const headers = new Headers(sent)
     headers.set('content-type', body.contentType)

@@ -6,7 +6,7 @@ import type { Env } from '#app/.server/platform/env.ts'
  */
 export function securityHeaders(
   nonce: string | null,
-  env: Pick<Env, 'secure' | 'development' | 'google'>,
+  env: Pick<Env, 'secure' | 'development' | 'google' | 'stripe'>,
 ): Record<string, string> {
   const script = nonce === null ? "'none'" : `'self' 'nonce-${nonce}' 'strict-dynamic'`
   const style = nonce === null ? "'none'" : `'self' 'nonce-${nonce}'`
@@ -21,7 +21,7 @@ export function securityHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     // Browsers that hold a form to this list hold the redirect that answers it to it, too.
-    ["form-action 'self'", ...(env.google === undefined ? [] : [new URL(env.google.issuer).origin])].join(' '),
+    ["form-action 'self'", ...formTargets(env)].join(' '),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     'report-uri /csp-report',
@@ -36,4 +36,14 @@ export function securityHeaders(
     'x-frame-options': 'DENY',
     ...(env.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
+}
+
+/** Where a form of ours may end up by a redirect: at Google, and at Stripe's checkout and portal. */
+function formTargets(env: Pick<Env, 'google' | 'stripe'>): string[] {
+  const google = env.google === undefined ? [] : [new URL(env.google.issuer).origin]
+  if (env.stripe === undefined) return google
+  const { apiBase } = env.stripe
+  const stripe =
+    apiBase === undefined ? ['https://checkout.stripe.com', 'https://billing.stripe.com'] : [new URL(apiBase).origin]
+  return [...google, ...stripe]
 }

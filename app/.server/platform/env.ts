@@ -27,6 +27,9 @@ const Settings = z.object({
   GOOGLE_ISSUER: withDefault(httpUrl, 'https://accounts.google.com'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: withDefault(z.string(), 'Penmark <no-reply@localhost>'),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_API_BASE: optional(httpUrl),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().positive(), 1),
   TRUSTED_PROXY_HOPS: withDefault(z.coerce.number().int().min(0).max(3), 0),
   LOG_LEVEL: withDefault(z.enum(['silent', 'debug', 'info', 'warn', 'error']), 'info'),
@@ -75,6 +78,8 @@ export type Env = {
   mailFrom: string
   /** Whether /dev/mail exists: no mail server, and nobody but this machine can reach the site by its name. */
   outboxReadable: boolean
+  /** undefined where no key is set: then plans are changed by operators only. */
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined
   rateLimitScale: number
   trustedProxyHops: number
   logLevel: string
@@ -128,6 +133,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
   const archive = archiveSettings(settings, dataDir, problems)
   const google = googleSettings(settings, problems)
+  const stripe = stripeSettings(settings, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -148,6 +154,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     aiTimeoutMs: settings.AI_TIMEOUT_MS,
     spendCaps: { perAccount: settings.AI_DAILY_TOKENS_PER_ACCOUNT, all: settings.AI_DAILY_TOKENS },
     google,
+    stripe,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
@@ -166,6 +173,17 @@ export function readDataDir(source: Readonly<Record<string, string | undefined>>
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+function stripeSettings(settings: z.output<typeof Settings>, problems: string[]): Env['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_BASE: apiBase } = settings
+  if (secretKey === undefined) return undefined
+  if (!/^[sr]k_(test|live)_\w+$/.test(secretKey)) problems.push('STRIPE_SECRET_KEY: must be a key such as sk_test_…')
+  const webhookSecrets = secrets?.split(',').map((secret) => secret.trim()) ?? []
+  if (webhookSecrets.length === 0) problems.push('STRIPE_WEBHOOK_SECRET: must be set with STRIPE_SECRET_KEY')
+  if (webhookSecrets.some((secret) => !/^whsec_\w+$/.test(secret)))
+    problems.push('STRIPE_WEBHOOK_SECRET: each secret must look like whsec_…')
+  return { secretKey, webhookSecrets, apiBase }
+}
 
 function googleSettings(settings: z.output<typeof Settings>, problems: string[]): Env['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings

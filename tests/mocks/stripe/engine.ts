@@ -318,11 +318,9 @@ export function periodLine(world: World, subscription: Subscription, priceId = s
   }
 }
 
-/** True where a switch takes effect only when the paid period ends: a cheaper plan, or months after a year. */
+/** True where a switch waits for the end of the paid period: a smaller amount or a shorter interval. */
 export function isDowngrade(from: Price, to: Price): boolean {
-  const yearly = (price: Price) => price.amount * (price.interval === 'month' ? 12 : 1)
-  const shorter = from.interval === 'year' && to.interval === 'month'
-  return shorter || (from.interval === to.interval ? to.amount < from.amount : yearly(to) < yearly(from) * 0.5)
+  return to.amount < from.amount || (from.interval === 'year' && to.interval === 'month')
 }
 
 export function productName(world: World, price: Price): string {

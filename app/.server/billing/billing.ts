@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Job } from '#app/.server/platform/jobs.ts'
+import { workspaceOfCustomer } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import { receive } from './inbox.ts'
+import { poll } from './poll.ts'
+import { type Report, reconcile, reconcileDaily, syncDue } from './reconcile.ts'
+import { type Synced, syncCustomer } from './sync.ts'
+import { workOff } from './work.ts'
+
+const WORK_MS = 5_000
+const DUE_MS = 60_000
+const POLL_MS = 3_600_000
+
+export type WebhookOutcome = 'new' | 'known' | 'ignored' | 'bad_signature' | 'wrong_mode'
+
+export type Billing = {
+  deps: BillingDeps
+  /** Takes a webhook's raw body. What it says is dealt with after the answer. */
+  webhook(body: string, signature: string | null): WebhookOutcome
+  /** Brings one customer to Stripe's present state; one at a time for each. */
+  sync(known: { customer: string }, cause?: number): Promise<Synced>
+  /** Deals with what has been received. Calls at the same time share one run and the one after it. */
+  work(): Promise<void>
+  poll(): Promise<void>
+  reconcile(): Promise<Report>
+  jobs: readonly Job[]
+}
+
+/** Billing that is connected to Stripe, with the jobs that keep it true. */
+export function createBilling(deps: BillingDeps): Billing {
+  const lastOf = new Map<string, Promise<unknown>>()
+  let working: Promise<void> | undefined
+  let again = false
+
+  function sync(known: { customer: string }, cause?: number): Promise<Synced> {
+    const before = lastOf.get(known.customer) ?? Promise.resolve()
+    const mine = before.then(async (): Promise<Synced> => {
+      const customer = workspaceOfCustomer(deps.database.reader, known.customer)
+      return customer === undefined
+        ? { ok: true, plan: 'starter', changed: false }
+        : syncCustomer(deps, customer, cause)
+    })
+    const ended = mine.catch(() => undefined)
+    lastOf.set(known.customer, ended)
+    void ended.then(() => {
+      if (lastOf.get(known.customer) === ended) lastOf.delete(known.customer)
+    })
+    return mine
+  }
+
+  function work(): Promise<void> {
+    again = true
+    working ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await workOff(deps, sync)
+        }
+      } finally {
+        working = undefined
+      }
+    })()
+    return working
+  }
+
+  function wake(): void {
+    setImmediate(() => void work().catch((error) => deps.log.error({ event: 'billing.work', error }, 'billing failed')))
+  }
+
+  async function pollAndWork(): Promise<void> {
+    await poll(deps)
+    await work()
+  }
+
+  return {
+    deps,
+    webhook(body, signature) {
+      const event = deps.payments.eventIn(body, signature)
+      if (event === undefined) {
+        deps.log.warn({ event: 'billing.bad_signature' }, 'webhook with a bad signature refused')
+        return 'bad_signature'
+      }
+      if (event.livemode !== deps.payments.livemode) {
+        deps.log.warn(
+          { event: 'billing.wrong_mode', evt: event.id, livemode: event.livemode },
+          'webhook of another mode',
+        )
+        return 'wrong_mode'
+      }
+      const payloadSha256 = createHash('sha256').update(body).digest('hex')
+      const outcome = receive(deps, event, { via: 'webhook', payloadSha256 })
+      if (outcome === 'new') wake()
+      return outcome
+    },
+    sync,
+    work,
+    poll: pollAndWork,
+    reconcile: () => reconcile(deps, sync),
+    jobs: [
+      { name: 'deal with events of Stripe', everyMs: WORK_MS, run: work },
+      { name: 'end grace periods', everyMs: DUE_MS, run: () => syncDue(deps, sync) },
+      { name: 'ask Stripe for missed events', everyMs: POLL_MS, run: pollAndWork },
+      { name: 'reconcile with Stripe', everyMs: POLL_MS, run: () => reconcileDaily(deps, sync) },
+    ],
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import {
+  INTERVALS,
+  type Interval,
+  type Offer,
+  PAID_PLANS,
+  type PaidPlan,
+  paidPlanFrom,
+  priceOf,
+} from '#app/domain/billing/change.ts'
+import { PLANS } from '#app/domain/billing/plans.ts'
+import type { Stripe } from './stripe.ts'
+
+/** Stripe's prices for what the plan table sells, by lookup key, and the portal that switches between them. */
+export type Catalogue = {
+  priceIds: ReadonlyMap<string, string>
+  portal: string
+}
+
+/** The name of a price in Stripe: `penmark_pro_month`. */
+export function lookupKey({ plan, interval }: Offer): string {
+  return `penmark_${plan}_${interval}`
+}
+
+/** What a price of ours sells; undefined where it is not ours. */
+export function offerOf(price: Stripe.Price): Offer | undefined {
+  const plan = paidPlanFrom(price.metadata.plan)
+  const interval = INTERVALS.find((known) => known === price.recurring?.interval)
+  return plan === undefined || interval === undefined ? undefined : { plan, interval }
+}
+
+const OFFERS: readonly Offer[] = PAID_PLANS.flatMap((plan) => INTERVALS.map((interval) => ({ plan, interval })))
+
+/**
+ * Products, prices and the portal's configuration as the plan table wants them; what is missing or costs something else is
+ * made. Existing subscriptions keep their price. The keys make it one thing even when two requests ask at once.
+ */
+export async function catalogueOf(stripe: Stripe): Promise<Catalogue> {
+  const { data } = await stripe.prices.list({ lookup_keys: OFFERS.map(lookupKey), active: true, limit: 100 })
+  const priceIds = new Map<string, string>()
+  const products = new Map<PaidPlan, string>()
+  for (const offer of OFFERS) {
+    const key = lookupKey(offer)
+    const known = data.find((price) => price.lookup_key === key && price.unit_amount === priceOf(offer))
+    const price = known ?? (await makePrice(stripe, offer))
+    priceIds.set(key, price.id)
+    products.set(offer.plan, typeof price.product === 'string' ? price.product : price.product.id)
+  }
+  return { priceIds, portal: await portalFor(stripe, priceIds, products) }
+}
+
+async function makePrice(stripe: Stripe, offer: Offer): Promise<Stripe.Price> {
+  const { plan, interval } = offer
+  const cents = priceOf(offer)
+  const product = await stripe.products.create(
+    { name: `Penmark ${PLANS[plan].name}`, metadata: { plan } },
+    { idempotencyKey: `penmark-product-${plan}` },
+  )
+  return stripe.prices.create(
+    {
+      product: product.id,
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval },
+      lookup_key: lookupKey(offer),
+      transfer_lookup_key: true,
+      metadata: { plan },
+    },
+    { idempotencyKey: `penmark-price-${plan}-${interval}-${cents}` },
+  )
+}
+
+/** Switches to a cheaper price or a shorter interval wait for the end of the paid period (decisions). */
+async function portalFor(
+  stripe: Stripe,
+  priceIds: ReadonlyMap<string, string>,
+  products: ReadonlyMap<PaidPlan, string>,
+): Promise<string> {
+  const sold = [...products].map(([plan, product]) => ({
+    product,
+    prices: INTERVALS.map((interval: Interval) => priceIds.get(lookupKey({ plan, interval })) ?? ''),
+  }))
+  const version = createHash('sha256').update(JSON.stringify(sold)).digest('hex').slice(0, 32)
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
+  const known = data.find(({ metadata }) => metadata?.penmark === version)
+  if (known !== undefined) return known.id
+  const made = await stripe.billingPortal.configurations.create(
+    {
+      features: {
+        customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+        subscription_update: {
+          enabled: true,
+          default_allowed_updates: ['price'],
+          proration_behavior: 'always_invoice',
+          products: sold,
+          schedule_at_period_end: {
+            conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }],
+          },
+        },
+      },
+      metadata: { penmark: version },
+    },
+    { idempotencyKey: `penmark-portal-${version}` },
+  )
+  return made.id
+}

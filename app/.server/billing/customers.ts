@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import type { Standing } from '#app/domain/billing/standing.ts'
+import { billingCustomer } from '#db/schema/billing.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Stripe } from './stripe.ts'
+
+export type KnownCustomer = {
+  workspaceId: string
+  customer: string
+  livemode: boolean
+  /** As Stripe said last; null where there was no subscription, or nobody has looked yet. */
+  standing: Standing | null
+  syncedAt: number | null
+}
+
+/** Stripe's customer of a workspace; undefined where it never went to a checkout. */
+export function customerOf(reader: Handle, workspaceId: string): KnownCustomer | undefined {
+  return known(reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.workspaceId, workspaceId)).get())
+}
+
+/** The workspace behind one of Stripe's customers. */
+export function workspaceOfCustomer(reader: Handle, customer: string): KnownCustomer | undefined {
+  return known(
+    reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.stripeCustomerId, customer)).get(),
+  )
+}
+
+function known(row: typeof billingCustomer.$inferSelect | undefined): KnownCustomer | undefined {
+  if (row === undefined) return undefined
+  const { workspaceId, stripeCustomerId, livemode, standing, syncedAt } = row
+  return {
+    workspaceId,
+    customer: stripeCustomerId,
+    livemode,
+    standing: (standing as Standing | null) ?? null,
+    syncedAt,
+  }
+}
+
+/**
+ * The workspace's customer in Stripe, made and stored before any checkout, so that no payment is ever of a customer that
+ * nobody here knows. One workspace has one, however many requests ask at once. Stripe is told the address for its invoices.
+ */
+export async function ensureCustomer(
+  deps: BillingDeps,
+  stripe: Stripe,
+  owner: { workspaceId: string; email: string },
+): Promise<string> {
+  const { workspaceId, email } = owner
+  const before = customerOf(deps.database.reader, workspaceId)
+  if (before !== undefined && before.livemode === deps.payments.livemode) return before.customer
+  const made = await stripe.customers.create(
+    { email, metadata: { workspace: workspaceId } },
+    { idempotencyKey: `penmark-customer-${workspaceId}-${emailMark(email)}` },
+  )
+  const row = { stripeCustomerId: made.id, livemode: made.livemode, createdAt: deps.clock.now() }
+  deps.database.writer.drizzle
+    .insert(billingCustomer)
+    .values({ workspaceId, ...row })
+    // Of the other mode: what was tried with test keys means nothing to live ones.
+    .onConflictDoUpdate({
+      target: billingCustomer.workspaceId,
+      set: { ...row, standing: null, syncedAt: null, dueAt: null },
+    })
+    .run()
+  return made.id
+}
+
+/** A key is tied to its parameters: another address is another request. */
+function emailMark(email: string): string {
+  return Buffer.from(email.toLowerCase()).toString('base64url').slice(0, 120)
+}

@@ -1,0 +1,14 @@
+import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { Payments } from './stripe.ts'
+
+/** What billing works with; first argument of each of its functions. */
+export type BillingDeps = {
+  database: Database
+  ledger: Ledger
+  clock: Clock
+  log: Log
+  payments: Payments
+}

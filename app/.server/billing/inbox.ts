@@ -1,0 +1,99 @@
+import { billingEvent } from '#db/schema/billing.ts'
+import { workspaceOfCustomer } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Stripe } from './stripe.ts'
+
+/** What is asked for when polling, and what a webhook endpoint is to be set to. Twenty is as many as one question takes. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'refund.created',
+  'refund.updated',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+] as const
+
+/** What is kept of an event's object: amounts in US cents, states and ids. */
+export type Facts = {
+  amount: number | null
+  currency: string | null
+  status: string | null
+  paymentIntent: string | null
+}
+
+/**
+ * Writes an event down unless it is known, and says which. What it means is worked out afterwards, so that the answer to
+ * Stripe is quick and nothing is lost with a crash. Events of other types are passed over.
+ */
+export function receive(
+  deps: Pick<BillingDeps, 'database' | 'clock'>,
+  event: Stripe.Event,
+  how: { via: 'webhook' | 'poll'; payloadSha256: string },
+): 'new' | 'known' | 'ignored' {
+  if (!EVENT_TYPES.some((type) => type === event.type)) return 'ignored'
+  const { database, clock } = deps
+  const { objectId, customer, facts } = readObject(event)
+  const owner = customer === null ? undefined : workspaceOfCustomer(database.reader, customer)
+  const now = clock.now()
+  const { changes } = database.writer.drizzle
+    .insert(billingEvent)
+    .values({
+      evt: event.id,
+      type: event.type,
+      created: event.created,
+      apiVersion: event.api_version ?? 'unknown',
+      ...how,
+      objectId,
+      customer,
+      workspaceId: owner?.workspaceId ?? null,
+      facts,
+      receivedAt: now,
+      state: customer !== null && owner === undefined ? 'parked' : 'waiting',
+      nextAt: now,
+    })
+    .onConflictDoNothing()
+    .run()
+  return changes === 0 ? 'known' : 'new'
+}
+
+function readObject(event: Stripe.Event): { objectId: string; customer: string | null; facts: Facts } {
+  // Read as data of unknown shape: the sender can be of another API version.
+  const object = event.data.object as unknown as Record<string, unknown>
+  const objectId = idOf(object.id) ?? ''
+  const isCustomer = object.object === 'customer'
+  return {
+    objectId,
+    customer: isCustomer ? objectId : idOf(object.customer),
+    facts: {
+      amount: numberOf(event.type === 'invoice.paid' ? object.amount_paid : (object.amount_due ?? object.amount)),
+      currency: idOf(object.currency),
+      status: idOf(object.status),
+      paymentIntent: idOf(object.payment_intent),
+    },
+  }
+}
+
+/** Ids come as texts, or as whole objects where they were asked for. */
+function idOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id
+  return null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+}

@@ -1,0 +1,61 @@
+import type { MoneyInput } from '#app/.server/ledger/open.ts'
+import type { billingEvent } from '#db/schema/billing.ts'
+import type { Facts } from './inbox.ts'
+import type { Stripe } from './stripe.ts'
+
+export type Waiting = Omit<typeof billingEvent.$inferSelect, 'facts'> & { facts: Facts }
+
+/** Whose money an event is about; asked of Stripe where the object does not name its customer. */
+export async function ownerOf(stripe: Stripe, event: Waiting): Promise<string | null> {
+  const { customer, facts } = event
+  if (customer !== null) return customer
+  if (facts.paymentIntent === null) return null
+  const payment = await stripe.paymentIntents.retrieve(facts.paymentIntent)
+  return typeof payment.customer === 'string' ? payment.customer : (payment.customer?.id ?? null)
+}
+
+/** The invoice that a payment paid; undefined for a payment without one. */
+export async function invoiceOfPayment(stripe: Stripe, paymentIntent: string): Promise<string | undefined> {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    limit: 1,
+  })
+  const invoice = data[0]?.invoice
+  return typeof invoice === 'string' ? invoice : invoice?.id
+}
+
+/** True for events that say that money came, failed, went back or is contested. */
+export function isMoney(event: Waiting): boolean {
+  const { type, facts } = event
+  if (type === 'refund.created' || type === 'refund.updated') return facts.status === 'succeeded'
+  return type === 'invoice.paid' || type === 'invoice.payment_failed' || type.startsWith('charge.dispute.')
+}
+
+/**
+ * What the ledger records of an event; undefined where no money moved or it is not in US dollars.
+ * @param invoice of the refund
+ */
+export function moneyOf(account: string, event: Waiting, invoice?: string): MoneyInput | undefined {
+  const { amount, currency, status } = event.facts
+  if (amount === null || amount <= 0 || currency !== 'usd') return undefined
+  const stripe = {
+    evt: event.evt,
+    obj: event.objectId,
+    created: event.created,
+    api_version: event.apiVersion,
+    payload_sha256: event.payloadSha256,
+    via: event.via,
+  }
+  const said = { amount, currency: 'usd', stripe } as const
+  if (event.type === 'invoice.paid') return { account, type: 'invoice.paid', data: said }
+  if (event.type === 'invoice.payment_failed') return { account, type: 'invoice.failed', data: said }
+  if (event.type.startsWith('charge.dispute.')) {
+    return { account, type: 'dispute.changed', data: { ...said, status: disputeStatus(status) } }
+  }
+  return invoice === undefined ? undefined : { account, type: 'invoice.refunded', data: { ...said, invoice } }
+}
+
+function disputeStatus(status: string | null): 'open' | 'won' | 'lost' {
+  if (status === 'won' || status === 'warning_closed') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
+}

@@ -1,0 +1,84 @@
+import { paidPlanFrom } from '#app/domain/billing/change.ts'
+import type { BillingView, InvoiceView } from '#app/domain/billing/view.ts'
+import { offerOf } from './catalogue.ts'
+import { customerOf } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import { isNothing, type Stripe, type Unavailable } from './stripe.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+const INVOICES = 24
+
+/** Payment method, next invoice and history of a workspace, from Stripe; null for who never went to a checkout. */
+export async function billingOf(
+  deps: BillingDeps,
+  workspaceId: string,
+): Promise<{ ok: true; billing: BillingView | null } | Unavailable> {
+  const known = customerOf(deps.database.reader, workspaceId)
+  if (known === undefined || known.livemode !== deps.payments.livemode) return { ok: true, billing: null }
+  const { customer } = known
+  const asked = await deps.payments.ask('history', async (stripe) => {
+    const [subscriptions, invoices] = await Promise.all([
+      subscriptionsOf(stripe, customer),
+      stripe.invoices.list({ customer, limit: INVOICES }),
+    ])
+    const running = subscriptions.find(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
+    const next = running === undefined ? null : await nextInvoice(stripe, customer, running.id)
+    return {
+      paymentMethod: cardOf(running?.default_payment_method),
+      nextInvoice: next,
+      invoices: invoices.data.filter(({ status }) => status !== 'draft').map(viewOf),
+    }
+  })
+  return asked.ok ? { ok: true, billing: asked.value } : asked
+}
+
+async function nextInvoice(
+  stripe: Stripe,
+  customer: string,
+  subscription: string,
+): Promise<BillingView['nextInvoice']> {
+  try {
+    const { amount_due, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
+      customer,
+      subscription,
+    })
+    return { date: next_payment_attempt ?? period_end, amount: amount_due }
+  } catch (error) {
+    if (isNothing(error)) return null
+    throw error
+  }
+}
+
+function cardOf(method: Stripe.Subscription['default_payment_method'] | undefined): BillingView['paymentMethod'] {
+  if (typeof method !== 'object' || method === null) return null
+  const { type, card } = method
+  if (card === undefined) return { type, brand: null, last4: null, expMonth: null, expYear: null }
+  return { type, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+}
+
+function viewOf(invoice: Stripe.Invoice): InvoiceView {
+  return {
+    id: invoice.id ?? '',
+    date: invoice.created,
+    number: invoice.number,
+    plan: planOf(invoice),
+    amount: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
+    status: (['open', 'paid', 'void', 'uncollectible'] as const).find((known) => known === invoice.status) ?? 'open',
+    url: httpsOnly(invoice.hosted_invoice_url),
+    pdf: httpsOnly(invoice.invoice_pdf),
+  }
+}
+
+/** What the invoice is for, where its last line says so. */
+function planOf(invoice: Stripe.Invoice): InvoiceView['plan'] {
+  const price = invoice.lines.data.at(-1)?.pricing?.price_details?.price
+  if (typeof price === 'object') return offerOf(price)?.plan ?? null
+  return (
+    paidPlanFrom(/\b(Pro|Business)\b/.exec(invoice.lines.data.at(-1)?.description ?? '')?.[1]?.toLowerCase()) ?? null
+  )
+}
+
+/** Only what a browser may follow. */
+function httpsOnly(url: string | null | undefined): string | null {
+  return url !== null && url !== undefined && /^https?:\/\//.test(url) ? url : null
+}

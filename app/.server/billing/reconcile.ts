@@ -1,0 +1,105 @@
+import { and, count, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { billingCustomer, billingEvent, billingProgress } from '#db/schema/billing.ts'
+import { workspaceOfCustomer } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Synced } from './sync.ts'
+
+const DAY_MS = 86_400_000
+
+export type Report = {
+  customers: number
+  /** Whose plan was not what Stripe says. */
+  repaired: number
+  /** Where Stripe did not answer. */
+  unanswered: number
+  /** Invoices that Stripe says are paid and the ledger does not have. */
+  missingInvoices: string[]
+  waiting: number
+  givenUp: number
+  parked: number
+}
+
+type Sync = (known: { customer: string }) => Promise<Synced>
+
+/** Once a day compares every customer with Stripe, repairs what drifted and says what it found. */
+export async function reconcileDaily(deps: BillingDeps, sync: Sync): Promise<Report | undefined> {
+  const { drizzle } = deps.database.reader
+  const last = drizzle.select().from(billingProgress).where(eq(billingProgress.id, 1)).get()?.reconciledAt ?? 0
+  if (deps.clock.now() - last < DAY_MS) return undefined
+  return reconcile(deps, sync)
+}
+
+export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> {
+  const { reader, writer } = deps.database
+  unpark(deps)
+  const customers = reader.drizzle
+    .select({ customer: billingCustomer.stripeCustomerId })
+    .from(billingCustomer)
+    .where(eq(billingCustomer.livemode, deps.payments.livemode))
+    .all()
+  const report: Report = {
+    customers: customers.length,
+    repaired: 0,
+    unanswered: 0,
+    missingInvoices: [],
+    waiting: 0,
+    givenUp: 0,
+    parked: 0,
+  }
+  for (const { customer } of customers) {
+    const synced = await sync({ customer })
+    if (!synced.ok) report.unanswered += 1
+    else if (synced.changed) report.repaired += 1
+    report.missingInvoices.push(...(await missingInvoices(deps, customer)))
+  }
+  const counts = reader.drizzle
+    .select({ state: billingEvent.state, count: count() })
+    .from(billingEvent)
+    .where(inArray(billingEvent.state, ['waiting', 'failed', 'parked']))
+    .groupBy(billingEvent.state)
+    .all()
+  const countOf = (state: string) => counts.find((row) => row.state === state)?.count ?? 0
+  Object.assign(report, { waiting: countOf('waiting'), givenUp: countOf('failed'), parked: countOf('parked') })
+  writer.drizzle.update(billingProgress).set({ reconciledAt: deps.clock.now() }).where(eq(billingProgress.id, 1)).run()
+  const trouble = report.unanswered > 0 || report.missingInvoices.length > 0 || report.givenUp > 0
+  const fields = { event: 'billing.reconciled', ...report }
+  if (trouble) deps.log.error(fields, 'billing reconciled, with open points')
+  else deps.log.info(fields, 'billing reconciled')
+  return report
+}
+
+/** Those whose grace period is over, although nothing was said. */
+export async function syncDue(deps: BillingDeps, sync: Sync): Promise<void> {
+  const due = deps.database.reader.drizzle
+    .select({ customer: billingCustomer.stripeCustomerId })
+    .from(billingCustomer)
+    .where(and(isNotNull(billingCustomer.dueAt), lte(billingCustomer.dueAt, deps.clock.now())))
+    .all()
+  for (const known of due) await sync(known)
+}
+
+async function missingInvoices(deps: BillingDeps, customer: string): Promise<string[]> {
+  const asked = await deps.payments.ask('paid', (stripe) =>
+    stripe.invoices.list({ customer, status: 'paid', limit: 100 }),
+  )
+  if (!asked.ok) return []
+  const paid = asked.value.data.filter((invoice) => invoice.amount_paid > 0).map(({ id }) => id ?? '')
+  const known = deps.database.reader.drizzle
+    .select({ id: billingEvent.objectId })
+    .from(billingEvent)
+    .where(and(eq(billingEvent.type, 'invoice.paid'), inArray(billingEvent.objectId, paid)))
+    .all()
+  return paid.filter((id) => !known.some((row) => row.id === id))
+}
+
+/** What came before its customer was known here. */
+function unpark(deps: BillingDeps): void {
+  const { reader, writer } = deps.database
+  const parked = reader.drizzle.select().from(billingEvent).where(eq(billingEvent.state, 'parked')).all()
+  for (const { evt, customer } of parked) {
+    const known = customer === null ? undefined : workspaceOfCustomer(reader, customer)
+    if (known === undefined) continue
+    const row = { state: 'waiting', workspaceId: known.workspaceId } as const
+    writer.drizzle.update(billingEvent).set(row).where(eq(billingEvent.evt, evt)).run()
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import type { Log } from '#app/.server/platform/log.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+
+export type { Stripe } from 'stripe'
+
+/** The version that this code reads; a webhook endpoint must be set to the same one. */
+export const STRIPE_API_VERSION = '2026-10-28.endive'
+
+/** One call takes no longer, and none that a person waits for, retries included. */
+const CALL_MS = 8_000
+const PATIENCE_MS = 9_000
+
+export type StripeSettings = {
+  secretKey: string
+  /** Newest first; any of them may have signed. */
+  webhookSecrets: readonly string[]
+  /** Another host that speaks Stripe's API; undefined for Stripe itself. */
+  apiBase: string | undefined
+}
+
+export type Unavailable = Refusal<'billing_unavailable'>
+
+export type Payments = {
+  livemode: boolean
+  /**
+   * Runs calls that belong together; all of them take nine seconds at most. A failure is logged and becomes a refusal.
+   * What was cut short may have happened: use idempotency keys.
+   */
+  ask<T>(what: string, work: (stripe: Stripe) => Promise<T>): Promise<{ ok: true; value: T } | Unavailable>
+  /** The event in a webhook's raw body; undefined where the signature is not ours or older than 300 s. */
+  eventIn(body: string, signature: string | null): Stripe.Event | undefined
+}
+
+/** The only way to Stripe. Version, time limits and retries are set here; nothing else imports the SDK. */
+export function createPayments(settings: StripeSettings, log: Log): Payments {
+  const stripe = new Stripe(settings.secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: CALL_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...hostOf(settings.apiBase),
+  })
+  return {
+    livemode: /^[sr]k_live_/.test(settings.secretKey),
+    async ask(what, work) {
+      const ended = new AbortController()
+      const late = delay(PATIENCE_MS, 'late' as const, { signal: ended.signal }).catch(() => 'late' as const)
+      try {
+        const outcome = await Promise.race([work(stripe).then((value) => ({ value })), late])
+        if (outcome !== 'late') return { ok: true, value: outcome.value }
+        log.warn({ event: 'billing.slow', what }, 'Stripe took too long')
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error
+        const { type, code, statusCode, requestId } = error
+        // The message can hold an address; type and code say what an operator needs.
+        const ours = ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'].includes(type)
+        const fields = { event: 'billing.refused', what, type, code, statusCode, stripeRequest: requestId }
+        if (ours) log.error(fields, 'Stripe refused a call')
+        else log.warn(fields, 'Stripe did not answer')
+      } finally {
+        ended.abort()
+      }
+      return refuse('billing_unavailable')
+    },
+    eventIn(body, signature) {
+      for (const secret of settings.webhookSecrets) {
+        try {
+          return stripe.webhooks.constructEvent(body, signature ?? '', secret, SIGNATURE_SECONDS)
+        } catch {
+          // Another secret may have signed; what none has signed is nobody's.
+        }
+      }
+      return undefined
+    },
+  }
+}
+
+const SIGNATURE_SECONDS = 300
+
+/** True where Stripe said that there is nothing to preview or no such object. */
+export function isNothing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
+}
+
+function hostOf(apiBase: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (apiBase === undefined) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  const scheme = protocol === 'http:' ? 'http' : 'https'
+  return { host: hostname, port: port === '' ? (scheme === 'http' ? '80' : '443') : port, protocol: scheme }
+}

@@ -1,0 +1,35 @@
+import { isRunning } from '#app/domain/billing/standing.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { customerOf } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Unavailable } from './stripe.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+/** Takes a cancellation back before it takes effect. Bring the customer to Stripe's state afterwards. */
+export async function resumeSubscription(
+  deps: BillingDeps,
+  workspaceId: string,
+): Promise<{ ok: true } | Unavailable | Refusal<'no_billing_account'>> {
+  const known = customerOf(deps.database.reader, workspaceId)
+  if (known === undefined || !isRunning(known.standing) || !known.standing.ends) return refuse('no_billing_account')
+  const { subscription } = known.standing
+  const asked = await deps.payments.ask('resume', (stripe) =>
+    stripe.subscriptions.update(subscription, { cancel_at_period_end: false }),
+  )
+  return asked.ok ? { ok: true } : asked
+}
+
+/**
+ * Ends every subscription of a workspace at once, as when its account is deleted: nothing is charged any more. Can be
+ * repeated. Without a customer there is nothing to do.
+ */
+export async function cancelSubscriptions(deps: BillingDeps, workspaceId: string): Promise<{ ok: true } | Unavailable> {
+  const known = customerOf(deps.database.reader, workspaceId)
+  if (known === undefined) return { ok: true }
+  const asked = await deps.payments.ask('cancel', async (stripe) => {
+    for (const one of await subscriptionsOf(stripe, known.customer)) {
+      if (!['canceled', 'incomplete_expired'].includes(one.status)) await stripe.subscriptions.cancel(one.id)
+    }
+  })
+  return asked.ok ? { ok: true } : asked
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, like, lte, ne } from 'drizzle-orm'
+import { billingEvent } from '#db/schema/billing.ts'
+import { workspaceOfCustomer } from './customers.ts'
+import type { BillingDeps } from './deps.ts'
+import type { Facts } from './inbox.ts'
+import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type Waiting } from './money.ts'
+import type { Unavailable } from './stripe.ts'
+import type { Synced } from './sync.ts'
+
+const AT_ONCE = 200
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 3_600_000
+/** About a day; afterwards it is an operator's turn. */
+const TRIES = 30
+
+type Sync = (known: { customer: string }, cause?: number) => Promise<Synced>
+type Done = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'ledger_read_only' }
+
+/**
+ * Deals with what has been received: money goes into the ledger, then the customer is brought to Stripe's present state.
+ * What fails waits and is tried again; after a day it is given up and stays visible.
+ * @param sync runs one after the other for each customer
+ * @returns how many events were dealt with
+ */
+export async function workOff(deps: BillingDeps, sync: Sync): Promise<number> {
+  const { reader } = deps.database
+  const due = reader.drizzle
+    .select()
+    .from(billingEvent)
+    .where(and(eq(billingEvent.state, 'waiting'), lte(billingEvent.nextAt, deps.clock.now())))
+    .orderBy(asc(billingEvent.created), asc(billingEvent.evt))
+    .limit(AT_ONCE)
+    .all() as Waiting[]
+  const byCustomer = new Map<string, Waiting[]>()
+  for (const event of due) {
+    const customer = await customerFor(deps, event)
+    if (customer === undefined) continue
+    byCustomer.set(customer, [...(byCustomer.get(customer) ?? []), event])
+  }
+  const done = await Promise.all([...byCustomer].map(([customer, events]) => workOne(deps, sync, customer, events)))
+  return done.reduce((sum, count) => sum + count, 0)
+}
+
+/** The event's customer, found out where it is not known yet; undefined where it has to wait or is nobody's. */
+async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | undefined> {
+  if (event.customer !== null) return event.customer
+  const asked = await deps.payments.ask('owner', (stripe) => ownerOf(stripe, event))
+  if (!asked.ok) {
+    postpone(deps, [event], asked.code)
+    return undefined
+  }
+  const customer = asked.value
+  const known = customer === null ? undefined : workspaceOfCustomer(deps.database.reader, customer)
+  update(deps, event.evt, {
+    customer,
+    workspaceId: known?.workspaceId ?? null,
+    state: known === undefined ? 'parked' : 'waiting',
+  })
+  return known?.customer
+}
+
+async function workOne(deps: BillingDeps, sync: Sync, customer: string, events: readonly Waiting[]): Promise<number> {
+  try {
+    let cause: number | undefined
+    for (const event of events) {
+      const recorded = await record(deps, customer, event)
+      if (!recorded.ok) return postpone(deps, events, recorded.code)
+      if (event.type === 'invoice.paid') cause = recorded.cause ?? cause
+    }
+    const synced = await sync({ customer }, cause)
+    if (!synced.ok) return postpone(deps, events, synced.code)
+    for (const { evt } of events) update(deps, evt, { state: 'done', lastError: null })
+    return events.length
+  } catch (error) {
+    deps.log.error({ event: 'billing.defect', customer, error }, 'billing events could not be dealt with')
+    return postpone(deps, events, 'defect')
+  }
+}
+
+/** Writes what an event says about money into the ledger. One event of Stripe is one event there, whatever happens. */
+async function record(deps: BillingDeps, customer: string, event: Waiting): Promise<Done> {
+  const known = workspaceOfCustomer(deps.database.reader, customer)
+  const account = known === undefined ? undefined : deps.ledger.accountOf(known.workspaceId)
+  if (account === undefined || !isMoney(event)) return { ok: true }
+  let invoice: string | undefined
+  if (event.type.startsWith('refund.')) {
+    if (refundIsRecorded(deps, event)) return { ok: true }
+    const asked = await deps.payments.ask('invoice', (stripe) =>
+      invoiceOfPayment(stripe, event.facts.paymentIntent ?? ''),
+    )
+    if (!asked.ok) return asked
+    invoice = asked.value
+  }
+  const said = moneyOf(account, event, invoice)
+  if (said === undefined) {
+    deps.log.warn({ event: 'billing.no_money', type: event.type, object: event.objectId }, 'event recorded nothing')
+    return { ok: true }
+  }
+  const outcome = await deps.ledger.recordMoney(said)
+  if (outcome.ok) return { ok: true, cause: outcome.seq }
+  return outcome.code === 'ledger_read_only' ? { ok: false, code: outcome.code } : { ok: true }
+}
+
+/** A refund can be told by two events, when it is made and when it succeeds; it is one refund. */
+function refundIsRecorded(deps: BillingDeps, { evt, objectId }: Waiting): boolean {
+  const others = deps.database.reader.drizzle
+    .select({ facts: billingEvent.facts })
+    .from(billingEvent)
+    .where(
+      and(
+        eq(billingEvent.objectId, objectId),
+        like(billingEvent.type, 'refund.%'),
+        eq(billingEvent.state, 'done'),
+        ne(billingEvent.evt, evt),
+      ),
+    )
+    .all()
+  return others.some(({ facts }) => (facts as Facts).status === 'succeeded')
+}
+
+function postpone(deps: BillingDeps, events: readonly Waiting[], why: string): 0 {
+  for (const { evt, attempts, type } of events) {
+    const tried = attempts + 1
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
+    const given = tried >= TRIES
+    if (given) deps.log.error({ event: 'billing.given_up', evt, type, why }, 'event of Stripe given up')
+    update(deps, evt, {
+      state: given ? 'failed' : 'waiting',
+      attempts: tried,
+      nextAt: deps.clock.now() + wait,
+      lastError: why,
+    })
+  }
+  return 0
+}
+
+function update(deps: BillingDeps, evt: string, row: Partial<typeof billingEvent.$inferInsert>): void {
+  deps.database.writer.drizzle.update(billingEvent).set(row).where(eq(billingEvent.evt, evt)).run()
+}

@@ -1,0 +1,341 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { startCheckout } from '#app/.server/billing/checkout.ts'
+import { openPortal, previewChange } from '#app/.server/billing/portal.ts'
+import { billingOf } from '#app/.server/billing/queries.ts'
+import { cancelSubscriptions, resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
+import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import type { StripeEvent } from '#tests/mocks/stripe/records.ts'
+import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'
+import { billingOnDisk, type TestBilling, WEBHOOK_SECRET, WORKSPACE } from '#tests/support/billing-fixture.ts'
+import { runs } from '#tests/support/long.ts'
+
+const DAY = 86_400
+const PERSON = { workspaceId: WORKSPACE, publicUrl: 'https://penmark.example' }
+const open: TestBilling[] = []
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+
+async function started(options: Parameters<typeof billingOnDisk>[0] = {}) {
+  const one = await billingOnDisk(options)
+  open.push(one)
+  return one
+}
+
+function events(one: TestBilling): { type: string; data: Record<string, unknown> }[] {
+  return one.database.reader.sqlite
+    .prepare<[string], string>('SELECT body FROM ledger_event WHERE account = ? ORDER BY aseq')
+    .pluck()
+    .all(one.account)
+    .map((body) => JSON.parse(String(body)))
+}
+
+test('bought, the plan and its invoice are in the ledger once Stripe has said so, and not before', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  expect(one.plan()).toBe('starter')
+  await one.deliver()
+  expect(one.plan()).toBe('pro')
+  const [, paid, changed] = events(one)
+  expect(paid).toMatchObject({ type: 'invoice.paid', data: { amount: 999, currency: 'usd' } })
+  expect(changed).toMatchObject({ type: 'plan.changed', data: { from: 'starter', to: 'pro', quota: 500 } })
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+test('upgraded at once, cancelled to the end of the period, then starter: the whole way by the pages', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  one.pass(10 * DAY)
+  const to = { plan: 'business', interval: 'year' } as const
+  const preview = await previewChange(one.billing.deps, { workspaceId: WORKSPACE, to })
+  const due = 29_999 - Math.round(999 * (20 / 30))
+  expect(preview).toMatchObject({ ok: true, preview: { timing: 'now', dueNow: due, price: 29_999 } })
+  const portal = await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'switch', to } })
+  if (!portal.ok) throw new Error(portal.code)
+  const pressed = await one.press(portal.url, { press: 'confirm' })
+  expect(pressed.headers.get('location')).toBe('https://penmark.example/dashboard/billing?success=true')
+  await one.deliver()
+  expect(one.plan()).toBe('business')
+  expect(
+    events(one)
+      .filter(({ type }) => type === 'invoice.paid')
+      .map(({ data }) => data.amount),
+  ).toEqual([999, due])
+
+  const cancel = await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'cancel' } })
+  if (!cancel.ok) throw new Error(cancel.code)
+  await one.press(cancel.url, { press: 'cancel' })
+  await one.deliver()
+  expect(one.plan()).toBe('business')
+  expect(await resumeSubscription(one.billing.deps, WORKSPACE)).toEqual({ ok: true })
+  await one.deliver()
+  await one.press((await again(one)).url, { press: 'cancel' })
+  one.pass(364 * DAY)
+  await one.deliver()
+  expect(one.plan()).toBe('business')
+  one.pass(2 * DAY)
+  await one.deliver()
+  expect(one.plan()).toBe('starter')
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+async function again(one: TestBilling) {
+  const opened = await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'cancel' } })
+  if (!opened.ok) throw new Error(opened.code)
+  return opened
+}
+
+test('a downgrade waits for the end of the paid period', async () => {
+  const one = await started()
+  await one.buy({ plan: 'business', interval: 'month' })
+  await one.deliver()
+  const to = { plan: 'pro', interval: 'month' } as const
+  const portal = await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'switch', to } })
+  if (!portal.ok) throw new Error(portal.code)
+  await one.press(portal.url, { press: 'confirm' })
+  await one.deliver()
+  expect(one.plan()).toBe('business')
+  const view = await one.billing.sync({ customer: [...one.double.world.customers.keys()][0] ?? '' })
+  expect(view).toMatchObject({ ok: true, plan: 'business' })
+  one.pass(31 * DAY)
+  await one.deliver()
+  expect(one.plan()).toBe('pro')
+})
+
+test('a renewal that fails leaves the plan for seven days, without a word from Stripe', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' }, '4000000000000341')
+  await one.deliver()
+  one.pass(30 * DAY)
+  await one.deliver()
+  expect(one.plan()).toBe('pro')
+  expect(events(one).at(-1)).toMatchObject({ type: 'invoice.failed', data: { amount: 999 } })
+  one.clock.advance(7 * DAY * 1000)
+  await one.billing.jobs.find(({ name }) => name === 'end grace periods')?.run()
+  expect(one.plan()).toBe('starter')
+})
+
+test('a refund and a dispute are in the ledger, each once', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  const [invoice = ''] = [...one.double.world.invoices.keys()]
+  one.double.refund(invoice, 400)
+  one.double.dispute(invoice, 'needs_response')
+  one.pass(60)
+  one.double.dispute(invoice, 'lost')
+  await one.deliver()
+  await one.deliver()
+  const money = events(one).slice(3)
+  expect(money).toMatchObject([
+    { type: 'invoice.refunded', data: { amount: 400, invoice } },
+    { type: 'dispute.changed', data: { status: 'open' } },
+    { type: 'dispute.changed', data: { status: 'lost' } },
+  ])
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+function stateOf(one: TestBilling) {
+  const { sqlite } = one.database.reader
+  const customer = sqlite.prepare('SELECT standing, due_at FROM billing_customer').get() as object
+  const objects = sqlite
+    .prepare('SELECT object_id, kind, status, amount, last_created FROM stripe_object ORDER BY 1')
+    .all()
+  const known = sqlite.prepare('SELECT evt FROM stripe_event ORDER BY 1').pluck().all()
+  return { plan: one.plan(), customer, objects, known }
+}
+
+test('19: every order and any number of duplicates of a subscription’s events end with the same state', async () => {
+  const first = await started()
+  await first.buy({ plan: 'pro', interval: 'month' })
+  first.double.advance(31 * DAY)
+  const [subscription] = first.double.world.subscriptions.values()
+  first.double.refund([...first.double.world.invoices.keys()][0] ?? '', 100)
+  first.clock.advance(31 * DAY * 1000)
+  const said = first.double.world.events.filter(({ type }) => !type.startsWith('payment_method')) as StripeEvent[]
+  expect(subscription?.status).toBe('active')
+  await first.deliver(said)
+  const expected = stateOf(first)
+  expect(expected).toMatchObject({ plan: 'pro', known: { length: 3 } })
+  const { stripe_customer_id: customer } = first.database.reader.sqlite
+    .prepare('SELECT stripe_customer_id FROM billing_customer')
+    .get() as { stripe_customer_id: string }
+  const wipe = prepareWipe(first)
+  const orders = fc
+    .array(fc.nat(said.length - 1), { maxLength: 20 })
+    .chain((extra) =>
+      fc.shuffledSubarray([...said, ...extra.map((index) => said[index] as StripeEvent)], {
+        minLength: said.length + extra.length,
+      }),
+    )
+  await fc.assert(
+    fc.asyncProperty(orders, fc.integer({ min: 1, max: 6 }), async (order, size) => {
+      wipe(customer)
+      for (let from = 0; from < order.length; from += size) await first.deliver(order.slice(from, from + size))
+      expect(stateOf(first)).toMatchObject({ ...expected, objects: expected.objects })
+    }),
+    { numRuns: runs(300, 5_000) },
+  )
+  expect(rebuild(first.database.reader).differences).toEqual([])
+}, 1_800_000)
+
+/** Forgets what billing has received, so that the same events are new to it; the ledger keeps what it has. */
+function prepareWipe({ database, ledger, account }: TestBilling) {
+  const { sqlite } = database.writer
+  return (customer: string) => {
+    sqlite.exec('DELETE FROM billing_event')
+    sqlite
+      .prepare('UPDATE billing_customer SET standing = NULL, due_at = NULL WHERE stripe_customer_id = ?')
+      .run(customer)
+    ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'starter' }))
+  }
+}
+
+test('19: an event that was lost and is polled gives what a delivered one gives', async () => {
+  const one = await started()
+  one.double.webhooks.behave({ mode: 'lose' })
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.billing.poll()
+  expect(one.plan()).toBe('pro')
+  const polled = stateOf(one)
+  await one.deliver(one.double.world.events)
+  expect(stateOf(one)).toEqual(polled)
+  expect(events(one).filter(({ type }) => type === 'invoice.paid')).toHaveLength(1)
+})
+
+test('19: a process that ends between taking an event and dealing with it loses nothing', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  const body = JSON.stringify(one.double.webhooks.held().find(({ type }) => type === 'invoice.paid'))
+  one.double.fail({ kind: 'refuse' }, Number.POSITIVE_INFINITY)
+  expect(one.billing.webhook(body, signatureOf(body, WEBHOOK_SECRET))).toBe('new')
+  await one.billing.work()
+  expect(one.plan()).toBe('starter')
+  one.double.heal()
+  one.clock.advance(3_600_000)
+  await one.billing.work()
+  expect(one.plan()).toBe('pro')
+})
+
+test('62: a forged, an old and a test event in live mode are refused and nothing is written', async () => {
+  const one = await started({ livemode: true })
+  await one.buy({ plan: 'pro', interval: 'month' })
+  const [held] = one.double.webhooks.held()
+  const body = JSON.stringify(held)
+  const seconds = Math.floor(Date.now() / 1000)
+  expect(one.billing.webhook(body, signatureOf(body, 'whsec_other'))).toBe('bad_signature')
+  expect(one.billing.webhook(`${body} `, signatureOf(body, WEBHOOK_SECRET))).toBe('bad_signature')
+  expect(one.billing.webhook(body, signatureOf(body, WEBHOOK_SECRET, seconds - 301))).toBe('bad_signature')
+  expect(one.billing.webhook(body, null)).toBe('bad_signature')
+  const test_ = JSON.stringify({ ...held, livemode: false })
+  expect(one.billing.webhook(test_, signatureOf(test_, WEBHOOK_SECRET))).toBe('wrong_mode')
+  expect(one.database.reader.sqlite.prepare('SELECT count(*) FROM billing_event').pluck().get()).toBe(0)
+  expect(one.logged.filter((line) => line.includes('billing.bad_signature'))).toHaveLength(4)
+  expect(one.logged.filter((line) => line.includes('billing.wrong_mode'))).toHaveLength(1)
+})
+
+test('an event of a customer that nobody here knows is parked', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  const stranger = structuredClone(one.double.world.events.find(({ type }) => type === 'invoice.paid')) as StripeEvent
+  stranger.data.object.customer = 'cus_stranger'
+  await one.deliver([stranger])
+  expect(one.database.reader.sqlite.prepare('SELECT state FROM billing_event').pluck().all()).toEqual(['parked'])
+  expect(one.plan()).toBe('starter')
+})
+
+test.each(['refuse', 'error', 'half', 'slow'] as const)(
+  '20: Stripe %s: a refusal within ten seconds, the plan stays, reconciliation repairs',
+  async (kind) => {
+    const one = await started()
+    await one.buy({ plan: 'pro', interval: 'month' })
+    await one.deliver()
+    one.double.webhooks.behave({ mode: 'lose' })
+    for (const subscription of one.double.world.subscriptions.values()) {
+      subscription.status = 'canceled'
+    }
+    one.double.fail({ kind, ms: 60_000 }, Number.POSITIVE_INFINITY)
+    const began = performance.now()
+    const [shown, checkout, portal] = await Promise.all([
+      billingOf(one.billing.deps, WORKSPACE),
+      startCheckout(one.billing.deps, {
+        ...PERSON,
+        email: 'ada@example.com',
+        locale: 'en',
+        plan: 'pro',
+        interval: 'month',
+      }),
+      openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'home' } }),
+    ])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(shown).toEqual({ ok: false, code: 'billing_unavailable' })
+    expect(checkout).toEqual({ ok: false, code: 'already_subscribed' })
+    expect(portal).toEqual({ ok: false, code: 'portal_failed' })
+    expect(await one.billing.sync({ customer: [...one.double.world.customers.keys()][0] ?? '' })).toMatchObject({
+      ok: false,
+    })
+    expect(one.plan()).toBe('pro')
+    one.double.heal()
+    expect(await one.billing.reconcile()).toMatchObject({
+      customers: 1,
+      repaired: 1,
+      unanswered: 0,
+      missingInvoices: [],
+    })
+    expect(one.plan()).toBe('starter')
+  },
+  40_000,
+)
+
+test('two presses on "upgrade" open one checkout, and who has a subscription gets none', async () => {
+  const one = await started()
+  const ask = () =>
+    startCheckout(one.billing.deps, {
+      ...PERSON,
+      email: 'ada@example.com',
+      locale: 'en',
+      plan: 'pro',
+      interval: 'month',
+    })
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect(first).toEqual(second)
+  expect(one.double.world.customers.size).toBe(1)
+  await one.press(first.ok ? first.url : '', { press: 'pay' })
+  // Nobody has told us yet.
+  expect(await ask()).toEqual({ ok: false, code: 'already_subscribed' })
+})
+
+test('a state that no version of today knows keeps the plan and calls an operator', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  for (const subscription of one.double.world.subscriptions.values()) subscription.status = 'frozen'
+  expect(await one.billing.sync({ customer: [...one.double.world.customers.keys()][0] ?? '' })).toMatchObject({
+    plan: 'pro',
+  })
+  expect(one.logged.join('\n')).toContain('unknown_status')
+})
+
+test('the end of an account ends its subscription at once', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  expect(await cancelSubscriptions(one.billing.deps, WORKSPACE)).toEqual({ ok: true })
+  expect(await cancelSubscriptions(one.billing.deps, WORKSPACE)).toEqual({ ok: true })
+  expect([...one.double.world.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
+})
+
+test('prices in Stripe follow the plan table, and a changed one is a new price', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  const sold = () => [...one.double.world.prices.values()].map(({ lookupKey, amount }) => [lookupKey, amount])
+  expect(sold().toSorted()).toEqual([
+    ['penmark_business_month', 2999],
+    ['penmark_business_year', 29_999],
+    ['penmark_pro_month', 999],
+    ['penmark_pro_year', 9999],
+  ])
+})
