@@ -18,17 +18,21 @@ export async function answerSignIn(
   { redirectTo, toast }: { redirectTo: string | null; toast?: Toast },
 ): Promise<Response> {
   const penmark = context.get(penmarkContext)
+  const challenge = createChallengeCookie(penmark.env.secure)
   if (signedIn.step === 'second_factor') {
-    const cookie = createChallengeCookie(penmark.env.secure).set(signedIn.challenge, signedIn.expiresAt)
+    const cookie = challenge.set(signedIn.challenge, signedIn.expiresAt)
     const way = redirectTo === null ? '' : `?${new URLSearchParams({ redirectTo: safeRedirect(redirectTo) })}`
     return redirect(`/login/second-factor${way}`, { status: 303, headers: { 'set-cookie': cookie } })
   }
   const cookie = createSessionCookie(penmark.env.secure)
   logout(accountDeps(penmark), cookie.tokenOf(request))
+  const headers = new Headers({ 'set-cookie': cookie.set(signedIn.token, signedIn.expiresAt) })
+  // A second step that waited in this browser is over, whichever way it went.
+  if (challenge.tokenOf(request) !== undefined) headers.append('set-cookie', challenge.clear())
   return redirectWithToast(
     penmark.toasts,
     safeRedirect(redirectTo),
     toast ?? { kind: 'success', key: 'auth:api.loggedIn' },
-    { 'set-cookie': cookie.set(signedIn.token, signedIn.expiresAt) },
+    headers,
   )
 }

@@ -29,6 +29,7 @@ type Props = {
 
 export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, ended, google }: Props) {
   const { t } = useTranslation(['auth', 'recovery'])
+  const say = useMessage()
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'login',
     lastResult,
@@ -44,7 +45,8 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, e
       }
     >
       {unverified === null ? null : <Unverified email={unverified} resent={resent} />}
-      {sentHere && lastResult === null ? <Callout>{t('login.signInFirst')}</Callout> : null}
+      {ended !== null && lastResult === null ? <Callout kind="amber">{say(ended)}</Callout> : null}
+      {sentHere && ended === null && lastResult === null ? <Callout>{t('login.signInFirst')}</Callout> : null}
       <Form method="post" {...getFormProps(form)}>
         <FormProblems form={form} fields={[fields.email, fields.password]} />
         <input type="hidden" name="intent" value="login" />
@@ -62,10 +64,10 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, e
       <p>
         <Link to="/forgot-password">{t('recovery:forgot.link')}</Link>
       </p>
-    </AuthCard>
-  )
       <PasskeyButton use="sign-in" wayBack={wayBack} />
       {google && <GoogleButton action={withWayBack('/auth/google', wayBack)} kind="login" />}
+    </AuthCard>
+  )
 }
 
 /** The amber box of EMAIL_NOT_VERIFIED (specification 4 and 8). */

@@ -15,6 +15,7 @@ import { LoginSchema, ResendSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/login'
 import { answerSignIn } from './answer-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { signInEndOf } from './sign-in-end.ts'
 import { wayBackOf } from './way-back.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -88,9 +89,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         resent={actionData?.resent ?? false}
         sentHere={loaderData.sentHere}
         wayBack={loaderData.wayBack}
-      />
         ended={loaderData.ended}
         google={loaderData.google}
+      />
     </>
   )
 }

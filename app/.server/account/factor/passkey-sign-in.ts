@@ -11,7 +11,7 @@ import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 
 /** What a browser is to ask the authenticator for; `challenge` is to come back from the same browser. */
-type Asked = { options: PublicKeyCredentialRequestOptionsJSON; challenge: string; expiresAt: number }
+type Asked = { ok: true; options: PublicKeyCredentialRequestOptionsJSON; challenge: string; expiresAt: number }
 
 /** Opens a sign-in by whichever passkey of this site its owner picks. Says nothing about anybody. */
 export function askForPasskey(deps: FactorDeps): Promise<Asked> {
@@ -22,12 +22,12 @@ export function askForPasskey(deps: FactorDeps): Promise<Asked> {
 export async function askForSecondPasskey(
   deps: FactorDeps,
   waiting: Waiting,
-): Promise<(Asked & { ok: true }) | Refusal<'second_factor_expired'>> {
+): Promise<Asked | Refusal<'second_factor_expired'>> {
   const { reader } = deps.database
   const found = waitingFor(reader, waiting, deps.clock.now())
   if (found === undefined) return refuse('second_factor_expired')
   const allowed = credentialsOf(reader, found.userId)
-  return { ok: true, ...(await ask(deps, { purpose: 'passkey_second_factor', userId: found.userId, allowed })) }
+  return ask(deps, { purpose: 'passkey_second_factor', userId: found.userId, allowed })
 }
 
 /**
@@ -77,7 +77,7 @@ async function ask(
   const { purpose, userId, allowed } = input
   const opened = openChallenge(database.writer, { purpose, userId, now: clock.now(), livesMs: PASSKEY_STEP_MS })
   const options = await requestOptions(site, { challenge: opened.token, allowed })
-  return { options, challenge: opened.token, expiresAt: opened.expiresAt }
+  return { ok: true, options, challenge: opened.token, expiresAt: opened.expiresAt }
 }
 
 /** Everything about an answer that can be judged without spending anything. */
