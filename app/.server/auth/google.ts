@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { createEnvelopes } from './envelopes.ts'
 import {
   createGoogleProvider,
   type GoogleProof,
   type GoogleSettings,
   ID_TOKEN_MAX_AGE_SECONDS,
 } from './google-provider.ts'
-import { createSeal } from './sealed.ts'
 import { tokenHash } from './tokens.ts'
 
 /** What the provider said of somebody, and the hashes of the answers that said it: none of them counts twice. */
@@ -82,7 +82,7 @@ export type GoogleDeps = {
 export function createGoogle(deps: GoogleDeps): Google {
   const { settings, publicUrl, secure, secrets, clock, log } = deps
   const provider = createGoogleProvider(settings, { clock, log })
-  const seal = createSeal(secrets)
+  const envelopes = createEnvelopes(secrets)
   const redirectUri = `${publicUrl}/auth/callback`
   const cookies = flowCookies(secure)
 
@@ -174,13 +174,13 @@ export function createGoogle(deps: GoogleDeps): Google {
       if (!ready.ok) return ready
       const { codeVerifier, url } = ready.flow.begin()
       const expiresAt = clock.now() + FLOW_MS
-      url.searchParams.set('state', `${CALL_PREFIX}${seal.seal(CALL_STATE, { codeVerifier, state }, expiresAt)}`)
+      url.searchParams.set('state', `${CALL_PREFIX}${envelopes.seal(CALL_STATE, { codeVerifier, state }, expiresAt)}`)
       return { ok: true, url: url.href, expiresAt }
     },
 
     async redeem({ code, state }) {
       const sealed = isStateOfCall(state) ? state.slice(CALL_PREFIX.length) : ''
-      const opened = CallState.safeParse(seal.open(CALL_STATE, sealed, clock.now()))
+      const opened = CallState.safeParse(envelopes.open(CALL_STATE, sealed, clock.now()))
       if (!opened.success) return refuse('google_failed')
       const done = await finished(code, opened.data.codeVerifier)
       if (!done.ok) return done

@@ -141,7 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new SettingsError([`DATA_DIR: cannot be created (${(error as NodeJS.ErrnoException).code})`])
   }
   const { protocol, hostname } = new URL(publicUrl)
-  const local = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const local = protocol === 'http:' && LOOPBACK.includes(hostname)
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -5,7 +5,7 @@ import { Button } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { withWayBack } from '../../auth/with-way-back.ts'
 
-/** Where only a fresh sign-in proves who somebody is, and theirs is too old. */
+/** Where only a fresh sign-in proves who somebody is, and theirs is too old. Signing in leads back to this page. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { t } = useTranslation('recovery')
   const { pathname } = useLocation()
