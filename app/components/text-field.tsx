@@ -1,7 +1,12 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { countCharacters } from '#app/domain/text.ts'
+import { Counter } from './counter.tsx'
 import { Field, type FieldWords } from './field.tsx'
 
-/** A one-line input with its label, hint and error. `id` defaults to `name`. Other attributes go to the `<input>`. */
+/**
+ * A one-line input with its label, hint and error. `id` defaults to `name`. With `limit` (code points) a counter stands
+ * below it and counts along where scripts run. Other attributes go to the `<input>`.
+ */
 export function TextField({
   label,
   hint,
@@ -9,11 +14,38 @@ export function TextField({
   note,
   name,
   id = name,
+  limit,
+  onChange,
   ...input
-}: FieldWords & Omit<ComponentProps<'input'>, 'name' | 'id'> & { name: string; id?: string }) {
+}: FieldWords & Omit<ComponentProps<'input'>, 'name' | 'id'> & { name: string; id?: string; limit?: number }) {
+  const [count, setCount] = useState(() => countCharacters(String(input.value ?? input.defaultValue ?? '')))
+  const element = useRef<HTMLInputElement>(null)
+  // What was typed before the script arrived is counted too.
+  useEffect(() => {
+    if (element.current !== null) setCount(countCharacters(element.current.value))
+  }, [])
   return (
-    <Field id={id} label={label} hint={hint} error={error} note={note}>
-      {(control) => <input {...input} {...control} name={name} className="control" />}
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      footer={limit !== undefined && <Counter count={count} limit={limit} />}
+    >
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          ref={element}
+          name={name}
+          className="control"
+          onChange={(event) => {
+            if (limit !== undefined) setCount(countCharacters(event.target.value))
+            onChange?.(event)
+          }}
+        />
+      )}
     </Field>
   )
 }

@@ -40,7 +40,7 @@ function newActor(plan: PlanKey = 'starter'): Actor {
   accounts += 1
   const account = ledger.newAccount(`workspace-${accounts}`)
   ledger.transact((tx) => ledger.openAccount(tx, { account, plan }))
-  return { userId: `user-${accounts}`, account, plan }
+  return { userId: `user-${accounts}`, workspaceId: `workspace-${accounts}`, account, plan }
 }
 
 function usage(actor: Actor) {
@@ -69,6 +69,7 @@ function quickEngine(change: { idleMs?: number; timeoutMs?: number } = {}): Engi
 function open(change: Partial<AssistantDeps> = {}) {
   return createAssistant({
     ledger,
+    reader: database.reader,
     engine: quickEngine(),
     clock: systemClock,
     log: silent,

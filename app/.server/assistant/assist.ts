@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ledger } from '#app/.server/ledger/open.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
-import { planRefusal } from '#app/domain/assistant/plan-rules.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
+import { checkStyle } from '#app/domain/library/rules.ts'
 import { createAdmission } from './admission.ts'
+import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, requestHash } from './engine-request.ts'
 import type { Engine, EngineFailure, EngineOutcome, EngineRequest } from './engines/engine.ts'
@@ -39,6 +41,8 @@ export type Assistant = {
 
 export type AssistantDeps = {
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>
+  /** Where the library is read. */
+  reader: Handle
   engine: Engine
   clock: Clock
   log: Log
@@ -100,7 +104,9 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       return { ...kept.outcome, replayed: true }
     }
     if (draining) return SHUTTING_DOWN
-    const refusal = refuseUnpaid(actor, request)
+    const chosen = choicesOf(deps.reader, actor, request, clock.now())
+    if (!chosen.ok) return chosen
+    const refusal = refuseUnpaid(request)
     if (refusal !== undefined) return refusal
     const entered = admission.enter(actor.userId)
     if (!entered.ok) return entered
@@ -108,7 +114,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     const shared = startSharedRun<AssistOutcome>(
       (how) =>
         within(actor.account, request, (spent) =>
-          carryOut(actor, request, { spent, name, hash: hash.bytes, ...how }),
+          carryOut(actor, request, { spent, name, hash: hash.bytes, choices: chosen.choices, ...how }),
         ),
       STOPPED,
     )
@@ -132,9 +138,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   }
 
   /** What needs no reservation to be refused. */
-  function refuseUnpaid(actor: Actor, request: AssistRequest): AssistFailure | undefined {
-    const locked = planRefusal(actor.plan, request)
-    if (locked !== undefined) return { ok: false, code: locked }
+  function refuseUnpaid(request: AssistRequest): AssistFailure | undefined {
     const capability = engine.capabilities[request.operation]
     if (capability.level !== 'none') return undefined
     return {
@@ -151,6 +155,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       spent: (answer: EngineOutcome) => void
       name: string
       hash: Uint8Array
+      choices: Choices
       signal: AbortSignal
       onText: (piece: string) => void
       ended: () => RunEnd | undefined
@@ -176,7 +181,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
     let answer: EngineOutcome
     try {
-      answer = await runEngine(engineRequest(request, actor.userId, deps.safetyKey), how)
+      answer = await runEngine(engineRequest(request, how.choices, actor.userId, deps.safetyKey), how)
     } catch (defect) {
       await closing.release({ account, seq: reserved.seq, reason: 'failed' })
       throw defect
@@ -203,6 +208,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       receipt: settled === undefined ? undefined : { seq: settled.seq, leaf: settled.leaf },
       notes: answer.notes,
       changes: answer.changes,
+      findings: how.choices.style.rules && checkStyle(answer.text, how.choices.style.rules),
       language: answer.language,
       model,
       engine: engine.name,

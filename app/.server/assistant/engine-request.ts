@@ -1,17 +1,23 @@
 import { createHash, createHmac } from 'node:crypto'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTHS } from '#app/domain/assistant/options.ts'
+import { LENGTHS } from '#app/domain/assistant/options.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
+import type { Choices } from './choices.ts'
 import type { EngineRequest } from './engines/engine.ts'
 
 /** What the engine is told of a request; `safetyKey` keys the hash by which a vendor may recognise an abusive user. */
-export function engineRequest(request: AssistRequest, userId: string, safetyKey: string | undefined): EngineRequest {
+export function engineRequest(
+  request: AssistRequest,
+  { style, template }: Choices,
+  userId: string,
+  safetyKey: string | undefined,
+): EngineRequest {
   return {
     operation: request.operation,
     text: request.text,
     length: request.length,
     maxTokens: LENGTHS[request.length],
-    style: { key: request.style, prompt: promptOf(request.style) },
-    template: { key: request.template, context: contextOf(request.template) },
+    style,
+    template,
     customPrompt: request.custom_prompt,
     targetLanguage: request.target_language,
     safetyIdentifier:
@@ -34,12 +40,4 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
   ])
   const bytes = createHash('sha256').update(canonical).digest()
   return { bytes, hex: bytes.toString('hex') }
-}
-
-function promptOf(key: AssistRequest['style']): string {
-  return BUILT_IN_STYLES.find((style) => style.key === key)?.prompt ?? ''
-}
-
-function contextOf(key: AssistRequest['template']): string {
-  return BUILT_IN_TEMPLATES.find((template) => template.key === key)?.context ?? ''
 }

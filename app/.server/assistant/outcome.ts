@@ -1,12 +1,13 @@
-import type { PlanRefusal } from '#app/domain/assistant/plan-rules.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { AdmissionRefusal } from './admission.ts'
+import type { ChoiceRefusal } from './choices.ts'
 import type { Change, Engine, EngineFailure, Note } from './engines/engine.ts'
 import type { SpendRefusal } from './spend.ts'
 
-/** Who asks: the user whose limits count, the account that pays, the plan that decides. */
-export type Actor = { userId: string; account: string; plan: PlanKey }
+/** Who asks: the user whose limits count, the workspace whose library is used, the account that pays, the plan that decides. */
+export type Actor = { userId: string; workspaceId: string; account: string; plan: PlanKey }
 
 export type AssistSuccess = {
   ok: true
@@ -18,6 +19,8 @@ export type AssistSuccess = {
   receipt: { seq: number; leaf: string } | undefined
   notes: readonly Note[]
   changes: readonly Change[]
+  /** Where the text breaks the hard rules of the style, or undefined where the style has none. */
+  findings?: readonly StyleFinding[] | undefined
   language: string | undefined
   model: string
   engine: Engine['name']
@@ -28,7 +31,7 @@ export type AssistSuccess = {
 export type AssistFailure = {
   ok: false
   code:
-    | PlanRefusal
+    | ChoiceRefusal['code']
     | AdmissionRefusal['code']
     | SpendRefusal['code']
     | EngineFailure['code']

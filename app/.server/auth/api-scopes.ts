@@ -7,6 +7,14 @@ const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/usage/export': 'usage',
   'api/usage/receipts/:seq': 'usage',
   'api/user/profile': 'profile',
+  'api/user/custom-styles': 'library',
+  'api/user/custom-styles/:item': 'library',
+  'api/user/custom-templates': 'library',
+  'api/user/custom-templates/:item': 'library',
+  'api/user/custom-prompts': 'library',
+  'api/user/custom-prompts/:item': 'library',
+  'api/user/available-styles': 'library',
+  'api/user/available-templates': 'library',
   'api/user/notification-preferences': 'profile',
 }
 

@@ -14,8 +14,9 @@ export async function readCall<Schema extends z.ZodType>(
   schema: Schema,
   request: Request,
   context: Context,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<{ ok: true; value: z.output<Schema> } | { ok: false; answer: Response }> {
-  if (request.method !== 'POST') return { ok: false, answer: onlyPost(context) }
+  if (request.method !== method) return { ok: false, answer: onlyPost(context) }
   const body = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: false, answer: apiError('invalid_json', context) }

@@ -12,7 +12,7 @@ import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
 import { useLook } from '../use-look.ts'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
-import { OptionsRow } from './options-row.tsx'
+import { OptionsRow, type OwnChoices } from './options-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { useAssistRun } from './use-assist-run.ts'
 import './assistant.css'
@@ -23,6 +23,8 @@ type Props = {
   idempotencyKey: string
   operations: readonly OfferedOperation[]
   usage: UsageSummary
+  /** The workspace's own styles and templates; null where they could not be read. */
+  own: OwnChoices | null
   engineNote: string
   /** What the server answered to a form posted without a script. */
   answer: AssistAnswer | null
@@ -34,7 +36,7 @@ type Props = {
 
 /** The editor: a plain form that the server answers, which a script, where one runs, answers in place. */
 export function AssistantForm(props: Props) {
-  const { values, idempotencyKey, operations, usage, engineNote, answer, errors, onUsage, onClear } = props
+  const { values, idempotencyKey, operations, usage, own, engineNote, answer, errors, onUsage, onClear } = props
   const { t, i18n } = useTranslation('assistant')
   const run = useAssistRun(answer)
   const form = useRef<HTMLFormElement>(null)
@@ -97,7 +99,7 @@ export function AssistantForm(props: Props) {
         )}
       />
       <OperationPicker operations={operations} chosen={operation} textLanguage={textLanguage} onChange={setOperation} />
-      <OptionsRow plan={usage.plan} values={values} errors={shownErrors} />
+      <OptionsRow plan={usage.plan} own={own} values={values} errors={shownErrors} />
       <div className="panes">
         <div className="sheet">
           <TextArea

@@ -4,6 +4,7 @@ import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
 import { countWords } from '#app/domain/text.ts'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { Findings } from '../library/findings.tsx'
 import { notify } from '../toaster.tsx'
 import type { RunState } from './use-assist-run.ts'
 
@@ -100,6 +101,7 @@ function Account({ answer, input }: { answer: AssistAnswer & { ok: true }; input
               </Link>
             )}
       </p>
+      {answer.findings !== null && <Findings findings={answer.findings} />}
       {answer.notes.length > 0 && (
         <div>
           <h3>{t('output.notes')}</h3>

@@ -1,7 +1,7 @@
-import { BarChartIcon, DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
+import { ArchiveIcon, BarChartIcon, DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonAnchor } from '../button.tsx'
 import { DisplayMenu, ThemeToggle } from '../display-menu.tsx'
 import { useLook } from '../use-look.ts'
@@ -10,12 +10,18 @@ import { Wordmark } from '../wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './dashboard-frame.css'
 
-/** The rooms of the dashboard that exist; both navigations show this list. */
+/** The rooms of the dashboard that exist; the navigation at the foot shows those with an icon. */
 const PLACES = [
   { to: '/dashboard', end: true, key: 'nav.dashboard', icon: DashboardIcon },
   { to: '/dashboard/assistant', end: false, key: 'nav.assistant', icon: Pencil2Icon },
+  { to: '/dashboard/styles', end: false, key: 'nav.styles', icon: null },
+  { to: '/dashboard/templates', end: false, key: 'nav.templates', icon: null },
+  { to: '/dashboard/prompts', end: false, key: 'nav.prompts', icon: null },
   { to: '/dashboard/usage', end: false, key: 'nav.usage', icon: BarChartIcon },
-] as const satisfies readonly { to: string; end: boolean; key: string; icon: ComponentType }[]
+] as const satisfies readonly { to: string; end: boolean; key: string; icon: ComponentType | null }[]
+
+/** The parts of the library share one entry at the foot, and stand side by side on their pages there. */
+const LIBRARY = /^\/dashboard\/(styles|templates|prompts)(\/|$)/
 
 /** Name, navigation and menus around a signed-in screen; on phones the navigation lies at the foot, under the thumb. */
 export function DashboardFrame({
@@ -33,6 +39,7 @@ export function DashboardFrame({
   const { t } = useTranslation()
   const message = useMessage()
   const look = useLook()
+  const { pathname } = useLocation()
   return (
     <>
       <header className="frame-header">
@@ -53,6 +60,9 @@ export function DashboardFrame({
             <AccountMenu email={email}>
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
               <p className="small">
+                <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
+              </p>
+              <p className="small">
                 <Link to="/dashboard/settings">{message('settings:title')}</Link>
               </p>
               {audits && (
@@ -68,12 +78,18 @@ export function DashboardFrame({
         {children}
       </main>
       <nav className="frame-foot" aria-label={t('nav.phone')}>
-        {PLACES.map(({ to, end, key, icon: Icon }) => (
-          <NavLink key={to} to={to} end={end}>
-            <Icon aria-hidden="true" />
-            {t(key)}
-          </NavLink>
-        ))}
+        {PLACES.map(({ to, end, key, icon: Icon }) =>
+          Icon === null ? null : (
+            <NavLink key={to} to={to} end={end}>
+              <Icon aria-hidden="true" />
+              {t(key)}
+            </NavLink>
+          ),
+        )}
+        <Link to="/dashboard/styles" aria-current={LIBRARY.test(pathname) ? 'page' : undefined}>
+          <ArchiveIcon aria-hidden="true" />
+          {t('nav.library')}
+        </Link>
       </nav>
     </>
   )

@@ -1,5 +1,5 @@
 /** What a key may be allowed: each name opens some of the calls under /api, and none opens /api/auth. */
-export const API_SCOPES = ['assist', 'usage', 'profile'] as const
+export const API_SCOPES = ['assist', 'usage', 'profile', 'library'] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
 /** How long a key may be made to last, in days. */

@@ -1,3 +1,4 @@
+import type { StyleFinding } from '../library/rules.ts'
 import type { UsageSummary } from '../usage/usage.ts'
 
 /** One applied edit in the reader's language. */
@@ -14,6 +15,8 @@ export type AssistAnswer =
       receipt: { seq: number; leaf: string } | null
       notes: string[]
       changes: ShownChange[]
+      /** Where the text breaks the hard rules of its style; null where the style has none. */
+      findings: StyleFinding[] | null
       language: string | null
       model: string
       replayed: boolean

@@ -9,6 +9,8 @@ export type AssistantValues = {
   length: string
   target_language: string
   custom_prompt: string
+  /** The saved prompt that `custom_prompt` comes from, or nothing. */
+  prompt_id: string
 }
 
 /** A form that nobody has touched (specification 9). */
@@ -20,6 +22,7 @@ export const EMPTY_VALUES: AssistantValues = {
   length: 'medium',
   target_language: 'en',
   custom_prompt: '',
+  prompt_id: '',
 }
 
 /** The operation of that name; the first one for any other value. */
@@ -41,5 +44,6 @@ export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantVa
     length: read('length'),
     target_language: read('target_language'),
     custom_prompt: read('custom_prompt'),
+    prompt_id: read('prompt_id'),
   }
 }

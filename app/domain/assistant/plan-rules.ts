@@ -14,7 +14,7 @@ export function templateOpen(plan: PlanKey, key: TemplateKey): boolean {
 }
 
 /** The custom prompt box is marked Pro+ (specification 2). */
-function customPromptOpen(plan: PlanKey): boolean {
+export function customPromptOpen(plan: PlanKey): boolean {
   return planReaches(plan, 'pro')
 }
 

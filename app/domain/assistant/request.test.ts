@@ -68,13 +68,18 @@ test('keys are taken in any case and as the labels of the specification', () => 
 })
 
 test('unknown choices are named', () => {
-  expect(messageFor({ text: 'a', style: 'sarcastic' })).toBe('assistant:style_unknown')
-  expect(messageFor({ text: 'a', style: '__proto__' })).toBe('assistant:style_unknown')
-  expect(messageFor({ text: 'a', template: 'x' })).toBe('assistant:template_unknown')
+  expect(messageFor({ text: 'a', style: 'x'.repeat(201) })).toBe('assistant:style_unknown')
+  expect(messageFor({ text: 'a', template: 'x'.repeat(201) })).toBe('assistant:template_unknown')
   expect(messageFor({ text: 'a', length: 'huge' })).toBe('assistant:length_unknown')
   expect(messageFor({ text: 'a', operation: 'delete' })).toBe('assistant:operation_unknown')
   expect(messageFor({ text: 'a', target_language: 'xx' })).toBe('assistant:language_unknown')
   expect(messageFor({ text: 'a', style: 5 })).toBe('assistant:style_unknown')
+})
+
+test('a style or template that is not built in is kept as written, for the library to find', () => {
+  const parsed = AssistRequestSchema.parse({ text: 'a', style: ' House Style ', template: 'tpl_01' })
+  expect(parsed).toMatchObject({ style: 'House Style', template: 'tpl_01' })
+  expect(AssistRequestSchema.parse({ text: 'a', prompt_id: 7 }).prompt_id).toBeUndefined()
 })
 
 test('a custom prompt is trimmed, may be absent, and ends at 1000 characters', () => {

@@ -12,6 +12,9 @@ import {
 
 const STYLE_KEYS = BUILT_IN_STYLES.map((style) => style.key)
 const TEMPLATE_KEYS = BUILT_IN_TEMPLATES.map((template) => template.key)
+/** Names in the library are shorter, counted in code points. */
+const MAX_REFERENCE = 200
+
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
 /**
@@ -29,8 +32,10 @@ export const AssistRequestSchema = z.object({
       return text
     }),
   operation: oneOf(OPERATIONS, 'rephrase', 'assistant:operation_unknown'),
-  template: oneOf(TEMPLATE_KEYS, 'general', 'assistant:template_unknown', (name) => name.replace(/\s+assistant$/, '')),
-  style: oneOf(STYLE_KEYS, 'professional', 'assistant:style_unknown'),
+  template: builtInOr(TEMPLATE_KEYS, 'general', 'assistant:template_unknown', (name) =>
+    name.replace(/\s+assistant$/, ''),
+  ),
+  style: builtInOr(STYLE_KEYS, 'professional', 'assistant:style_unknown'),
   length: oneOf(LENGTH_KEYS, 'medium', 'assistant:length_unknown'),
   custom_prompt: z
     .string({ error: 'assistant:custom_prompt_invalid' })
@@ -43,9 +48,15 @@ export const AssistRequestSchema = z.object({
       return VISIBLE.test(prompt) ? prompt : undefined
     }),
   target_language: oneOf(TARGET_LANGUAGES, 'en', 'assistant:language_unknown'),
+  /** The saved prompt that `custom_prompt` comes from. */
+  prompt_id: z
+    .string()
+    .nullish()
+    .catch(undefined)
+    .transform((id) => (id ? id.slice(0, MAX_REFERENCE) : undefined)),
 })
 
-/** A request that is well formed; whether the plan allows it is `planRefusal`'s question. */
+/** A request that is well formed; whether style and template exist and the plan allows them is asked later. */
 export type AssistRequest = z.output<typeof AssistRequestSchema>
 
 /** The header `Idempotency-Key` or its hidden form field: 1 to 200 visible ASCII characters. */
@@ -69,6 +80,25 @@ function oneOf<const Key extends string>(
       const key = keys.find((candidate) => candidate === name)
       if (key === undefined) context.addIssue({ code: 'custom', message })
       return key ?? fallback
+    })
+}
+
+/** The key of a built-in, or else what was written: the id or the name of something in the workspace's library. */
+function builtInOr(
+  keys: readonly string[],
+  fallback: string,
+  message: string,
+  alias: (name: string) => string = (name) => name,
+) {
+  return z
+    .string({ error: message })
+    .nullish()
+    .transform((typed, context): string => {
+      const reference = legible(typed ?? '').trim()
+      const name = alias(reference.toLowerCase())
+      if (name === '') return fallback
+      if (reference.length > MAX_REFERENCE) context.addIssue({ code: 'custom', message })
+      return keys.find((key) => key === name) ?? reference
     })
 }
 

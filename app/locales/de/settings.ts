@@ -85,6 +85,10 @@ export const settings = {
         name: 'Profil',
         hint: 'Adresse und Tarif des Kontos lesen',
       },
+      library: {
+        name: 'Bibliothek',
+        hint: 'Stile, Vorlagen und Prompts lesen, anlegen, ändern und löschen',
+      },
     },
     days: 'Wie lange er gilt',
     daysHint: 'Ein Schlüssel, der von selbst endet, schadet weniger, wenn er verloren geht.',

@@ -81,6 +81,10 @@ export const settings = {
         name: 'Profile',
         hint: 'Read the account’s address and plan',
       },
+      library: {
+        name: 'Library',
+        hint: 'Read, make, change and delete styles, templates and prompts',
+      },
     },
     days: 'How long it works',
     daysHint: 'A key that ends by itself does less harm when it is lost.',

@@ -6,10 +6,13 @@ import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
 import { erase } from './erase.ts'
 import { errors } from './errors.ts'
+import { factor } from './factor.ts'
 import { google } from './google.ts'
 import { landing } from './landing.ts'
+import { library } from './library.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
+import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
 import { usage } from './usage.ts'
@@ -17,6 +20,7 @@ import { usage } from './usage.ts'
 export default {
   common,
   landing,
+  library,
   auth,
   audit,
   dashboard,
@@ -25,8 +29,10 @@ export default {
   mail,
   erase,
   errors,
+  factor,
   google,
   notices,
+  preferences,
   recovery,
   settings,
   usage,

@@ -85,6 +85,10 @@ export const settings = {
         name: 'Perfil',
         hint: 'Leer el correo y el plan de la cuenta',
       },
+      library: {
+        name: 'Biblioteca',
+        hint: 'Leer, crear, cambiar y eliminar estilos, plantillas y prompts',
+      },
     },
     days: 'Cuánto tiempo funciona',
     daysHint: 'Una clave que caduca sola hace menos daño si se pierde.',

@@ -86,6 +86,10 @@ export const settings = {
         name: 'Profil',
         hint: 'Lire l’adresse et l’offre du compte',
       },
+      library: {
+        name: 'Bibliothèque',
+        hint: 'Lire, créer, modifier et supprimer styles, modèles et prompts',
+      },
     },
     days: 'Combien de temps elle fonctionne',
     daysHint: 'Une clé qui expire d’elle-même fait moins de dégâts si elle est perdue.',

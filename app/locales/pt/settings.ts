@@ -85,6 +85,10 @@ export const settings = {
         name: 'Perfil',
         hint: 'Ler o e-mail e o plano da conta',
       },
+      library: {
+        name: 'Biblioteca',
+        hint: 'Ler, criar, alterar e excluir estilos, modelos e prompts',
+      },
     },
     days: 'Por quanto tempo funciona',
     daysHint: 'Uma chave que expira sozinha causa menos dano se for perdida.',

@@ -43,6 +43,7 @@ function bodyOf(outcome: AssistOutcome, context: Route.ActionArgs['context']) {
     tokens_used: answer.tokensUsed,
     notes: answer.notes,
     changes: answer.changes,
+    style_findings: answer.findings,
     language: answer.language,
     model: answer.model,
     replayed: answer.replayed,

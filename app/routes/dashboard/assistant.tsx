@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
@@ -9,15 +9,18 @@ import { usageOf } from '#app/.server/ledger/queries.ts'
 import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
 import { Badge } from '#app/components/badge.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
-import { EMPTY_VALUES, operationOf, valuesOf } from '#app/domain/assistant/form-values.ts'
+import { EMPTY_VALUES, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { actorOf, assistAnswer, offeredOperations, problemsOf, refusalInit } from '../resources/assist-answer.ts'
 import type { Route } from './+types/assistant'
+import { filledByPrompt, ownChoices, valuesFromAddress } from './library/prefill.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { engine, env, database, clock } = context.get(penmarkContext)
   const { account } = context.get(userContext)
   const t = translatorFor(localeOf(context))
+  const prompt = url.searchParams.get('prompt')
+  if (prompt !== null && /^\w{1,64}$/.test(prompt)) throw redirect(`/dashboard/prompts/${prompt}/use`)
   engine.warm()
   const engineNote =
     engine.name === 'builtin'
@@ -28,7 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     usage: usageOf(database.reader, account, clock.now()),
     operations: offeredOperations(context),
     engineNote,
-    operation: operationOf(url.searchParams.get('operation')),
+    own: ownChoices(context),
+    values: valuesFromAddress(context, url),
     idempotencyKey: randomUUID(),
   }
 }
@@ -37,6 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { assistant } = context.get(penmarkContext)
   const fields = Object.fromEntries(await request.formData())
+  if (fields.intent === 'use_prompt') return data({ values: filledByPrompt(context, fields), errors: [], answer: null })
   const values = valuesOf(fields)
   const parsed = AssistRequestSchema.safeParse(fields)
   if (!parsed.success) {
@@ -75,10 +80,14 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         key={round}
         onUsage={setUsage}
         onClear={() => setRound(round + 1)}
-        values={posted?.values ?? { ...EMPTY_VALUES, operation: loaderData.operation }}
+        values={
+          posted?.values ??
+          (round === 0 ? loaderData.values : { ...EMPTY_VALUES, operation: loaderData.values.operation })
+        }
         idempotencyKey={loaderData.idempotencyKey}
         operations={loaderData.operations}
         usage={usage}
+        own={loaderData.own}
         engineNote={loaderData.engineNote}
         answer={posted?.answer ?? null}
         errors={posted?.errors ?? []}

@@ -18,9 +18,9 @@ type Context = Readonly<RouterContextProvider>
 
 /** Who asks, for the assistant: the signed-in user and the plan that the ledger derives now. */
 export function actorOf(context: Context): Actor {
-  const { userId, account } = context.get(userContext)
+  const { userId, workspaceId, account } = context.get(userContext)
   const { database, clock } = context.get(penmarkContext)
-  return { userId, account, plan: usageOf(database.reader, account, clock.now()).plan }
+  return { userId, workspaceId, account, plan: usageOf(database.reader, account, clock.now()).plan }
 }
 
 /** The seven operations as this engine offers them, its honest limits in the reader's language. */
@@ -62,6 +62,7 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
     receipt: outcome.receipt ?? null,
     notes: outcome.notes.map(note),
     changes: outcome.changes.map((change) => ({ ...change, reason: t(`engine:${change.reason}` as MessageKey) })),
+    findings: outcome.findings === undefined ? null : [...outcome.findings],
     language,
     model: outcome.model,
     replayed: outcome.replayed,

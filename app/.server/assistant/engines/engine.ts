@@ -1,4 +1,5 @@
 import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/options.ts'
+import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 
 /** What an engine is asked to do. Everything in it is data of the user, never instructions to the program. */
 export type EngineRequest = {
@@ -7,7 +8,13 @@ export type EngineRequest = {
   length: Length
   /** Ceiling for the answer, in tokens (specification 9). */
   maxTokens: number
-  style: { key: string; prompt: string }
+  /** Examples and hard rules come with styles that a workspace made for itself. */
+  style: {
+    key: string
+    prompt: string
+    examples?: StyleContent['examples'] | undefined
+    rules?: StyleRules | undefined
+  }
   template: { key: string; context: string }
   customPrompt?: string | undefined
   targetLanguage: TargetLanguage

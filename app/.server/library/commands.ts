@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database, Handle } from '#app/.server/platform/database.ts'
+import { newId } from '#app/.server/platform/ids.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import type { ImportEntry } from '#app/domain/library/exchange.ts'
+import type { ContentOf } from '#app/domain/library/forms.ts'
+import type { LibraryItem } from '#app/domain/library/item.ts'
+import { type Kind, limitOf, VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
+import { nameKey } from '#app/domain/library/name-key.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { libraryItem, libraryVersion } from '#db/schema/library.ts'
+import { countItems, itemOf, type Owner } from './queries.ts'
+import { isBuiltInName } from './reserved-names.ts'
+
+export type LibraryDeps = { database: Database; clock: Clock; log: Log }
+
+/** Who writes, and in whose library. */
+export type Author = Owner & { userId: string }
+
+type NameRefusal = Refusal<'name_exists' | 'built_in_conflict'>
+type Made<K extends Kind> = { ok: true; item: LibraryItem<K> }
+
+const PREFIX = { style: 'sty', template: 'tpl', prompt: 'prm' } as const satisfies Record<Kind, string>
+
+/**
+ * Adds an item. Limit, name and row are one transaction: of many at the same time on the last place, one gets it. With an
+ * idempotency key the same create again gives the item that it made; with other content it is refused.
+ */
+export function createItem<K extends Kind>(
+  deps: LibraryDeps,
+  author: Author,
+  input: { kind: K; content: ContentOf[K]; idempotencyKey?: string | undefined },
+): Made<K> | NameRefusal | Refusal<'library_limit' | 'idempotency_mismatch'> {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const made = writer.sqlite
+    .transaction(() => {
+      const earlier = earlierCreate(writer, author, input)
+      if (earlier !== undefined) return earlier
+      const refusal = refusalOf(writer, author, input, now)
+      return refusal ?? { ok: true as const, id: insert(writer, author, input, now), fresh: true }
+    })
+    .immediate()
+  if (!made.ok) return made
+  if (made.fresh) told(deps, 'created', author, input.kind, made.id)
+  const item = itemOf(writer, author, { kind: input.kind, id: made.id }, now)
+  if (item === undefined) throw new Error('what was just kept is not there')
+  return { ok: true, item }
+}
+
+/**
+ * Saves an item anew and keeps what it was as a version; the same content again changes nothing. What is locked by the
+ * plan cannot be changed.
+ */
+export function updateItem<K extends Kind>(
+  deps: LibraryDeps,
+  author: Author,
+  input: { kind: K; id: string; content: ContentOf[K] },
+): Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'> {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const outcome = writer.sqlite.transaction(() => save(writer, author, input, now)).immediate()
+  if (outcome.ok) told(deps, 'updated', author, input.kind, input.id)
+  return outcome
+}
+
+/** Makes an earlier version the present one again, as a further version: nothing is lost by it. */
+export function restoreVersion<K extends Kind>(
+  deps: LibraryDeps,
+  author: Author,
+  input: { kind: K; id: string; version: number },
+): Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'> {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const outcome = writer.sqlite
+    .transaction(() => {
+      if (itemOf(writer, author, input, now) === undefined) return refuse('not_found')
+      const kept = writer.drizzle
+        .select({ content: libraryVersion.content })
+        .from(libraryVersion)
+        .where(and(eq(libraryVersion.itemId, input.id), eq(libraryVersion.version, input.version)))
+        .get()
+      if (kept === undefined) return refuse('not_found')
+      return save(writer, author, { ...input, content: kept.content as ContentOf[K] }, now)
+    })
+    .immediate()
+  if (outcome.ok) told(deps, 'restored', author, input.kind, input.id)
+  return outcome
+}
+
+/** Removes an item with its versions. Possible on every plan, locked or not. */
+export function deleteItem(
+  deps: LibraryDeps,
+  author: Author,
+  input: { kind: Kind; id: string },
+): { ok: true } | Refusal<'not_found'> {
+  const { changes } = deps.database.writer.drizzle.delete(libraryItem).where(own(author, input)).run()
+  if (changes === 0) return refuse('not_found')
+  told(deps, 'deleted', author, input.kind, input.id)
+  return { ok: true }
+}
+
+/** Counts one use of an item; nothing where the workspace has none of that id. */
+export function countUse(deps: Pick<LibraryDeps, 'database'>, owner: Owner, input: { kind: Kind; id: string }): void {
+  deps.database.writer.drizzle
+    .update(libraryItem)
+    .set({ usageCount: sql`${libraryItem.usageCount} + 1` })
+    .where(own(owner, input))
+    .run()
+}
+
+/** What became of one entry of an imported file; `problem` is a translation key. */
+export type ImportLine = {
+  name: string
+  outcome: 'created' | 'exists' | 'built_in' | 'limit' | 'invalid'
+  problem: string | null
+}
+
+/** Adds what can be added, in the order of the file and in one transaction, and tells what became of each entry. */
+export function importItems<K extends Kind>(
+  deps: LibraryDeps,
+  author: Author,
+  input: { kind: K; entries: readonly ImportEntry<K>[] },
+): ImportLine[] {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const lines = writer.sqlite
+    .transaction(() =>
+      input.entries.map((entry): ImportLine => {
+        if (!entry.ok) return { name: entry.name, outcome: 'invalid', problem: entry.problem }
+        const item = { kind: input.kind, content: entry.content }
+        const refusal = refusalOf(writer, author, item, now)
+        if (refusal === undefined) insert(writer, author, item, now)
+        return { name: entry.content.name, outcome: OUTCOMES[refusal?.code ?? 'created'], problem: null }
+      }),
+    )
+    .immediate()
+  const created = lines.filter(({ outcome }) => outcome === 'created').length
+  deps.log.info({ event: 'library.imported', userId: author.userId, kind: input.kind, created }, 'library imported')
+  return lines
+}
+
+const OUTCOMES = {
+  created: 'created',
+  name_exists: 'exists',
+  built_in_conflict: 'built_in',
+  library_limit: 'limit',
+} as const
+
+type New<K extends Kind> = { kind: K; content: ContentOf[K]; idempotencyKey?: string | undefined }
+
+function refusalOf<K extends Kind>(
+  writer: Handle,
+  author: Author,
+  { kind, content }: New<K>,
+  now: number,
+): NameRefusal | Refusal<'library_limit'> | undefined {
+  const limit = limitOf(planFor(usageOf(writer, author.account, now).plan), kind)
+  const taken = nameRefusal(writer, author, { kind, name: content.name }, now)
+  // A name that is there already is the better answer to somebody who sends a form twice.
+  if (taken !== undefined) return taken
+  if (limit !== null && countItems(writer, author.workspaceId, kind) >= limit) return refuse('library_limit')
+  return undefined
+}
+
+function nameRefusal(
+  writer: Handle,
+  owner: Owner,
+  input: { kind: Kind; name: string; id?: string },
+  now: number,
+): NameRefusal | undefined {
+  const same = writer.drizzle
+    .select({ id: libraryItem.id })
+    .from(libraryItem)
+    .where(
+      and(
+        eq(libraryItem.workspaceId, owner.workspaceId),
+        eq(libraryItem.kind, input.kind),
+        eq(libraryItem.nameKey, nameKey(input.name)),
+        input.id === undefined ? undefined : ne(libraryItem.id, input.id),
+      ),
+    )
+    .get()
+  if (same !== undefined) return refuse('name_exists')
+  const { plan } = usageOf(writer, owner.account, now)
+  return isBuiltInName(input.kind, input.name, plan) ? refuse('built_in_conflict') : undefined
+}
+
+function insert<K extends Kind>(
+  writer: Handle,
+  author: Author,
+  { kind, content, idempotencyKey }: New<K>,
+  now: number,
+) {
+  const id = newId(PREFIX[kind], now)
+  const asked =
+    idempotencyKey === undefined
+      ? {}
+      : { idempotencySha256: keyHash(author, idempotencyKey), requestSha256: contentHash(content) }
+  writer.drizzle
+    .insert(libraryItem)
+    .values({
+      id,
+      kind,
+      ...{ workspaceId: author.workspaceId, createdBy: author.userId },
+      ...{ name: content.name, nameKey: nameKey(content.name), content, version: 1 },
+      ...asked,
+      ...{ createdAt: now, updatedAt: now },
+    })
+    .run()
+  writer.drizzle.insert(libraryVersion).values({ itemId: id, version: 1, content, createdAt: now }).run()
+  return id
+}
+
+function save<K extends Kind>(
+  writer: Handle,
+  author: Author,
+  { kind, id, content }: { kind: K; id: string; content: ContentOf[K] },
+  now: number,
+): Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'> {
+  const item = itemOf(writer, author, { kind, id }, now)
+  if (item === undefined) return refuse('not_found')
+  if (item.locked) return refuse('library_locked')
+  if (JSON.stringify(item.content) === JSON.stringify(content)) return { ok: true, item }
+  if (nameKey(item.content.name) !== nameKey(content.name)) {
+    const taken = nameRefusal(writer, author, { kind, name: content.name, id }, now)
+    if (taken !== undefined) return taken
+  }
+  const version = item.version + 1
+  writer.drizzle
+    .update(libraryItem)
+    .set({ name: content.name, nameKey: nameKey(content.name), content, version, updatedAt: now })
+    .where(eq(libraryItem.id, id))
+    .run()
+  writer.drizzle.insert(libraryVersion).values({ itemId: id, version, content, createdAt: now }).run()
+  writer.drizzle
+    .delete(libraryVersion)
+    .where(and(eq(libraryVersion.itemId, id), lte(libraryVersion.version, version - VERSIONS_KEPT)))
+    .run()
+  return { ok: true, item: { ...item, content, version, updatedAt: now } as LibraryItem<K> }
+}
+
+function earlierCreate<K extends Kind>(writer: Handle, author: Author, { kind, content, idempotencyKey }: New<K>) {
+  if (idempotencyKey === undefined) return undefined
+  const earlier = writer.drizzle
+    .select({ id: libraryItem.id, request: libraryItem.requestSha256 })
+    .from(libraryItem)
+    .where(
+      and(
+        eq(libraryItem.workspaceId, author.workspaceId),
+        eq(libraryItem.kind, kind),
+        eq(libraryItem.idempotencySha256, keyHash(author, idempotencyKey)),
+      ),
+    )
+    .get()
+  if (earlier === undefined) return undefined
+  if (!earlier.request?.equals(contentHash(content))) return refuse('idempotency_mismatch')
+  return { ok: true as const, id: earlier.id, fresh: false }
+}
+
+function own(owner: Owner, { kind, id }: { kind: Kind; id: string }) {
+  return and(eq(libraryItem.id, id), eq(libraryItem.workspaceId, owner.workspaceId), eq(libraryItem.kind, kind))
+}
+
+/** Two users of one workspace may choose the same key; each means their own request. */
+function keyHash(author: Author, idempotencyKey: string): Buffer {
+  return createHash('sha256').update(`${author.userId} ${idempotencyKey}`).digest()
+}
+
+function contentHash(content: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest()
+}
+
+function told(deps: LibraryDeps, what: string, author: Author, kind: Kind, itemId: string): void {
+  deps.log.info({ event: `library.${what}`, userId: author.userId, kind, itemId }, 'library changed')
+}

@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, lt, or } from 'drizzle-orm'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import type { ContentOf } from '#app/domain/library/forms.ts'
+import type { LibraryItem, LibraryVersion } from '#app/domain/library/item.ts'
+import { type Kind, limitOf } from '#app/domain/library/kinds.ts'
+import { nameKey } from '#app/domain/library/name-key.ts'
+import { libraryItem, libraryVersion } from '#db/schema/library.ts'
+
+/** Whose library: that of the workspace, within the plan of the account that pays. */
+export type Owner = { workspaceId: string; account: string }
+
+/** How many items of a kind the workspace's plan includes at `now`; `null` where it does not count them. */
+export function limitFor(reader: Handle, owner: Owner, kind: Kind, now: number): number | null {
+  return limitOf(planFor(usageOf(reader, owner.account, now).plan), kind)
+}
+
+/**
+ * All items of a kind, oldest first. Those beyond the limit of the plan come locked: the oldest keep their places.
+ * @param limit as `limitFor` gives it
+ */
+export function itemsOf<K extends Kind>(
+  reader: Handle,
+  workspaceId: string,
+  kind: K,
+  limit: number | null,
+): LibraryItem<K>[] {
+  return reader.drizzle
+    .select()
+    .from(libraryItem)
+    .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
+    .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
+    .all()
+    .map((row, index) => shown<K>(row, limit !== null && index >= limit))
+}
+
+/** One item of the workspace; undefined where it has none of that kind and id. */
+export function itemOf<K extends Kind>(
+  reader: Handle,
+  owner: Owner,
+  asked: { kind: K; id: string },
+  now: number,
+): LibraryItem<K> | undefined {
+  const row = reader.drizzle
+    .select()
+    .from(libraryItem)
+    .where(
+      and(
+        eq(libraryItem.id, asked.id),
+        eq(libraryItem.workspaceId, owner.workspaceId),
+        eq(libraryItem.kind, asked.kind),
+      ),
+    )
+    .get()
+  return row === undefined ? undefined : shown<K>(row, isLocked(reader, owner, row, now))
+}
+
+/** The item that a request names by its id or, in any letter case, by its name. */
+export function itemNamed<K extends Kind>(
+  reader: Handle,
+  owner: Owner,
+  asked: { kind: K; reference: string },
+  now: number,
+): LibraryItem<K> | undefined {
+  const byId = itemOf(reader, owner, { kind: asked.kind, id: asked.reference }, now)
+  if (byId !== undefined) return byId
+  const row = reader.drizzle
+    .select()
+    .from(libraryItem)
+    .where(
+      and(
+        eq(libraryItem.workspaceId, owner.workspaceId),
+        eq(libraryItem.kind, asked.kind),
+        eq(libraryItem.nameKey, nameKey(asked.reference)),
+      ),
+    )
+    .get()
+  return row === undefined ? undefined : shown<K>(row, isLocked(reader, owner, row, now))
+}
+
+/** What an item has been, newest first, the present version included. Ask for the item first: it knows its workspace. */
+export function versionsOf<K extends Kind>(reader: Handle, item: LibraryItem<K>): LibraryVersion<K>[] {
+  return reader.drizzle
+    .select()
+    .from(libraryVersion)
+    .where(eq(libraryVersion.itemId, item.id))
+    .orderBy(desc(libraryVersion.version))
+    .all()
+    .map(({ version, createdAt, content }) => ({ version, createdAt, content: content as ContentOf[K] }))
+}
+
+/** Items of a kind in a workspace. */
+export function countItems(reader: Handle, workspaceId: string, kind: Kind): number {
+  const row = reader.drizzle
+    .select({ all: count() })
+    .from(libraryItem)
+    .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
+    .get()
+  return row?.all ?? 0
+}
+
+type Row = typeof libraryItem.$inferSelect
+
+function isLocked(reader: Handle, owner: Owner, row: Row, now: number): boolean {
+  const limit = limitFor(reader, owner, row.kind, now)
+  if (limit === null) return false
+  const older = reader.drizzle
+    .select({ all: count() })
+    .from(libraryItem)
+    .where(
+      and(
+        eq(libraryItem.workspaceId, row.workspaceId),
+        eq(libraryItem.kind, row.kind),
+        or(
+          lt(libraryItem.createdAt, row.createdAt),
+          and(eq(libraryItem.createdAt, row.createdAt), lt(libraryItem.id, row.id)),
+        ),
+      ),
+    )
+    .get()
+  return (older?.all ?? 0) >= limit
+}
+
+/** The schema let every content through before it was kept. */
+function shown<K extends Kind>(row: Row, locked: boolean): LibraryItem<K> {
+  const { kind, id, content, usageCount, version, createdAt, updatedAt } = row
+  return { kind, id, content, usageCount, version, createdAt, updatedAt, locked } as LibraryItem<K>
+}

@@ -1,0 +1,38 @@
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, type StyleKey, type TemplateKey } from '#app/domain/assistant/options.ts'
+import { type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import type { Kind } from '#app/domain/library/kinds.ts'
+import { nameKey } from '#app/domain/library/name-key.ts'
+import { assistant as de } from '#app/locales/de/assistant.ts'
+import { assistant as en } from '#app/locales/en/assistant.ts'
+import { assistant as es } from '#app/locales/es/assistant.ts'
+import { assistant as fr } from '#app/locales/fr/assistant.ts'
+import { assistant as pt } from '#app/locales/pt/assistant.ts'
+
+const LANGUAGES = [en, es, pt, fr, de] as const
+
+/**
+ * Whether a built-in that the plan may use has this name, in any of the languages in which it is shown: members of one
+ * workspace read it in different ones (specification 5). Prompts have no built-ins.
+ */
+export function isBuiltInName(kind: Kind, name: string, plan: PlanKey): boolean {
+  const wanted = nameKey(name)
+  if (kind === 'style') {
+    return BUILT_IN_STYLES.some(
+      ({ key, planRequired }) => planReaches(plan, planRequired) && namesOfStyle(key).includes(wanted),
+    )
+  }
+  if (kind === 'template') {
+    return BUILT_IN_TEMPLATES.some(
+      ({ key, planRequired }) => planReaches(plan, planRequired) && namesOfTemplate(key).includes(wanted),
+    )
+  }
+  return false
+}
+
+function namesOfStyle(key: StyleKey): string[] {
+  return [key, ...LANGUAGES.map((words) => words.style[key])].map(nameKey)
+}
+
+function namesOfTemplate(key: TemplateKey): string[] {
+  return [key, ...LANGUAGES.map((words) => words.template[key])].map(nameKey)
+}

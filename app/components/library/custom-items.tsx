@@ -1,0 +1,179 @@
+import { DownloadIcon, LockClosedIcon, MagnifyingGlassIcon, TrashIcon, UploadIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { bodyOf, type LibraryItem } from '#app/domain/library/item.ts'
+import { type Kind, PLURALS } from '#app/domain/library/kinds.ts'
+import { PROMPT_PREVIEW, preview, TEMPLATE_PREVIEW } from '#app/domain/library/previews.ts'
+import { Badge } from '../badge.tsx'
+import { Button, ButtonLink } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+import { ItemFacts } from './item-facts.tsx'
+import { placeOfUse } from './place-of-use.ts'
+import './library.css'
+
+/** From this many on a list is searched rather than read. */
+const SEARCHED = 4
+
+type Props = {
+  kind: Kind
+  items: readonly LibraryItem[]
+  /** All that the workspace has, and those that match the search. */
+  count: number
+  matches: number
+  limit: number | null
+  query: string
+  exportParts: number
+}
+
+/** What the workspace keeps of one kind: how much of the plan it takes, a search, and a line for each. */
+export function CustomItems({ kind, items, count, matches, limit, query, exportParts }: Props) {
+  const { t } = useTranslation('library')
+  const { number } = formatsFor(useLook().locale)
+  const used = limit === null ? number(count) : t('count', { used: number(count), limit: number(limit) })
+  return (
+    <section className="library-part" aria-labelledby="custom-heading">
+      <header className="library-head">
+        <h2 id="custom-heading">
+          {t(`${kind}.custom`)}{' '}
+          <span className="library-count numbers" title={t('countHint')}>
+            {used}
+          </span>
+        </h2>
+        <Exchange kind={kind} parts={exportParts} importable={limit !== 0} />
+      </header>
+      {limit !== null && limit > 0 && count === limit && (
+        <p className="soft small">
+          {t('full', { limit: number(limit) })} <Link to="/dashboard/billing">{t('seePlans')}</Link>
+        </p>
+      )}
+      {items.some(({ locked }) => locked) && <p className="soft small">{t('lockedSome')}</p>}
+      {(count >= SEARCHED || query !== '') && <Search kind={kind} query={query} />}
+      {items.length > 0 && (
+        <ul className="library-list">
+          {items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.length < matches && (
+        <p className="soft small">{t('more', { shown: number(items.length), count: matches })}</p>
+      )}
+      {count > 0 && matches === 0 && <p className="soft">{t(`${kind}.none`, { query })}</p>}
+      {count === 0 && <Empty kind={kind} open={limit === null || limit > 0} />}
+    </section>
+  )
+}
+
+function Empty({ kind, open }: { kind: Kind; open: boolean }) {
+  const { t } = useTranslation('library')
+  if (!open) {
+    return (
+      <p className="library-locked soft">
+        <LockClosedIcon aria-hidden="true" /> {t(`${kind}.emptyLocked`)}
+      </p>
+    )
+  }
+  return (
+    <EmptyState
+      title={t(`${kind}.emptyTitle`)}
+      action={
+        <ButtonLink to={`/dashboard/${PLURALS[kind]}/new`} variant="secondary">
+          {t(`${kind}.new`)}
+        </ButtonLink>
+      }
+    >
+      {t(`${kind}.emptyText`)}
+    </EmptyState>
+  )
+}
+
+function Exchange({ kind, parts, importable }: { kind: Kind; parts: number; importable: boolean }) {
+  const { t } = useTranslation('library')
+  const place = `/dashboard/${PLURALS[kind]}`
+  return (
+    <p className="library-exchange small">
+      {importable && (
+        <Link to={`${place}/import`}>
+          <UploadIcon aria-hidden="true" /> {t('import.title')}
+        </Link>
+      )}
+      {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
+        <a key={part} href={`${place}/export${parts > 1 ? `?part=${part}` : ''}`} download>
+          <DownloadIcon aria-hidden="true" /> {parts > 1 ? t('exportPart', { part, parts }) : t('export')}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function Search({ kind, query }: { kind: Kind; query: string }) {
+  const { t } = useTranslation('library')
+  return (
+    // A search comes by link as well as by this form, so the form is made anew with it.
+    <Form key={query} method="get" role="search" className="library-search">
+      <input
+        type="search"
+        name="q"
+        className="control"
+        aria-label={t(`${kind}.searchLabel`)}
+        placeholder={t(`${kind}.searchLabel`)}
+        defaultValue={query}
+        maxLength={100}
+      />
+      <Button variant="secondary">
+        <MagnifyingGlassIcon aria-hidden="true" /> {t('search')}
+      </Button>
+      {query !== '' && (
+        <Link to={`/dashboard/${PLURALS[kind]}`} className="small">
+          {t('searchClear')}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+function Line({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation('library')
+  const { id, kind, content, locked } = item
+  const page = `/dashboard/${PLURALS[kind]}/${id}`
+  const note = 'description' in content ? content.description : null
+  const text = preview(note ?? bodyOf(item), kind === 'prompt' ? PROMPT_PREVIEW : TEMPLATE_PREVIEW)
+  return (
+    <li>
+      <div className="library-words">
+        <p className="library-name">
+          <Link to={page} id={`name-${id}`}>
+            {content.name}
+          </Link>
+          {locked && (
+            <Badge tone="warn">
+              <LockClosedIcon aria-hidden="true" /> {t('locked')}
+            </Badge>
+          )}
+        </p>
+        <p className="library-preview" dir="auto">
+          {text}
+        </p>
+        <ItemFacts item={item} />
+      </div>
+      <p className="library-actions small">
+        {!locked && (
+          <Link to={placeOfUse(item)} aria-describedby={`name-${id}`}>
+            {t('use')}
+          </Link>
+        )}
+        <Link
+          to={`${page}/delete`}
+          className="library-delete"
+          title={t(`${kind}.remove`)}
+          aria-describedby={`name-${id}`}
+        >
+          <TrashIcon aria-hidden="true" />
+          <span className="visually-hidden">{t(`${kind}.remove`)}</span>
+        </Link>
+      </p>
+    </li>
+  )
+}

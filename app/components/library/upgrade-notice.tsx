@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Callout } from '../callout.tsx'
+
+/** What the plan does not include, and the way to one that does. */
+export function UpgradeNotice({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('library')
+  return (
+    <Callout>
+      <p>
+        {children} <Link to="/dashboard/billing">{t('seePlans')}</Link>
+      </p>
+    </Callout>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { LibraryItem, LibraryVersion } from '#app/domain/library/item.ts'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { Moment } from '../moment.tsx'
+import { ItemContent } from './item-content.tsx'
+import './library.css'
+
+/** Every kept version with its whole content; each but the present one can be restored. */
+export function VersionList({ item, versions }: { item: LibraryItem; versions: readonly LibraryVersion[] }) {
+  const { t } = useTranslation('library')
+  const sending = useNavigation().formData?.get('version')
+  return (
+    <ol className="library-versions" reversed>
+      {versions.map(({ version, createdAt, content }) => (
+        <li key={version}>
+          <div className="library-head">
+            <p className="library-name" id={`version-${version}`}>
+              {t('version.number', { number: version })}
+              {version === item.version && <Badge tone="accent">{t('version.current')}</Badge>}
+              <span className="soft small">
+                <Moment at={createdAt} />
+              </span>
+            </p>
+            {version !== item.version && !item.locked && (
+              <Form method="post">
+                <input type="hidden" name="version" value={version} />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={sending === String(version)}
+                  aria-describedby={`version-${version}`}
+                >
+                  {t('version.restore')}
+                </Button>
+              </Form>
+            )}
+          </div>
+          {content.name !== item.content.name && <p>{content.name}</p>}
+          <ItemContent item={{ kind: item.kind, content } as LibraryItem} />
+        </li>
+      ))}
+    </ol>
+  )
+}

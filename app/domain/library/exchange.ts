@@ -1,0 +1,72 @@
+import { type ContentOf, SCHEMAS } from './forms.ts'
+import { type Kind, PLURALS } from './kinds.ts'
+
+const FORMAT = 'penmark.library'
+const VERSION = 1
+
+/** An exported file stays below what a form may carry, so that every file can be imported again. */
+export const FILE_BYTES = 48 * 1024
+
+/**
+ * The items of one kind as JSON files, each no larger than `FILE_BYTES`; at least one. Names, texts and rules only: ids
+ * and counts belong to the workspace. Importing them elsewhere gives the same contents.
+ */
+export function exportFiles<K extends Kind>(kind: K, contents: readonly ContentOf[K][]): string[] {
+  const groups: ContentOf[K][][] = [[]]
+  let size = 0
+  for (const content of contents) {
+    const bytes = new TextEncoder().encode(JSON.stringify(content, null, 2)).length * 1.2
+    if (size > 0 && size + bytes > FILE_BYTES - 200) {
+      groups.push([])
+      size = 0
+    }
+    groups.at(-1)?.push(content)
+    size += bytes
+  }
+  return groups.map((items) =>
+    JSON.stringify({ format: FORMAT, version: VERSION, kind: PLURALS[kind], items }, null, 2),
+  )
+}
+
+/** One entry of an imported file: what it says, or why it cannot be taken. */
+export type ImportEntry<K extends Kind = Kind> =
+  | { ok: true; content: ContentOf[K] }
+  /** `name` as far as one can be read; `problem` is a translation key. */
+  | { ok: false; name: string; problem: string }
+
+export type ImportFile<K extends Kind = Kind> =
+  | { ok: true; entries: ImportEntry<K>[] }
+  | { ok: false; problem: 'library:import.notJson' | 'library:import.notOurs' | 'library:import.otherKind' }
+
+/** Reads an exported file, or a bare list of items written by hand. Every entry is judged by itself. Never throws. */
+export function readImport<K extends Kind>(kind: K, text: string): ImportFile<K> {
+  const json = parsed(text)
+  if (json === undefined) return { ok: false, problem: 'library:import.notJson' }
+  if (!Array.isArray(json.value)) {
+    const file = json.value as { kind?: unknown; items?: unknown } | null
+    if (typeof file !== 'object' || file === null || !Array.isArray(file.items)) {
+      return { ok: false, problem: 'library:import.notOurs' }
+    }
+    if (file.kind !== undefined && file.kind !== PLURALS[kind])
+      return { ok: false, problem: 'library:import.otherKind' }
+    return { ok: true, entries: file.items.map((entry) => readEntry(kind, entry)) }
+  }
+  return { ok: true, entries: json.value.map((entry) => readEntry(kind, entry)) }
+}
+
+function readEntry<K extends Kind>(kind: K, entry: unknown): ImportEntry<K> {
+  const read = SCHEMAS[kind].safeParse(entry)
+  if (read.success) return { ok: true, content: read.data as ContentOf[K] }
+  const name = (entry as { name?: unknown } | null)?.name
+  const [issue] = read.error.issues
+  const problem = issue?.message.startsWith('library:') ? issue.message : 'library:import.notAnItem'
+  return { ok: false, name: typeof name === 'string' ? name.slice(0, 200).toWellFormed() : '', problem }
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text.replace(/^\ufeff/, '')) }
+  } catch {
+    return undefined
+  }
+}

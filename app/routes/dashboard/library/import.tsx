@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { importItems } from '#app/.server/library/commands.ts'
+import { limitFor } from '#app/.server/library/queries.ts'
+import { Button, ButtonLink } from '#app/components/button.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field } from '#app/components/field.tsx'
+import { ImportReport } from '#app/components/library/import-report.tsx'
+import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { TextArea } from '#app/components/text-area.tsx'
+import { useMessage } from '#app/components/use-message.ts'
+import { readImport } from '#app/domain/library/exchange.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import type { Route } from './+types/import'
+import { attempt, kindOf, libraryDeps, listOf } from './asked.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const kind = kindOf(url)
+  const { database, clock } = context.get(penmarkContext)
+  return { kind, limit: limitFor(database.reader, context.get(userContext), kind, clock.now()) }
+}
+
+/** Adds what can be added. The answer is a page and no redirect, so that the report stays; sent again it adds nothing. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const kind = kindOf(url)
+  const form = await request.formData()
+  const file = form.get('file')
+  const pasted = String(form.get('content') ?? '')
+  const text = file instanceof File && file.size > 0 ? await file.text() : pasted
+  if (text.trim() === '') return data({ problem: 'library:problem.file', lines: null, pasted }, 400)
+  const read = readImport(kind, text)
+  if (!read.ok) return data({ problem: read.problem, lines: null, pasted }, 400)
+  const { entries } = read
+  const lines = attempt(context, () => importItems(libraryDeps(context), context.get(userContext), { kind, entries }))
+  if (lines === undefined) return data({ problem: `library:${kind}.createFailed`, lines: null, pasted }, 500)
+  return data({ problem: null, lines, pasted: '' })
+}
+
+export default function ImportItems({ loaderData: { kind, limit }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('library')
+  const message = useMessage()
+  const busy = useNavigation().state === 'submitting'
+  const problem = actionData?.problem ?? null
+  const error = problem === null ? undefined : message(problem as MessageKey)
+  const title = `${t('import.title')}: ${t(`${kind}.title`)}`
+  return (
+    <>
+      <title>{`${title} · Penmark`}</title>
+      <PageHeader title={title} intro={t('import.intro')} />
+      {limit === 0 && <UpgradeNotice>{t(`${kind}.emptyLocked`)}</UpgradeNotice>}
+      {actionData?.lines && <ImportReport lines={actionData.lines} />}
+      <Form method="post" encType="multipart/form-data" className="stack library-form" noValidate>
+        <ErrorSummary errors={error === undefined ? [] : [{ field: 'file', message: error }]} />
+        <Field id="file" label={t('import.file')} error={error}>
+          {(control) => (
+            <input {...control} type="file" name="file" accept="application/json,.json" className="library-file" />
+          )}
+        </Field>
+        <TextArea name="content" label={t('import.text')} rows={6} defaultValue={actionData?.pasted ?? ''} />
+        <div className="row">
+          <Button busy={busy}>{t('import.go')}</Button>
+          <ButtonLink to={listOf(kind)} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { createItem } from '#app/.server/library/commands.ts'
+import { countItems, limitFor } from '#app/.server/library/queries.ts'
+import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { useMessage } from '#app/components/use-message.ts'
+import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import type { Route } from './+types/new'
+import { attempt, kindOf, libraryDeps, listOf, readItemForm } from './asked.ts'
+import { ItemForm } from './item-form.tsx'
+import { refusedItem } from './refused.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const kind = kindOf(url)
+  const { database, clock } = context.get(penmarkContext)
+  const owner = context.get(userContext)
+  const limit = limitFor(database.reader, owner, kind, clock.now())
+  const full = limit !== null && countItems(database.reader, owner.workspaceId, kind) >= limit
+  return { kind, limit, full, idempotencyKey: randomUUID() }
+}
+
+/** Makes the item once, however often the form arrives. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const kind = kindOf(url)
+  const form = await request.formData()
+  const read = readItemForm(kind, form)
+  if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
+  const key = IdempotencyKeySchema.safeParse(form.get('idempotency_key'))
+  const input = { kind, content: read.content, idempotencyKey: key.data }
+  const outcome = attempt(context, () => createItem(libraryDeps(context), context.get(userContext), input))
+  if (!outcome?.ok) {
+    const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.createFailed`)
+    return data({ lastResult }, status)
+  }
+  const { toasts } = context.get(penmarkContext)
+  return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.created` })
+}
+
+export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('library')
+  const message = useMessage()
+  const { kind, limit, full, idempotencyKey } = loaderData
+  const lastResult = actionData?.lastResult ?? null
+  return (
+    <>
+      <title>{`${t(`${kind}.new`)} · Penmark`}</title>
+      <PageHeader title={t(`${kind}.new`)} intro={message(`library:${kind}.newIntro`, { example: '{{name}}' })} />
+      {full && (
+        <UpgradeNotice>{limit === 0 ? t(`${kind}.emptyLocked`) : t('full', { limit: limit ?? 0 })}</UpgradeNotice>
+      )}
+      {(!full || lastResult !== null) && (
+        <ItemForm kind={kind} values={{}} lastResult={lastResult} go={t(`${kind}.create`)} back={listOf(kind)}>
+          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        </ItemForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** A style, template or prompt of a workspace. Columns and constraints: migration 0020. */
+export const libraryItem = sqliteTable('library_item', {
+  id: text().primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  kind: text({ enum: ['style', 'template', 'prompt'] }).notNull(),
+  createdBy: text('created_by'),
+  name: text().notNull(),
+  nameKey: text('name_key').notNull(),
+  content: text({ mode: 'json' }).$type<unknown>().notNull(),
+  version: integer().notNull(),
+  usageCount: integer('usage_count').notNull().default(0),
+  idempotencySha256: blob('idempotency_sha256', { mode: 'buffer' }),
+  requestSha256: blob('request_sha256', { mode: 'buffer' }),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+/** Every content that an item has had, the present one included. */
+export const libraryVersion = sqliteTable(
+  'library_version',
+  {
+    itemId: text('item_id').notNull(),
+    version: integer().notNull(),
+    content: text({ mode: 'json' }).$type<unknown>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.version] })],
+)
