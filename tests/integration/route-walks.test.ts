@@ -266,6 +266,27 @@ test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh n
   expect(nonces.size).toBe(answers)
 }, 60_000)
 
+test('C26: no answer to a signed-in user leads to another site', async () => {
+  const { ada } = world
+  const foreign: string[] = []
+  for (const route of routes.filter((each) => !isCall(each))) {
+    const address = filled(route.path, ada.objects)
+    const by = visitor(world.server)
+    const query = 'redirectTo=https%3A%2F%2Fevil.example&next=%2F%2Fevil.example&url=https%3A%2F%2Fevil.example'
+    for (const answer of [
+      await seenBy(ada, route).get(`${address}?${query}`),
+      await by.get(`${address}?${query}`),
+      await by.post(`${address}?${query}`, { intent: 'x', redirectTo: 'https://evil.example' }),
+    ]) {
+      const told = [answer.headers.get('location'), /url=(.*)/.exec(answer.headers.get('refresh') ?? '')?.[1]]
+      for (const to of told.filter((each) => each != null)) {
+        if (new URL(to, world.server.url).origin !== world.server.url) foreign.push(`${route.path} ${to}`)
+      }
+    }
+  }
+  expect(foreign).toEqual([])
+}, 60_000)
+
 test('D37: no call takes a method that it is not for, nor breaks on one', async () => {
   for (const route of routes.filter(isCall)) {
     const address = filled(route.path, world.ada.objects)
