@@ -9,6 +9,7 @@ const VISITOR = [
   '/verify-email',
   '/forgot-password',
   '/reset-password?token=x',
+  '/goodbye',
   '/verify-email-change',
   '/dev/mail',
   '/audit/invitation?token=x',
@@ -29,6 +30,8 @@ const MEMBER = [
   '/dashboard/settings/sessions/others',
   '/dashboard/settings/sessions/ses_nothing',
   '/dashboard/settings/keys',
+  '/dashboard/settings/data?refused=current_password_incorrect',
+  '/dashboard/settings/delete',
   '/reflection-journal',
   '/logout',
 ]
@@ -143,7 +146,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       const text = await page.locator('body').innerText()
       expect(
         text.match(
-          /\b(common|landing|auth|audit|dashboard|assistant|engine|errors|recovery|settings|usage):[\w.]+|\{\{/g,
+          /\b(common|landing|auth|audit|dashboard|assistant|engine|erase|errors|recovery|settings|usage):[\w.]+|\{\{/g,
         ),
         path,
       ).toBeNull()
