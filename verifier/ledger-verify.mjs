@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 5013174540ec) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 7281ad271f42) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -1755,7 +1755,7 @@ async function openTar(archive) {
     const slash = entry.name.indexOf('/')
     const inner = entry.name.slice(slash + 1)
     folders.add(entry.name.slice(0, slash))
-    if (inner === '') continue
+    if (entry.type === '5') continue
     if (files.has(inner)) wrong.push(`${inner} is there twice`)
     else files.set(inner, part(archive, inner, from, Math.max(0, Math.min(entry.size, archive.size - from))))
   }
@@ -1779,16 +1779,18 @@ const ENTRY_KINDS = {
   S: 'a sparse file',
 }
 
+/** The bundle's own folder and the one in it, as they end when a tar program packs them along with their files. */
+const FOLDER_PATH = /^[^/]+\/(?:schema\/)?$/
+
 /**
  * Why an entry has no place in an export. Whatever is passed over here would still be unpacked by others, so nothing is:
- * there are plain files in one folder, and that folder.
+ * there are plain files in one folder, that folder, and the one for schemas in it.
  * @param {Entry} entry
  * @returns {string} '' where it has one
  */
 function entryFault({ name, size, type, hidden }) {
   const said = JSON.stringify(name.slice(0, 200))
-  if (type === '5' && size === 0 && !hidden && isPlainPath(name.slice(0, -1)) && name.indexOf('/') === name.length - 1)
-    return ''
+  if (type === '5' && size === 0 && !hidden && isPlainPath(name.slice(0, -1)) && FOLDER_PATH.test(name)) return ''
   if (type !== '0' && type !== '\0') {
     const kind = ENTRY_KINDS[/** @type {keyof typeof ENTRY_KINDS} */ (type)] ?? 'of an unknown kind'
     return `the entry ${said} is no plain file (type ${JSON.stringify(type)}, ${kind})`

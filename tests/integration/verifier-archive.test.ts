@@ -29,8 +29,10 @@ async function judged(bytes: Buffer) {
 const followedBy = (entry: Buffer) => Buffer.concat([honest.subarray(0, -1024), entry, Buffer.alloc(1024)])
 const precededBy = (entry: Buffer) => Buffer.concat([entry, honest])
 
-test('an entry for the one top folder is allowed, as tar itself writes it', async () => {
-  expect((await judged(precededBy(tarEntry(`${FOLDER}/`, Buffer.alloc(0), { type: '5' })))).exit).toBe(0)
+test('entries for the one top folder and for schema are allowed, as tar itself writes them', async () => {
+  for (const name of [`${FOLDER}/`, `${FOLDER}/schema/`]) {
+    expect((await judged(precededBy(tarEntry(name, Buffer.alloc(0), { type: '5' })))).exit, name).toBe(0)
+  }
 })
 
 test.each([
@@ -90,11 +92,15 @@ test.each([
   expect(details).toMatch(/has a name that no file of an export has|lies outside the bundle's folder/)
 })
 
-test('a folder entry of another name, with contents, or below the top folder is refused', async () => {
+test('a folder entry of another name, with contents, or of a folder that no export has is refused', async () => {
   for (const [name, bytes] of [
     ['/tmp/evil/', ''],
     ['../evil/', ''],
-    [`${FOLDER}/schema/`, ''],
+    [`${FOLDER}/schema/deep/`, ''],
+    [`${FOLDER}/schema`, ''],
+    [`${FOLDER}/more/`, ''],
+    [`${FOLDER}//`, ''],
+    [`${FOLDER}/schema/`, 'contents'],
     [`${FOLDER}/`, 'contents'],
     [FOLDER, ''],
   ] as const) {
@@ -117,8 +123,12 @@ test('what a usual tar program packs from the folder is read, whatever its diale
   const base = mkdtempSync(path.join(tmpdir(), 'penmark-verify-tar-'))
   unpackedTo(path.join(base, FOLDER), files)
   const names = Object.keys(files).map((name) => `${FOLDER}/${name}`)
-  for (const format of ['ustar', 'gnu', 'v7']) {
-    execFileSync('tar', ['--format', format, '-cf', path.join(base, 'x.tar'), '-C', base, ...names])
+  const packed = ['ustar', 'gnu', 'v7'].flatMap((format) => [
+    [format, ...names],
+    [format, FOLDER],
+  ])
+  for (const [format = '', ...what] of packed) {
+    execFileSync('tar', ['--format', format, '-cf', path.join(base, 'x.tar'), '-C', base, ...what])
     const bundle = await openBundle(path.join(base, 'x.tar'))
     if ('refused' in bundle) throw new Error(bundle.refused)
     expect((await verifyBundle(bundle, { keys: [key.vkey] })).report.exit, format).toBe(0)
