@@ -17,8 +17,8 @@ export type Formats = {
   dayOfMonth(at: number): string
   /** A month in UTC: November 2026 */
   month(at: number): string
-  /** The same where there is little room: Nov 2026 */
-  shortMonth(at: number): string
+  /** The same where there is little room: Nov 2026, or Nov where `beside` lies in that year too */
+  shortMonth(at: number, beside: number): string
   /** Day and time in UTC, for lines of a month: Nov 21, 14:05. What shows it says that it is UTC. */
   minute(at: number): string
   /** Day and time in UTC to the minute: November 21, 2026 at 14:05. What shows it says that it is UTC. */
@@ -44,7 +44,9 @@ export function formatsFor(locale: Locale): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const shortMonthOfYear = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const yearOf = (at: number) => new Date(at).getUTCFullYear()
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const language = new Intl.DisplayNames(locale, { type: 'language' })
   const formats: Formats = {
@@ -55,7 +57,7 @@ export function formatsFor(locale: Locale): Formats {
     day: dayFormat(locale, { dateStyle: 'long' }),
     dayOfMonth: dayFormat(locale, { day: 'numeric', month: 'long' }),
     month: (at) => month.format(at),
-    shortMonth: (at) => shortMonth.format(at),
+    shortMonth: (at, beside) => (yearOf(at) === yearOf(beside) ? shortMonth : shortMonthOfYear).format(at),
     minute: dayFormat(locale, { ...clock, day: 'numeric', month: 'short' }),
     instant: dayFormat(locale, { ...clock, day: 'numeric', month: 'long', year: 'numeric' }),
     second: dayFormat(locale, { ...clock, second: '2-digit', day: 'numeric', month: 'long', year: 'numeric' }),

@@ -13,7 +13,7 @@ export function MonthNav({ base, period, months }: { base: UsageBase; period: st
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
   const name = (month: string) => formats.month(periodStart(month))
-  const short = (month: string) => formats.shortMonth(periodStart(month))
+  const short = (month: string) => formats.shortMonth(periodStart(month), periodStart(period))
   const older = months.find((month) => month < period)
   const newer = months.findLast((month) => month > period)
   return (
