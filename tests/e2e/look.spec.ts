@@ -11,6 +11,7 @@ const VISITOR = [
   '/reset-password?token=x',
   '/goodbye',
   '/verify-email-change',
+  '/unsubscribe?token=x',
   '/dev/mail',
   '/audit/invitation?token=x',
   '/nothing-here',
@@ -30,6 +31,7 @@ const MEMBER = [
   '/dashboard/settings/sessions/others',
   '/dashboard/settings/sessions/ses_nothing',
   '/dashboard/settings/keys',
+  '/dashboard/settings/notifications',
   '/dashboard/settings/data?refused=current_password_incorrect',
   '/dashboard/settings/delete',
   '/reflection-journal',
@@ -146,7 +148,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       const text = await page.locator('body').innerText()
       expect(
         text.match(
-          /\b(common|landing|auth|audit|dashboard|assistant|engine|erase|errors|recovery|settings|usage):[\w.]+|\{\{/g,
+          /\b(common|landing|auth|audit|dashboard|assistant|engine|erase|errors|notices|recovery|settings|usage):[\w.]+|\{\{/g,
         ),
         path,
       ).toBeNull()

@@ -197,7 +197,7 @@ test('a user who owns two workspaces gets one digest', async () => {
     .mails()
     .filter((mail) => mail.includes(DIGEST))
     .map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
-  expect(recipients.toSorted()).toEqual(['Ada@Example.com', 'second@example.com'])
+  expect(recipients.toSorted()).toEqual(['Ada@example.com', 'second@example.com'])
 })
 
 test.each([

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { unsubscribeToken } from '#app/.server/account/notices/unsubscribe.ts'
+import { expect, test } from './penmark.ts'
+
+test('notifications are saved, ended by a mail link and taken up again', async ({ page, builtin, signIn }) => {
+  const { email } = await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/settings/notifications`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByRole('checkbox', { name: 'News and offers' }).check()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Your notifications have been saved.')
+
+  const database = new SQLite(path.join(builtin.dataDir, 'penmark.db'), { readonly: true })
+  const userId = String(database.prepare('SELECT id FROM user WHERE email = ?').pluck().get(email))
+  database.close()
+  const secret = readFileSync(path.join(builtin.dataDir, 'session-secret'), 'utf8').trim()
+  const token = unsubscribeToken([secret], { userId, kind: 'marketing_emails' })
+  await page.goto(`${builtin.url}/unsubscribe?token=${token}`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.getByRole('heading', { name: 'Stop news and offers?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these messages' }).click()
+  await expect(page.getByText('Penmark sends you no more news and offers.')).toBeVisible()
+  expect(page.url()).toBe(`${builtin.url}/unsubscribe`)
+  await page.getByRole('button', { name: 'Get them again' }).click()
+  await expect(page.getByText('Penmark sends you news and offers again.')).toBeVisible()
+  await page.getByRole('link', { name: 'All notifications' }).click()
+  await expect(page.getByRole('checkbox', { name: 'News and offers' })).toBeChecked()
+})
