@@ -97,8 +97,6 @@ export default [
 
   route('webhooks/stripe', 'routes/webhooks/stripe.ts'),
 
-  route('webhooks/stripe', 'routes/webhooks/stripe.ts'),
-
   ...prefix('ledger', [
     route('checkpoint', 'routes/ledger/checkpoint.ts'),
     route('vkey', 'routes/ledger/vkey.ts'),

@@ -17,8 +17,6 @@ import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { createPayments } from './billing/stripe.ts'
-import { type Billing, createBilling } from './billing/billing.ts'
-import { createPayments } from './billing/stripe.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import type { Archive } from './ledger/archive/archive.ts'
@@ -57,8 +55,6 @@ export type Penmark = {
   site: Site
   /** Absent where the settings name no client. */
   google: Google | undefined
-  /** undefined where no payment service is set up. */
-  billing: Billing | undefined
   /** undefined where no payment service is set up. */
   billing: Billing | undefined
   toasts: Toasts
@@ -130,8 +126,6 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   })
   const billing =
     env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
-  const billing =
-    env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
   const stopJobs = startJobs(
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
@@ -141,7 +135,6 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
       { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(notices.alert) },
       { name: 'send weekly digests', everyMs: DIGESTS_MS, run: whileWritable(notices.digest) },
-      ...(billing?.jobs ?? []).map((job) => ({ ...job, run: whileWritable(job.run) })),
       ...(billing?.jobs ?? []).map((job) => ({ ...job, run: whileWritable(job.run) })),
     ],
     log,
@@ -173,7 +166,6 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     seal: createSeal(env.sessionSecrets),
     site: siteOf(env.publicUrl),
     google: env.google && createGoogle({ ...site, settings: env.google }),
-    billing,
     billing,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,

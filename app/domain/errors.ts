@@ -92,16 +92,6 @@ export const ERROR_STATUS = {
   already_on_plan: 409,
   change_not_offered: 409,
   no_billing_account: 409,
-  // billing
-  billing_not_configured: 503,
-  billing_unavailable: 503,
-  checkout_failed: 503,
-  portal_failed: 503,
-  plan_not_sold: 400,
-  already_subscribed: 409,
-  already_on_plan: 409,
-  change_not_offered: 409,
-  no_billing_account: 409,
   // assistant
   style_unknown: 400,
   template_unknown: 400,
