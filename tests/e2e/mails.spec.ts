@@ -3,6 +3,9 @@ import { LOCALES } from '#app/domain/preferences/language.ts'
 import { allMails } from '#tests/support/all-mails.ts'
 import { expect, test } from './penmark.ts'
 
+/** Those of the program that shows the mail: it is an article among others there. */
+const LANDMARKS = ['landmark-one-main', 'region']
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no mail breaks WCAG 2.2 AA in ${colorScheme}, and none scrolls sideways on a phone`, async ({ browser }) => {
     test.setTimeout(120_000)
@@ -13,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const looked = locale === 'en' || locale === 'de' ? allMails(locale) : allMails(locale).slice(-3)
       for (const { kind, mail } of looked) {
         await page.setContent(mail.html)
-        const found = await new AxeBuilder({ page }).analyze()
+        const found = await new AxeBuilder({ page }).disableRules(LANDMARKS).analyze()
         const broken = found.violations.map(({ id, nodes }) => `${kind} ${locale}: ${id} ${nodes[0]?.target}`)
         expect(broken).toEqual([])
         const overflow = await page.evaluate(

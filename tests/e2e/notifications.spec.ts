@@ -22,7 +22,7 @@ test('notifications are saved, ended by a mail link and taken up again', async (
   await expect(page.getByRole('heading', { name: 'Stop news and offers?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop these messages' }).click()
   await expect(page.getByText('Penmark sends you no more news and offers.')).toBeVisible()
-  expect(page.url()).toBe(`${builtin.url}/unsubscribe`)
+  await expect(page).toHaveURL(`${builtin.url}/unsubscribe`)
   await page.getByRole('button', { name: 'Get them again' }).click()
   await expect(page.getByText('Penmark sends you news and offers again.')).toBeVisible()
   await page.getByRole('link', { name: 'All notifications' }).click()

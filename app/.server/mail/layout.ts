@@ -83,7 +83,8 @@ function htmlOf({ locale, subject, heading, intro, facts, action, code, notes, r
     ...(optional === undefined
       ? []
       : [
-          `<p class="soft" style="${foot}">${link(optional.unsubscribe, words.layout.unsubscribe)}<br>${link(optional.settings, words.layout.settings)}</p>`,
+          `<p class="soft" style="${foot}">${link(optional.unsubscribe, words.layout.unsubscribe)}</p>`,
+          `<p class="soft" style="${foot}">${link(optional.settings, words.layout.settings)}</p>`,
         ]),
   ]
   return `<!doctype html>
