@@ -208,8 +208,12 @@ export function noteLogin(writer: Handle, userId: string, now: number): void {
   writer.drizzle.update(user).set({ lastLoginAt: now }).where(eq(user.id, userId)).run()
 }
 
-/** @param passwordHash `null` takes the password away */
+/**
+ * Sign-ins that an older password began and that wait for their second step begin again.
+ * @param passwordHash `null` takes the password away
+ */
 export function replacePasswordHash(writer: Handle, userId: string, passwordHash: string | null): void {
+  dropChallengesOf(writer, userId)
   writer.drizzle.update(user).set({ passwordHash }).where(eq(user.id, userId)).run()
 }
 
