@@ -48,7 +48,7 @@ test('every message key that a schema or a use case names exists in English', ()
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.startsWith('locales'))
     .flatMap((name) => [
       ...readFileSync(path.join(root, name), 'utf8').matchAll(
-        /'((?:common|landing|auth|audit|dashboard|assistant|engine|mail|errors|notices|recovery|settings|usage):[\w.]+)'/g,
+        /'((?:common|landing|auth|audit|dashboard|assistant|engine|mail|erase|errors|notices|recovery|settings|usage):[\w.]+)'/g,
       ),
     ])
     .map((match) => String(match[1]).replace(':', '.'))

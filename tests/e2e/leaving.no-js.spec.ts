@@ -42,5 +42,5 @@ test('without JavaScript the data are downloaded, the account deleted, and the a
 
   await signIn(page, builtin, email)
   await page.goto(`${builtin.url}/dashboard/settings`)
-  await expect(page.getByText(email).first()).toBeVisible()
+  await expect(page.locator('.settings-facts').getByText(email)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import './deletion-facts.css'
 
 const GONE = ['account', 'library', 'auditors', 'mails'] as const
 
@@ -16,7 +17,7 @@ export function DeletionFacts({ planName, isFree }: { planName: string; isFree: 
       </section>
       <section className="stack">
         <h2>{t('delete.goneTitle')}</h2>
-        <ul className="bullets">
+        <ul className="deletion-gone">
           {GONE.map((what) => (
             <li key={what}>{t(`delete.gone.${what}`)}</li>
           ))}

@@ -1,9 +1,11 @@
 import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
+import { erase } from './erase.ts'
 import { errors } from './errors.ts'
 import { google } from './google.ts'
 import { notices } from './notices.ts'
@@ -12,4 +14,19 @@ import { settings } from './settings.ts'
 import { usage } from './usage.ts'
 
 /** What a browser needs of this language: no mails, and no landing page, which runs no script. */
-export default { common, auth, audit, dashboard, assistant, engine, errors, google, notices, recovery, settings, usage }
+export default {
+  common,
+  auth,
+  audit,
+  billing,
+  dashboard,
+  assistant,
+  engine,
+  erase,
+  errors,
+  google,
+  notices,
+  recovery,
+  settings,
+  usage,
+}
