@@ -8,6 +8,7 @@ import { engine } from './engine.ts'
 import { erase } from './erase.ts'
 import { errors } from './errors.ts'
 import { google } from './google.ts'
+import { library } from './library.ts'
 import { notices } from './notices.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
@@ -25,6 +26,7 @@ export default {
   erase,
   errors,
   google,
+  library,
   notices,
   recovery,
   settings,

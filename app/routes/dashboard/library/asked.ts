@@ -20,10 +20,6 @@ export function kindOf(url: URL): Kind {
   return kind
 }
 
-export function listOf(kind: Kind): string {
-  return `/dashboard/${PLURALS[kind]}`
-}
-
 /** The library's share of the composed services. */
 export function libraryDeps(context: Context): LibraryDeps {
   const { database, clock, log } = context.get(penmarkContext)

@@ -10,7 +10,8 @@ import { Callout } from '#app/components/callout.tsx'
 import { ItemContent } from '#app/components/library/item-content.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import type { Route } from './+types/delete'
-import { askedItem, attempt, kindOf, libraryDeps, listOf } from './asked.ts'
+import { askedItem, attempt, kindOf, libraryDeps } from './asked.ts'
+import { listOf } from './list-of.ts'
 
 /** A link to this page asks; only the button deletes. */
 export function loader({ context, url, params }: Route.LoaderArgs) {

@@ -11,8 +11,9 @@ import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { formValues } from '#app/domain/library/forms.ts'
 import type { Route } from './+types/edit'
-import { askedItem, attempt, kindOf, libraryDeps, listOf, readItemForm } from './asked.ts'
+import { askedItem, attempt, kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
+import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
 
 export function loader({ context, url, params }: Route.LoaderArgs) {

@@ -15,7 +15,8 @@ import { useMessage } from '#app/components/use-message.ts'
 import { readImport } from '#app/domain/library/exchange.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/import'
-import { attempt, kindOf, libraryDeps, listOf } from './asked.ts'
+import { attempt, kindOf, libraryDeps } from './asked.ts'
+import { listOf } from './list-of.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(url)
@@ -28,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = kindOf(url)
   const form = await request.formData()
   const file = form.get('file')
-  const pasted = String(form.get('content') ?? '')
+  const pasted = String(form.get('pasted') ?? '')
   const text = file instanceof File && file.size > 0 ? await file.text() : pasted
   if (text.trim() === '') return data({ problem: 'library:problem.file', lines: null, pasted }, 400)
   const read = readImport(kind, text)
@@ -59,7 +60,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
             <input {...control} type="file" name="file" accept="application/json,.json" className="library-file" />
           )}
         </Field>
-        <TextArea name="content" label={t('import.text')} rows={6} defaultValue={actionData?.pasted ?? ''} />
+        <TextArea name="pasted" label={t('import.text')} rows={6} defaultValue={actionData?.pasted ?? ''} />
         <div className="row">
           <Button busy={busy}>{t('import.go')}</Button>
           <ButtonLink to={listOf(kind)} variant="secondary">

@@ -15,7 +15,8 @@ import { bodyOf } from '#app/domain/library/item.ts'
 import { limitOf } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import type { Route } from './+types/list'
-import { kindOf, listOf } from './asked.ts'
+import { kindOf } from './asked.ts'
+import { listOf } from './list-of.ts'
 
 /** More lines than this hide what one is looking for; the search finds the rest. */
 const SHOWN = 100

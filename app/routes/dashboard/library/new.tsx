@@ -11,8 +11,9 @@ import { PageHeader } from '#app/components/page-header.tsx'
 import { useMessage } from '#app/components/use-message.ts'
 import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import type { Route } from './+types/new'
-import { attempt, kindOf, libraryDeps, listOf, readItemForm } from './asked.ts'
+import { attempt, kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
+import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

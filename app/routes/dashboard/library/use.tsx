@@ -8,7 +8,8 @@ import { TextArea } from '#app/components/text-area.tsx'
 import { LIMITS } from '#app/domain/library/kinds.ts'
 import { variablesOf } from '#app/domain/library/variables.ts'
 import type { Route } from './+types/use'
-import { askedItem, listOf } from './asked.ts'
+import { askedItem } from './asked.ts'
+import { listOf } from './list-of.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const item = askedItem(context, 'prompt', params.item)
