@@ -53,7 +53,7 @@ const Discovery = z.object({
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(EMAIL_MAX).nullable().catch(null),
-  email_verified: z.unknown(),
+  email_verified: z.unknown().optional(),
   azp: z.string().optional(),
   nonce: z.string().optional(),
 })

@@ -272,7 +272,7 @@ function flowCookies(secure: boolean) {
       cookiesOf(request)
         .filter((cookie) =>
           cookie.name.startsWith(`${name}:`)
-            ? state !== '' && cookie.value.includes(state)
+            ? new URLSearchParams(cookie.value).get('state') === state
             : cookie.name === errandName(state),
         )
         .map((cookie) => gone(cookie.name)),

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectGoogle, googleSignIn } from '#app/.server/account/google-sign-in.ts'
+import { disconnectGoogle } from '#app/.server/account/google-unlink.ts'
+import { login } from '#app/.server/account/login.ts'
+import { apiUserOf } from '#app/.server/account/queries.ts'
+import { register } from '#app/.server/account/register.ts'
+import { verifyEmail } from '#app/.server/account/verify-email.ts'
+import type { GoogleAnswer } from '#app/.server/auth/google.ts'
+import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
+import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
+import { sessionsOf } from '#app/.server/auth/sessions.ts'
+import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
+
+const ISSUER = 'https://accounts.google.com'
+
+let accounts: TestAccounts
+beforeEach(() => {
+  accounts = accountsOnDisk()
+})
+afterEach(() => accounts.close())
+
+/** What Google says of Ada; each call is an answer of its own. */
+function answer(said: Partial<GoogleAnswer['proof']> = {}): GoogleAnswer {
+  return {
+    proof: { issuer: ISSUER, subject: 'ada-at-google', email: ADA.email, emailVerified: true, ...said },
+    answers: [{ sha256: randomBytes(32), expiresAt: accounts.clock.now() + 60_000 }],
+  }
+}
+
+function enter(given: GoogleAnswer) {
+  return googleSignIn(accounts, { answer: given, kind: 'web', locale: 'de' })
+}
+
+function count(table: string): number {
+  const { total } = accounts.database.reader.sqlite.prepare(`SELECT count(*) AS total FROM ${table}`).get() as {
+    total: number
+  }
+  return total
+}
+
+test('whoever is new gets a verified account without a password, a workspace and a plan, in the language of the page', () => {
+  const entered = enter(answer())
+  expect(entered).toMatchObject({ ok: true, email: ADA.email, signedIn: { step: 'in' } })
+  const user = findUserByEmail(accounts.database.reader, 'ada@example.com')
+  expect(user).toMatchObject({ passwordHash: null, locale: 'de', verifiedAt: accounts.clock.now() })
+  if (!entered.ok || entered.signedIn.step !== 'in') throw new Error('not signed in')
+  expect(apiUserOf(accounts, entered.signedIn)).toMatchObject({
+    subscription_plan: 'starter',
+    provider: 'google',
+    google_id: 'ada-at-google',
+    is_verified: true,
+  })
+  expect(enter(answer({ email: 'ada.new@example.com' }))).toMatchObject({ ok: true, email: ADA.email })
+  expect([count('user'), count('workspace'), count('google_identity')]).toEqual([1, 1, 1])
+})
+
+test('A12: a verified account is linked by its address, keeps its password, and is told by mail', async () => {
+  const { userId } = await verifiedUser(accounts)
+  expect(enter(answer({ email: 'ADA@example.COM' }))).toMatchObject({ ok: true, signedIn: { userId } })
+  expect(googleIdentityOf(accounts.database.reader, userId)?.subject).toBe('ada-at-google')
+  const byPassword = await login(accounts, { ...ADA, kind: 'web' })
+  expect(byPassword.ok).toBe(true)
+  await accounts.mailer.close()
+  expect(accounts.mails().join('\n')).toContain('is connected with Google')
+})
+
+test('A12: an account that was never verified loses its password, its sessions and its mailed links when linked', async () => {
+  const registered = await register(accounts, { email: ADA.email, password: 'what a stranger chose', locale: 'en' })
+  if (!registered.ok) throw new Error(registered.code)
+  const { userId } = registered
+  const entered = enter(answer())
+  expect(entered).toMatchObject({ ok: true, signedIn: { userId } })
+  expect(findUser(accounts.database.reader, userId)).toMatchObject({
+    passwordHash: null,
+    verifiedAt: accounts.clock.now(),
+  })
+  const stranger = await login(accounts, { email: ADA.email, password: 'what a stranger chose', kind: 'web' })
+  expect(stranger).toEqual({ ok: false, code: 'invalid_credentials' })
+  expect(verifyEmail(accounts, { token: accounts.mailedToken() })).toMatchObject({ state: 'already_verified' })
+  const { sessions } = sessionsOf(accounts.database.reader, {
+    userId,
+    first: '',
+    now: accounts.clock.now(),
+    limit: 10,
+  })
+  expect(sessions).toHaveLength(1)
+})
+
+test('A12: an address that Google has not verified opens nothing and changes nothing', async () => {
+  const { userId } = await verifiedUser(accounts)
+  for (const said of [{ emailVerified: false }, { email: null }, { email: 'new@example.com', emailVerified: false }]) {
+    expect(enter(answer(said))).toEqual({ ok: false, code: 'google_email_unverified' })
+  }
+  expect(googleIdentityOf(accounts.database.reader, userId)).toBeUndefined()
+  expect([count('user'), count('google_answer')]).toEqual([1, 0])
+})
+
+test('A12: a second identity with the address of a linked account is refused: addresses change hands', async () => {
+  await verifiedUser(accounts)
+  expect(enter(answer()).ok).toBe(true)
+  expect(enter(answer({ subject: 'who has the address now' }))).toEqual({ ok: false, code: 'google_other_linked' })
+  expect(count('google_identity')).toBe(1)
+})
+
+test('A13: an answer of Google counts once', () => {
+  const given = answer()
+  expect(enter(given).ok).toBe(true)
+  expect(enter(given)).toEqual({ ok: false, code: 'google_failed' })
+  expect(connectGoogle(accounts, { userId: 'usr_nobody', answer: given })).toEqual({ ok: false, code: 'google_failed' })
+})
+
+test('connecting gives an account the identity, whatever its address; one identity has one account', async () => {
+  const { userId } = await verifiedUser(accounts)
+  const other = await verifiedUser(accounts, 'bob@example.com')
+  const said = { email: 'ada.private@gmail.com', emailVerified: false }
+  expect(connectGoogle(accounts, { userId, answer: answer(said) })).toEqual({ ok: true })
+  expect(connectGoogle(accounts, { userId, answer: answer(said) })).toEqual({ ok: true })
+  expect(enter(answer(said))).toMatchObject({ ok: true, signedIn: { userId } })
+  const taken = connectGoogle(accounts, { userId: other.userId, answer: answer(said) })
+  expect(taken).toEqual({ ok: false, code: 'google_taken' })
+  const second = connectGoogle(accounts, { userId, answer: answer({ subject: 'another' }) })
+  expect(second).toEqual({ ok: false, code: 'google_other_linked' })
+})
+
+test('disconnecting takes the way away and tells by mail, but never the only way', async () => {
+  const { userId } = await verifiedUser(accounts)
+  enter(answer())
+  expect(disconnectGoogle(accounts, { userId })).toEqual({ ok: true })
+  expect(disconnectGoogle(accounts, { userId })).toEqual({ ok: false, code: 'not_found' })
+  expect(count('google_identity')).toBe(0)
+  await accounts.mailer.close()
+  expect(accounts.mails().join('\n')).toContain('Google account was disconnected')
+  const alone = enter(answer({ subject: 'bob', email: 'bob@example.com' }))
+  if (!alone.ok || alone.signedIn.step !== 'in') throw new Error('not signed in')
+  const refused = disconnectGoogle(accounts, { userId: alone.signedIn.userId })
+  expect(refused).toEqual({ ok: false, code: 'google_only_way' })
+})
+
+test('the identity goes with its user', () => {
+  enter(answer())
+  accounts.database.writer.sqlite.prepare('DELETE FROM user').run()
+  expect(count('google_identity')).toBe(0)
+})
+
+test('G57: the log names events and users, never an address or a subject', async () => {
+  await verifiedUser(accounts)
+  enter(answer())
+  enter(answer({ subject: 'who-else' }))
+  const logged = accounts.logged.join('\n')
+  for (const event of ['google.linked', 'google.refused', 'login']) expect(logged).toContain(`"event":"${event}"`)
+  expect(logged.toLowerCase()).not.toMatch(/ada@example|ada-at-google|who-else/)
+})
