@@ -11,6 +11,9 @@ const VISITOR = [
   '/reset-password?token=x',
   '/goodbye',
   '/verify-email-change',
+  '/auth/callback?error=access_denied',
+  '/auth/callback?code=x&state=x',
+  '/auth/callback?code=x&state=api.x',
   '/unsubscribe?token=x',
   '/dev/mail',
   '/audit/invitation?token=x',
@@ -27,6 +30,7 @@ const MEMBER = [
   '/dashboard/settings',
   '/dashboard/settings/email',
   '/dashboard/settings/password',
+  '/dashboard/settings/google',
   '/dashboard/settings/sessions',
   '/dashboard/settings/sessions/others',
   '/dashboard/settings/sessions/ses_nothing',
@@ -148,7 +152,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       const text = await page.locator('body').innerText()
       expect(
         text.match(
-          /\b(common|landing|auth|audit|dashboard|assistant|engine|erase|errors|notices|recovery|settings|usage):[\w.]+|\{\{/g,
+          /\b(common|landing|auth|audit|billing|dashboard|assistant|engine|erase|errors|google|notices|recovery|settings|usage):[\w.]+|\{\{/g,
         ),
         path,
       ).toBeNull()

@@ -25,6 +25,7 @@ export const erase = {
     'recovery-codes': 'Ihre Wiederherstellungscodes: wann sie erstellt und benutzt wurden. Nie die Codes.',
     passkeys: 'Ihre Passkeys: Name, Art und Zeiten.',
     'sign-ins-waiting': 'Anmeldungen von Ihnen, die auf ihren zweiten Schritt warten.',
+    google: 'Das verbundene Google-Konto.',
     'email-change': 'Eine laufende Änderung der Adresse.',
     'mailed-links': 'Links, die Ihnen gesendet wurden: wofür und wann. Nie der Link.',
     'auditors-invited': 'Prüfer, die Ihre Arbeitsbereiche eingelassen haben.',

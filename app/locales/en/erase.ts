@@ -23,6 +23,7 @@ export const erase = {
     'recovery-codes': 'Your recovery codes: when they were made and used. Never the codes.',
     passkeys: 'Your passkeys: name, kind and times.',
     'sign-ins-waiting': 'Sign-ins of yours that wait for their second step.',
+    google: 'The Google account that is connected.',
     'email-change': 'A change of address that is under way.',
     'mailed-links': 'Links that were mailed to you: what for and when. Never the link.',
     'auditors-invited': 'Auditors whom your workspaces let in.',

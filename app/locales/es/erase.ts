@@ -24,6 +24,7 @@ export const erase = {
     'recovery-codes': 'Tus códigos de recuperación: cuándo se crearon y se usaron. Nunca los códigos.',
     passkeys: 'Tus claves de acceso: nombre, tipo y fechas.',
     'sign-ins-waiting': 'Inicios de sesión tuyos que esperan su segundo paso.',
+    google: 'La cuenta de Google conectada.',
     'email-change': 'Un cambio de dirección en curso.',
     'mailed-links': 'Los enlaces que se te enviaron: para qué y cuándo. Nunca el enlace.',
     'auditors-invited': 'Los auditores a quienes tus espacios de trabajo dieron acceso.',

@@ -25,6 +25,7 @@ export const erase = {
     'recovery-codes': 'Vos codes de secours : quand ils ont été créés et utilisés. Jamais les codes.',
     passkeys: 'Vos clés d’accès : nom, type et dates.',
     'sign-ins-waiting': 'Vos connexions qui attendent leur seconde étape.',
+    google: 'Le compte Google relié.',
     'email-change': 'Un changement d’adresse en cours.',
     'mailed-links': 'Les liens qui vous ont été envoyés : pour quoi et quand. Jamais le lien.',
     'auditors-invited': 'Les auditeurs admis par vos espaces de travail.',

@@ -24,6 +24,7 @@ export const erase = {
     'recovery-codes': 'Seus códigos de recuperação: quando foram criados e usados. Nunca os códigos.',
     passkeys: 'Suas chaves de acesso: nome, tipo e datas.',
     'sign-ins-waiting': 'Entradas suas que esperam o segundo passo.',
+    google: 'A conta Google conectada.',
     'email-change': 'Uma mudança de endereço em andamento.',
     'mailed-links': 'Os links enviados a você: para quê e quando. Nunca o link.',
     'auditors-invited': 'Os auditores que seus espaços de trabalho admitiram.',

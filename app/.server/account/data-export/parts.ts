@@ -107,6 +107,15 @@ export const PARTS: readonly Part[] = [
     key: 'token_sha256',
   },
   {
+    file: 'google',
+    database: 'penmark',
+    table: 'google_identity',
+    columns: ['issuer', 'subject', 'email', 'created_at'],
+    withheld: { user_id: 'the same in every row' },
+    where: 'user_id = :user',
+    key: 'issuer',
+  },
+  {
     file: 'email-change',
     database: 'penmark',
     table: 'email_change',
@@ -240,3 +249,4 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   account_deletion: 'what a deletion still has to do; gone with the account',
   schema_migration: 'which version the file has',
 }
+  google_answer: 'fingerprints of sign-ins, which name nobody; gone within the hour',
