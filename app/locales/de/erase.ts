@@ -34,6 +34,13 @@ export const erase = {
     'seats-views': 'Was Ihnen auf diesen Plätzen gezeigt wurde.',
     notifications: 'Welche Benachrichtigungen Sie möchten.',
     'notifications-sent': 'Benachrichtigungen, die Ihnen gesendet wurden: welche und wann.',
+    'billing-customer': 'Welcher Kunde des Zahlungsdienstes Ihre Arbeitsbereiche sind und wie das Abonnement steht.',
+    'billing-events': 'Was der Zahlungsdienst uns über Ihre Zahlungen gesagt hat: Arten, Beträge und wann.',
+    'billing-checkouts': 'Welche Zahlungsseiten für einen Tarif geöffnet wurden und wann.',
+    'billing-plan-set': 'Welchen Tarif der Betreiber für Ihre Arbeitsbereiche festgelegt hat und warum.',
+    preferences: 'Ihre Wahl beim Schreiben: Stile, Vorlage, Länge und Sprache.',
+    library: 'Die Stile, Vorlagen und Anweisungen Ihrer Arbeitsbereiche.',
+    'library-versions': 'Was darin früher stand, Fassung für Fassung.',
     'ledger-accounts': 'Welches Konto des Nutzungsbuchs zu welchem Arbeitsbereich gehört.',
     ledger:
       'Das Nutzungsbuch Ihrer Arbeitsbereiche, Ereignis für Ereignis: .jsonl ist genau, .csv dasselbe als Tabelle.',
@@ -56,7 +63,7 @@ export const erase = {
       account: 'Adresse, Passwort, Sitzungen, API-Schlüssel und Einstellungen',
       library: 'Ihre Stile, Vorlagen, Anweisungen und Lesezeichen',
       auditors:
-        'die Plätze von Prüfern, die Sie eingelassen haben, und Ihr Name auf Plätzen, die andere Ihnen gegeben haben',
+        'Die Plätze von Prüfern, die Sie eingelassen haben, und Ihr Name auf Plätzen, die andere Ihnen gegeben haben',
       mails: 'Kopien von Nachrichten an Sie auf diesem Server, falls es welche gibt',
     },
     staysTitle: 'Was bleibt',

@@ -33,6 +33,13 @@ export const erase = {
     'seats-views': 'Lo que se te mostró con esos accesos.',
     notifications: 'Qué notificaciones quieres recibir.',
     'notifications-sent': 'Las notificaciones que se te enviaron: cuáles y cuándo.',
+    'billing-customer': 'Qué cliente del servicio de pago son tus espacios de trabajo y cómo está la suscripción.',
+    'billing-events': 'Lo que el servicio de pago nos ha dicho de tus pagos: tipos, importes y cuándo.',
+    'billing-checkouts': 'Qué páginas de pago se abrieron para un plan y cuándo.',
+    'billing-plan-set': 'Qué plan ha fijado el operador para tus espacios de trabajo y por qué.',
+    preferences: 'Tus elecciones al escribir: estilos, plantilla, longitud e idioma.',
+    library: 'Los estilos, plantillas e instrucciones de tus espacios de trabajo.',
+    'library-versions': 'Lo que decían antes, versión por versión.',
     'ledger-accounts': 'Qué cuenta del libro de uso pertenece a qué espacio de trabajo.',
     ledger:
       'El libro de uso de tus espacios de trabajo, suceso por suceso: .jsonl es exacto, .csv es lo mismo en tabla.',

@@ -34,6 +34,13 @@ export const erase = {
     'seats-views': 'Ce qui vous a été montré par ces accès.',
     notifications: 'Les notifications que vous souhaitez recevoir.',
     'notifications-sent': 'Les notifications qui vous ont été envoyées : lesquelles et quand.',
+    'billing-customer': 'Quel client du service de paiement sont vos espaces de travail, et où en est l’abonnement.',
+    'billing-events': 'Ce que le service de paiement nous a dit de vos paiements : types, montants et dates.',
+    'billing-checkouts': 'Quelles pages de paiement ont été ouvertes pour un forfait, et quand.',
+    'billing-plan-set': 'Quel forfait l’exploitant a fixé pour vos espaces de travail, et pourquoi.',
+    preferences: 'Vos choix pour écrire : styles, modèle, longueur et langue.',
+    library: 'Les styles, modèles et consignes de vos espaces de travail.',
+    'library-versions': 'Ce qu’ils disaient auparavant, version par version.',
     'ledger-accounts': 'Quel compte du registre d’utilisation appartient à quel espace de travail.',
     ledger:
       'Le registre d’utilisation de vos espaces de travail, événement par événement : .jsonl est exact, .csv est le même en tableau.',
