@@ -16,7 +16,7 @@ export function CheckboxCards({
   name: string
   /** Of the group; each choice has `${id}-${value}`. */
   id?: string
-  options: readonly Omit<RadioOption, 'disabled' | 'icon'>[]
+  options: readonly Omit<RadioOption, 'icon'>[]
   defaultValue?: readonly string[]
 }) {
   const message = firstMessage(error)
@@ -44,6 +44,7 @@ export function CheckboxCards({
             value={option.value}
             label={option.label}
             hint={option.hint}
+            disabled={option.disabled ?? false}
             defaultChecked={defaultValue.includes(option.value)}
           />
         ))}
@@ -59,6 +60,7 @@ export function CheckboxCard({
   value,
   label,
   hint,
+  disabled = false,
   defaultChecked,
 }: {
   name: string
@@ -66,15 +68,17 @@ export function CheckboxCard({
   value?: string
   label: ReactNode
   hint?: ReactNode
+  disabled?: boolean
   defaultChecked: boolean
 }) {
   return (
-    <label className="choice">
+    <label className="choice" data-disabled={disabled ? '' : undefined}>
       <input
         type="checkbox"
         name={name}
         id={id}
         value={value}
+        disabled={disabled}
         defaultChecked={defaultChecked}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       />

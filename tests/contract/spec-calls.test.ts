@@ -162,8 +162,6 @@ const LATER = [
   'GET /api/user/custom-prompts',
   'POST /api/user/custom-prompts',
   'DELETE /api/user/custom-prompts/:id',
-  'GET /api/user/style-preferences',
-  'POST /api/user/style-preferences',
   'POST /api/create-checkout-session',
   'POST /api/create-customer-portal-session',
   'POST /api/contact',

@@ -58,7 +58,6 @@ const LATER = [
   '/dashboard/prompts',
   '/dashboard/billing',
   '/dashboard/billing-demo',
-  '/dashboard/preferences',
 ]
 
 const THERE = SCREENS.filter(({ path }) => !LATER.includes(path))

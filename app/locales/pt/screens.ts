@@ -10,6 +10,7 @@ import { errors } from './errors.ts'
 import { google } from './google.ts'
 import { library } from './library.ts'
 import { notices } from './notices.ts'
+import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
 import { usage } from './usage.ts'
@@ -28,6 +29,7 @@ export default {
   google,
   library,
   notices,
+  preferences,
   recovery,
   settings,
   usage,

@@ -1,0 +1,68 @@
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { TemplateKey } from '#app/domain/assistant/options.ts'
+import { styleOpen, templateOpen } from '#app/domain/assistant/plan-rules.ts'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { DEFAULT_PREFERENCES, isBuiltInTemplate, type WritingPreferences } from '#app/domain/preferences/writing.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { writingPreference } from '#db/schema/preferences.ts'
+import { ownChoices, type Preferring, preferencesOf } from './queries.ts'
+
+type Deps = { database: Database; clock: Clock }
+
+export type SaveOutcome =
+  | { ok: true; preferences: WritingPreferences }
+  | Refusal<'style_locked' | 'template_locked' | 'template_unknown' | 'style_unknown'>
+
+/**
+ * Saves what somebody prefers. A style that the plan locks cannot be switched on; one that is on already stays on, since
+ * its box on the screen cannot be ticked or cleared. The last write wins, so a repeated one changes nothing.
+ */
+export function savePreferences(
+  deps: Deps,
+  who: Preferring & { plan: PlanKey },
+  wanted: WritingPreferences,
+): SaveOutcome {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  return writer.sqlite
+    .transaction((): SaveOutcome => {
+      const before = preferencesOf(writer, who, now).preferences
+      const own = ownChoices(writer, who, now)
+      const locked = wanted.enabledStyles.find(
+        (key) => !styleOpen(who.plan, key) && !before.enabledStyles.includes(key),
+      )
+      if (locked !== undefined) return refuse('style_locked')
+      if (wanted.customStyles.some((wantedId) => !own.styles.some(({ id }) => id === wantedId))) {
+        return refuse('style_unknown')
+      }
+      const template = wanted.assistantTemplate
+      if (isBuiltInTemplate(template)) {
+        const open = templateOpen(who.plan, template as TemplateKey) || template === before.assistantTemplate
+        if (!open) return refuse('template_locked')
+      } else if (!own.templates.some(({ id }) => id === template)) return refuse('template_unknown')
+      const kept = before.enabledStyles.filter((key) => !styleOpen(who.plan, key))
+      const preferences = {
+        ...wanted,
+        enabledStyles: [...new Set([...wanted.enabledStyles, ...kept])],
+      }
+      store(deps, who, preferences, now)
+      return { ok: true, preferences }
+    })
+    .immediate()
+}
+
+/** Back to the defaults of the specification. */
+export function resetPreferences(deps: Deps, who: Preferring): WritingPreferences {
+  store(deps, who, DEFAULT_PREFERENCES, deps.clock.now())
+  return DEFAULT_PREFERENCES
+}
+
+function store({ database }: Deps, who: Preferring, preferences: WritingPreferences, now: number): void {
+  const row = { ...preferences, updatedAt: now }
+  database.writer.drizzle
+    .insert(writingPreference)
+    .values({ userId: who.userId, workspaceId: who.workspaceId, ...row })
+    .onConflictDoUpdate({ target: [writingPreference.userId, writingPreference.workspaceId], set: row })
+    .run()
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { CheckboxCards } from '../checkbox-cards.tsx'
+import { ErrorSummary, type SummaryError } from '../error-summary.tsx'
+import { RadioCards } from '../radio-cards.tsx'
+import { Select } from '../select.tsx'
+import './preferences.css'
+
+type Own = { id: string; name: string }[]
+
+/** What to write with by default. Saved by its button; a script adds a bar that says what is not saved yet. */
+export function PreferencesForm({
+  preferences,
+  own,
+  plan,
+  errors,
+}: {
+  preferences: WritingPreferences
+  own: { styles: Own; templates: Own }
+  plan: PlanKey
+  errors: readonly SummaryError[]
+}) {
+  const { t, i18n } = useTranslation('preferences')
+  const { t: word } = useTranslation('assistant')
+  const form = useRef<HTMLFormElement>(null)
+  const saved = useRef('')
+  const [dirty, setDirty] = useState(false)
+  const busy = useNavigation().state === 'submitting'
+  useEffect(() => {
+    if (form.current !== null) saved.current = contentOf(form.current)
+  }, [])
+  const check = (event: FormEvent<HTMLFormElement>) => setDirty(contentOf(event.currentTarget) !== saved.current)
+  const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  const open = (item: { planRequired: PlanKey }) => planReaches(plan, item.planRequired)
+  const errorOf = (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message)
+  return (
+    <Form
+      method="post"
+      className="stack preferences"
+      ref={form}
+      onChange={check}
+      onReset={() => setDirty(false)}
+      noValidate
+    >
+      <ErrorSummary errors={errors} />
+      <Select
+        name="assistant_template"
+        label={t('template')}
+        hint={t('templateHint')}
+        error={errorOf('assistant_template')}
+        defaultValue={preferences.assistantTemplate}
+        options={[
+          ...BUILT_IN_TEMPLATES.map((item) => ({
+            value: item.key,
+            label: open(item)
+              ? word(`template.${item.key}`)
+              : word('options.locked', { name: word(`template.${item.key}`), plan: PLANS[item.planRequired].name }),
+            disabled: !open(item) && item.key !== preferences.assistantTemplate,
+          })),
+          ...own.templates.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <CheckboxCards
+        name="enabled_styles"
+        label={t('styles')}
+        hint={t('stylesHint')}
+        error={errorOf('enabled_styles')}
+        defaultValue={preferences.enabledStyles}
+        options={BUILT_IN_STYLES.map((item) => ({
+          value: item.key,
+          label: word(`style.${item.key}`),
+          hint: open(item) ? undefined : t('locked'),
+          disabled: !open(item),
+        }))}
+      />
+      {BUILT_IN_STYLES.every(open) ? null : (
+        <Callout>
+          <p>{t('lockedText')}</p>
+        </Callout>
+      )}
+      {own.styles.length > 0 && (
+        <CheckboxCards
+          name="custom_styles"
+          label={t('customStyles')}
+          error={errorOf('custom_styles')}
+          defaultValue={preferences.customStyles}
+          options={own.styles.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <RadioCards
+        name="response_length"
+        label={t('length')}
+        error={errorOf('response_length')}
+        defaultValue={preferences.responseLength}
+        options={LENGTH_KEYS.map((key) => ({
+          value: key,
+          label: word(`length.${key}`),
+          hint: word(`length.${key}_hint`),
+        }))}
+      />
+      <Select
+        name="target_language"
+        label={t('language')}
+        hint={t('languageHint')}
+        error={errorOf('target_language')}
+        defaultValue={preferences.targetLanguage}
+        options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
+      />
+      <div className="row">
+        <Button busy={busy}>{t('save')}</Button>
+        <ButtonLink to="/dashboard/preferences/reset" variant="quiet">
+          {t('reset')}
+        </ButtonLink>
+      </div>
+      {dirty && (
+        <div className="save-bar" role="status">
+          <p>{t('unsaved')}</p>
+          <div className="row">
+            <Button type="reset" variant="secondary">
+              {t('cancel')}
+            </Button>
+            <Button busy={busy}>{t('save')}</Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function contentOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)])
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BUILT_IN_STYLES, LENGTH_KEYS, TARGET_LANGUAGES } from '../assistant/options.ts'
+import { apiPreferences, DEFAULT_PREFERENCES, WritingPreferencesSchema } from './writing.ts'
+
+test('an empty body is the default in all but the styles, since unticked boxes are not sent', () => {
+  expect(WritingPreferencesSchema.parse({})).toEqual({ ...DEFAULT_PREFERENCES, enabledStyles: [] })
+})
+
+test('the defaults are those of the specification: General, Professional and Casual, no custom styles, small, English', () => {
+  expect(apiPreferences(DEFAULT_PREFERENCES)).toEqual({
+    assistant_template: 'General',
+    enabled_styles: ['Professional', 'Casual'],
+    custom_styles: [],
+    response_length: 'small',
+    target_language: 'en',
+  })
+})
+
+test('what a call answers is what it accepts', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        assistantTemplate: fc.constantFrom('general', 'developer', 'tpl_1'),
+        enabledStyles: fc.subarray(BUILT_IN_STYLES.map(({ key }) => key)),
+        customStyles: fc.uniqueArray(fc.stringMatching(/^[a-z0-9_]{1,20}$/), { maxLength: 5 }),
+        responseLength: fc.constantFrom(...LENGTH_KEYS),
+        targetLanguage: fc.constantFrom(...TARGET_LANGUAGES),
+      }),
+      (preferences) => {
+        expect(WritingPreferencesSchema.parse(apiPreferences(preferences))).toEqual(preferences)
+      },
+    ),
+  )
+})
+
+test.each([
+  [{ enabled_styles: ['loud'] }, 'assistant:style_unknown'],
+  [{ enabled_styles: 'professional' }, 'assistant:style_unknown'],
+  [{ response_length: 'huge' }, 'assistant:length_unknown'],
+  [{ target_language: 'tlh' }, 'assistant:language_unknown'],
+  [{ assistant_template: 7 }, 'assistant:template_unknown'],
+  [{ custom_styles: [''] }, undefined],
+])('%j is refused', (body, message) => {
+  const parsed = WritingPreferencesSchema.safeParse(body)
+  expect(parsed.success).toBe(false)
+  if (message !== undefined) expect(parsed.error?.issues[0]?.message).toBe(message)
+})

@@ -1,0 +1,17 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What a user prefers to write with in a workspace. Columns and constraints: migration 0022. */
+export const writingPreference = sqliteTable(
+  'writing_preference',
+  {
+    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    assistantTemplate: text('assistant_template').notNull(),
+    enabledStyles: text('enabled_styles', { mode: 'json' }).$type<string[]>().notNull(),
+    customStyles: text('custom_styles', { mode: 'json' }).$type<string[]>().notNull(),
+    responseLength: text('response_length', { enum: ['small', 'medium', 'large'] }).notNull(),
+    targetLanguage: text('target_language').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.workspaceId] })],
+)

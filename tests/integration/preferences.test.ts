@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, signedIn } from '#tests/support/browser.ts'
+import { call } from '#tests/support/client.ts'
+import { restartWithPlans } from '#tests/support/plan-change.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+const PAGE = '/dashboard/preferences'
+const CALL = '/api/user/style-preferences'
+const DEFAULTS = {
+  assistant_template: 'General',
+  enabled_styles: ['Professional', 'Casual'],
+  custom_styles: [],
+  response_length: 'small',
+  target_language: 'en',
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-preferences-'))
+let server: RunningServer
+let ada: Browser & { token: string }
+let bob: Browser & { token: string }
+beforeAll(async () => {
+  server = await startServer({}, dataDir)
+  ada = await signedIn(server, 'ada@example.com')
+  bob = await signedIn(server, 'bob@example.com')
+  server = await restartWithPlans(server, { 'ada@example.com': 'business' })
+})
+afterAll(async () => {
+  await server.stop('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const read = async (who: { token: string }) => (await call(server, 'GET', CALL, { token: who.token })).body.preferences
+const save = (who: { token: string }, body: unknown) => call(server, 'POST', CALL, { token: who.token, body })
+
+test('nobody has saved anything: the call answers the defaults of the specification', async () => {
+  expect(await read(ada)).toEqual(DEFAULTS)
+})
+
+test('what is saved by call shows on the screen, and what is saved by form in the call', async () => {
+  const wanted = { ...DEFAULTS, enabled_styles: ['Concise', 'Formal'], response_length: 'large', target_language: 'de' }
+  const saved = await save(ada, wanted)
+  expect(saved.status).toBe(200)
+  expect(saved.body).toEqual({ preferences: wanted, message: 'Preferences saved successfully!' })
+  const page = await (await ada.get(PAGE)).text()
+  expect(page).toMatch(/<input[^>]*checked=""[^>]*value="concise"|<input[^>]*value="concise"[^>]*checked=""/)
+  const posted = await ada.post(PAGE, [
+    ['assistant_template', 'developer'],
+    ['enabled_styles', 'friendly'],
+    ['response_length', 'medium'],
+    ['target_language', 'ja'],
+  ])
+  expect(posted.status).toBe(303)
+  expect(await read(ada)).toEqual({
+    assistant_template: 'Developer',
+    enabled_styles: ['Friendly'],
+    custom_styles: [],
+    response_length: 'medium',
+    target_language: 'ja',
+  })
+  expect(await (await ada.get(PAGE)).text()).toContain('Preferences saved successfully!')
+})
+
+test('reset asks on a page of its own, and its button brings the defaults back', async () => {
+  await save(ada, { ...DEFAULTS, response_length: 'large' })
+  const asked = await (await ada.get(`${PAGE}/reset`)).text()
+  expect(asked).toContain('Are you sure you want to reset all preferences to their default values?')
+  expect(await read(ada)).toMatchObject({ response_length: 'large' })
+  expect((await ada.post(`${PAGE}/reset`, {})).status).toBe(303)
+  expect(await read(ada)).toEqual(DEFAULTS)
+  expect(await (await ada.get(PAGE)).text()).toContain('Preferences reset to defaults')
+})
+
+test('on starter a style of Pro cannot be switched on, by form or by call, and the one that is on stays', async () => {
+  const refused = await save(bob, { ...DEFAULTS, enabled_styles: ['Professional', 'Formal'] })
+  expect(refused.status).toBe(403)
+  expect(refused.body.detail).toMatchObject({
+    error: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
+  })
+  const form = await bob.post(PAGE, [
+    ['enabled_styles', 'formal'],
+    ['response_length', 'small'],
+    ['target_language', 'en'],
+  ])
+  expect(form.status).toBe(403)
+  expect(await form.text()).toContain('This style requires a Pro plan or higher.')
+  expect((await save(bob, { ...DEFAULTS, assistant_template: 'Developer' })).status).toBe(403)
+  expect((await save(bob, { ...DEFAULTS, enabled_styles: ['Professional'] })).status).toBe(200)
+  expect(await read(bob)).toEqual(DEFAULTS)
+  expect(await (await bob.get(PAGE)).text()).toContain('Pro Required')
+})
+
+test('D31: preferences are one user’s, and a style of another workspace is unknown', async () => {
+  await save(ada, { ...DEFAULTS, target_language: 'fr' })
+  expect(await read(bob)).toMatchObject({ target_language: 'en' })
+  const foreign = await save(bob, { ...DEFAULTS, custom_styles: ['not-mine'] })
+  expect(foreign.status).toBe(400)
+})
+
+test('a malformed body is told by its field, and nothing is saved', async () => {
+  const before = await read(ada)
+  for (const body of [{ enabled_styles: ['loud'] }, { response_length: 'huge' }, { target_language: 5 }, []]) {
+    expect((await save(ada, body)).status).toBe(400)
+  }
+  expect(await read(ada)).toEqual(before)
+})
+
+test('without a session the page sends to the login and the call refuses', async () => {
+  expect((await call(server, 'GET', CALL)).status).toBe(401)
+  const page = await fetch(`${server.url}${PAGE}`, { redirect: 'manual' })
+  expect(page.headers.get('location')).toMatch(/^\/login\?redirectTo=/)
+})
