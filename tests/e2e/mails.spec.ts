@@ -12,8 +12,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     for (const locale of LOCALES) {
-      // The words of the others differ, their looks do not.
-      const looked = locale === 'en' || locale === 'de' ? allMails(locale) : allMails(locale).slice(-3)
+      // German has the longest words; the looks of the others are the same, and the last three have all their parts.
+      const looked = locale === 'de' ? allMails(locale) : allMails(locale).slice(-3)
       for (const { kind, mail } of looked) {
         await page.setContent(mail.html)
         const found = await new AxeBuilder({ page }).disableRules(LANDMARKS).analyze()

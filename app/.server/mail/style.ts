@@ -13,10 +13,11 @@ const SMALL = `font:14px/1.5 ${SANS};color:${LIGHT.soft}`
  */
 export const MAIL_STYLE = {
   inline: {
-    body: `margin:0;padding:32px 20px;background:${LIGHT.paper};color:${LIGHT.ink};font:16px/1.6 ${SANS};-webkit-text-size-adjust:100%`,
+    body: `margin:0;padding:32px 16px;background:${LIGHT.paper};color:${LIGHT.ink};font:16px/1.6 ${SANS};-webkit-text-size-adjust:100%`,
     column: 'max-width:544px;margin:0 auto',
     mark: `margin:0 0 32px;padding:0 0 12px;border-bottom:1px solid ${LIGHT.line};font:600 18px/1.3 ${SERIF};color:${LIGHT.accent}`,
-    title: `margin:0 0 16px;font:600 26px/1.25 ${SERIF}`,
+    // German has words wider than a phone.
+    title: `margin:0 0 16px;font:600 24px/1.25 ${SERIF};-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:16 6 6;overflow-wrap:anywhere`,
     text: 'margin:0 0 16px',
     table: `width:100%;margin:8px 0 24px;border-collapse:collapse;font:16px/1.5 ${SANS}`,
     label: `padding:8px 16px 8px 0;border-bottom:1px solid ${LIGHT.line};color:${LIGHT.soft};font-weight:400;text-align:left;vertical-align:top`,
