@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/dashboard/styles', guard: 'members' },
   { path: '/dashboard/templates', guard: 'members' },
   { path: '/dashboard/prompts', guard: 'members' },
-  { path: '/dashboard/billing', guard: 'members' },
+  { path: '/dashboard/billing', guard: 'members', says: ['Current Plan', 'Contact Sales', '$9.99', '$29.99'] },
   { path: '/dashboard/billing-demo', guard: 'members' },
   { path: '/dashboard/preferences', guard: 'members' },
   { path: '/dashboard/settings', guard: 'members' },
@@ -51,14 +51,7 @@ const SCREENS: readonly Screen[] = [
 ]
 
 /** Rows of the table that do not exist yet. Whoever builds one takes it out of here, and its row is held to. */
-const LATER = [
-  '/auth/callback',
-  '/dashboard/styles',
-  '/dashboard/templates',
-  '/dashboard/prompts',
-  '/dashboard/billing',
-  '/dashboard/billing-demo',
-]
+const LATER: readonly string[] = []
 
 const THERE = SCREENS.filter(({ path }) => !LATER.includes(path))
 

@@ -12,8 +12,14 @@ export type Person = Browser & {
   token: string
   /** Looks through this person's seat. */
   auditor: Browser
-  /** Values for the parameters of addresses. */
-  objects: Record<string, string>
+  /** Values for the parameters of addresses; an item of the library by its place. */
+  objects: Record<string, string> & { items: Readonly<Record<string, string>> }
+}
+
+const LIBRARY = {
+  styles: { name: 'Walk', prompt: 'Write as if you walked.' },
+  templates: { name: 'Walk', context: 'A text about walking.' },
+  prompts: { name: 'Walk', content: 'Make it shorter.' },
 }
 
 export type TwoUsers = { server: RunningServer; ada: Person; bob: Person; close(): Promise<void> }
@@ -47,11 +53,22 @@ async function person(server: RunningServer, email: string, token: string): Prom
     ...{ name: 'walk', days: '30', password: PASSWORD, scopes: 'profile' },
   })
   if (worked.status !== 200 || made.status !== 200) throw new Error(`${worked.status} ${made.status}`)
+  const items: Record<string, string> = {}
+  for (const [place, body] of Object.entries(LIBRARY)) {
+    const kept = await call(server, 'POST', `/api/user/custom-${place}`, { token, body })
+    if (kept.status !== 201) throw new Error(`${place}: ${kept.status} ${JSON.stringify(kept.body)}`)
+    items[place] = (kept.body[`custom_${place.slice(0, -1)}`] as { id: string }).id
+  }
   const auditor = await signedIn(server, `auditor-of-${email}`)
   const seat = await seatFor(server, browser, auditor)
-  const database = new SQLite(path.join(server.dataDir, 'penmark.db'), { readonly: true })
+  const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
+  // No authenticator can be asked here, so its passkey is written down.
+  const insertPasskey = database.prepare(
+    `INSERT INTO passkey SELECT ?, id, ?, x'00', 0, '', 0, '', 'walk', 0, NULL FROM user WHERE email = ?`,
+  )
+  insertPasskey.run(`pky_${items.styles}`, `credential of ${email}`, email)
   const one = (sql: string) => String(database.prepare(sql).pluck().get(email))
-  const objects = {
+  const objects: Person['objects'] = {
     seat,
     seq: String((worked.body.receipt as { seq: number }).seq),
     key: one('SELECT k.id FROM api_key k JOIN user u ON u.id = k.user_id WHERE u.email = ?'),
@@ -59,6 +76,8 @@ async function person(server: RunningServer, email: string, token: string): Prom
     session: one(
       "SELECT s.id FROM session s JOIN user u ON u.id = s.user_id WHERE u.email = ? AND s.kind = 'web' ORDER BY s.id LIMIT 1",
     ),
+    passkey: `pky_${items.styles}`,
+    items,
     month: new Date().toISOString().slice(0, 7),
   }
   database.close()
