@@ -16,7 +16,6 @@ const LOCK_PAUSE_MS = 10
  */
 export function folderArchive(folder: string): Archive {
   const at = (key: string) => path.join(folder, ...key.split('/'))
-  const flushFolder = sharedFlushes()
 
   return {
     where: folder,
@@ -24,7 +23,7 @@ export function folderArchive(folder: string): Archive {
     put: (key, bytes) =>
       reached(async () => {
         const file = at(key)
-        await inPlace(file, bytes, flushFolder, async (written) => {
+        await inPlace(file, bytes, async (written) => {
           try {
             await link(written, file)
           } catch (error) {
@@ -35,7 +34,7 @@ export function folderArchive(folder: string): Archive {
           }
         })
       }),
-    replace: (key, bytes) => reached(() => inPlace(at(key), bytes, flushFolder, (written) => rename(written, at(key)))),
+    replace: (key, bytes) => reached(() => inPlace(at(key), bytes, (written) => rename(written, at(key)))),
     list: (prefix) =>
       reached(async () => {
         const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1)
@@ -58,7 +57,7 @@ export function folderArchive(folder: string): Archive {
         try {
           const found = await readIfThere(at(REGISTER))
           if ((found && versionOf(found)) !== expected?.version) return false
-          await inPlace(at(REGISTER), Buffer.from(record), flushFolder, (written) => rename(written, at(REGISTER)))
+          await inPlace(at(REGISTER), Buffer.from(record), (written) => rename(written, at(REGISTER)))
           return true
         } finally {
           unlock()
@@ -83,12 +82,7 @@ async function mustHold(file: string, key: string, bytes: Uint8Array): Promise<v
 }
 
 /** Writes and flushes the bytes under another name, has them put in place, and flushes the name. */
-async function inPlace(
-  file: string,
-  bytes: Uint8Array,
-  flushFolder: Flush,
-  put: (written: string) => Promise<void>,
-): Promise<void> {
+async function inPlace(file: string, bytes: Uint8Array, put: (written: string) => Promise<void>): Promise<void> {
   const folder = path.dirname(file)
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   const written = path.join(folder, `.${path.basename(file)}.${randomUUID()}`)
@@ -107,35 +101,8 @@ async function inPlace(
   }
 }
 
-type Flush = (folder: string) => Promise<void>
-
-/**
- * Flushes folders. A flush that has not begun holds for everybody who asks for it until then: objects that arrive
- * together in one folder share it.
- */
-function sharedFlushes(): Flush {
-  const waiting = new Map<string, Promise<void>>()
-  const last = new Map<string, Promise<void>>()
-  return (folder) => {
-    const shared = waiting.get(folder)
-    if (shared !== undefined) return shared
-    const begin = () => {
-      waiting.delete(folder)
-      return flush(folder)
-    }
-    const own = (last.get(folder) ?? Promise.resolve()).then(begin, begin)
-    const forget = () => {
-      if (last.get(folder) === own) last.delete(folder)
-    }
-    waiting.set(folder, own)
-    last.set(folder, own)
-    own.then(forget, forget)
-    return own
-  }
-}
-
-/** Makes the names in a folder durable. Windows has no such call and needs none. */
-async function flush(folder: string): Promise<void> {
+/** Makes a name durable. Windows has no such call and needs none. */
+async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

@@ -53,10 +53,8 @@ export async function storeObjects(
     const tree = rereadFrom(0, [])
     const leaves = bodies.map((body) => tree.add(body))
     asJudged(leaves)
-    await Promise.all([
-      archive.put(tileKey('entries', n, width), packBundle(bodies)),
-      archive.put(tileKey(0, n, width), Buffer.concat(leaves)),
-    ])
+    await archive.put(tileKey('entries', n, width), packBundle(bodies))
+    await archive.put(tileKey(0, n, width), Buffer.concat(leaves))
   }
 }
 
