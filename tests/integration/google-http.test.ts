@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLIENT, type GoogleDouble, startGoogleDouble } from '#tests/mocks/google/server.ts'
 import { signInAgain, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
+import { turnedOnThroughScreens } from '#tests/support/factors.ts'
 import { backOf, googleSignIn, signedInByGoogle, throughGoogle } from '#tests/support/google.ts'
 import { mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -164,6 +165,24 @@ test('A12: an account with the address is linked, told by mail, and keeps its pa
   await expect.poll(() => mailTo(server.dataDir, email)).toContain('is connected with Google')
   const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   expect(login.body.user).toMatchObject({ provider: 'google', google_id: `subject-of-${email}` })
+})
+
+test('A14: who has a second factor is asked for it after Google, on screen and by call', async () => {
+  const email = 'careful@example.com'
+  await signUp(server, email)
+  await turnedOnThroughScreens(await signInAgain(server, email))
+  const browser = visitor(server)
+  const asked = await googleSignIn(browser, { email }, '/auth/google?redirectTo=%2Fdashboard%2Fusage')
+  expect([asked.status, asked.location]).toEqual([303, '/login/second-factor?redirectTo=%2Fdashboard%2Fusage'])
+  expect((await browser.get('/dashboard')).status).toBe(302)
+  const begun = await call(server, 'GET', '/api/auth/google/auth-url')
+  const back = backOf(await throughGoogle(String(begun.body.auth_url), { email }))
+  const answer = await call(server, 'POST', '/api/auth/google/callback', { body: back })
+  expect([answer.status, answer.body.code, typeof answer.body.challenge]).toEqual([
+    401,
+    'second_factor_required',
+    'string',
+  ])
 })
 
 test('A12: an account that nobody verified is handed to whoever Google says the address belongs to', async () => {

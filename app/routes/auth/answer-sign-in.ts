@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { logout } from '#app/.server/account/logout.ts'
-import type { SignIn } from '#app/.server/account/sign-in.ts'
+import type { SignedInSession, SignIn } from '#app/.server/account/sign-in.ts'
 import { createChallengeCookie, createSessionCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
@@ -18,21 +18,31 @@ export async function answerSignIn(
   { redirectTo, toast }: { redirectTo: string | null; toast?: Toast },
 ): Promise<Response> {
   const penmark = context.get(penmarkContext)
-  const challenge = createChallengeCookie(penmark.env.secure)
   if (signedIn.step === 'second_factor') {
-    const cookie = challenge.set(signedIn.challenge, signedIn.expiresAt)
+    const cookie = createChallengeCookie(penmark.env.secure).set(signedIn.challenge, signedIn.expiresAt)
     const way = redirectTo === null ? '' : `?${new URLSearchParams({ redirectTo: safeRedirect(redirectTo) })}`
     return redirect(`/login/second-factor${way}`, { status: 303, headers: { 'set-cookie': cookie } })
   }
-  const cookie = createSessionCookie(penmark.env.secure)
-  logout(accountDeps(penmark), cookie.tokenOf(request))
-  const headers = new Headers({ 'set-cookie': cookie.set(signedIn.token, signedIn.expiresAt) })
-  // A second step that waited in this browser is over, whichever way it went.
-  if (challenge.tokenOf(request) !== undefined) headers.append('set-cookie', challenge.clear())
+  const headers = new Headers()
+  for (const line of sessionCookies({ request, context }, signedIn)) headers.append('set-cookie', line)
   return redirectWithToast(
     penmark.toasts,
     safeRedirect(redirectTo),
     toast ?? { kind: 'success', key: 'auth:api.loggedIn' },
     headers,
   )
+}
+
+/** The `Set-Cookie` lines of a session that takes the place of the one that the browser had, which ends. */
+export function sessionCookies(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  signedIn: SignedInSession,
+): string[] {
+  const penmark = context.get(penmarkContext)
+  const cookie = createSessionCookie(penmark.env.secure)
+  logout(accountDeps(penmark), cookie.tokenOf(request))
+  // A second step that waited in this browser is over, whichever way it went.
+  const challenge = createChallengeCookie(penmark.env.secure)
+  const over = challenge.tokenOf(request) === undefined ? [] : [challenge.clear()]
+  return [cookie.set(signedIn.token, signedIn.expiresAt), ...over]
 }

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { connectGoogle, googleSignIn } from '#app/.server/account/google-sign-in.ts'
-import { logout } from '#app/.server/account/logout.ts'
 import { isStateOfCall } from '#app/.server/auth/google.ts'
 import { errorCode } from '#app/.server/auth/google-provider.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
@@ -18,7 +16,7 @@ import { GoogleCallbackSchema } from '#app/domain/account/google.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/callback'
-import { answerSignIn } from './answer-sign-in.ts'
+import { answerSignIn, sessionCookies } from './answer-sign-in.ts'
 import { type CallbackState, Done, Failed, Program, Waiting } from './callback-states.tsx'
 import { useLeaveAfter } from './leave-after.ts'
 import { PRIVATE_PAGE, privateHeaders } from './private-page.ts'
@@ -39,7 +37,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
-  const { google, env, limits, toasts } = penmark
+  const { google, limits, toasts } = penmark
   const refused = (code: ErrorCode, { next = '/login', cookies = [] as string[], wait = 0 } = {}) =>
     failed({ problem: `errors:${code}` as MessageKey, next }, ERROR_STATUS[code], [
       ...cookies.map((line) => ['set-cookie', line] as const),
@@ -74,12 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const line of cookies) asked.headers.append('set-cookie', line)
     return asked
   }
-  const session = createSessionCookie(env.secure)
-  logout(deps, session.tokenOf(request))
   const next = safeRedirect(errand.redirectTo)
   return told({ step: 'done', email, next }, 200, [
     ['refresh', `${NEXT_AFTER_SECONDS}; url=${next}`],
-    ...[...cookies, session.set(signedIn.token, signedIn.expiresAt)].map((line) => ['set-cookie', line] as const),
+    ...[...cookies, ...sessionCookies({ request, context }, signedIn)].map((line) => ['set-cookie', line] as const),
   ])
 }
 

@@ -64,8 +64,8 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, e
       <p>
         <Link to="/forgot-password">{t('recovery:forgot.link')}</Link>
       </p>
-      <PasskeyButton use="sign-in" wayBack={wayBack} />
       {google && <GoogleButton action={withWayBack('/auth/google', wayBack)} kind="login" />}
+      <PasskeyButton use="sign-in" wayBack={wayBack} />
     </AuthCard>
   )
 }

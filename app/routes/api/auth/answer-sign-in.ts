@@ -10,10 +10,16 @@ import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
  * What a program gets for a sign-in: `{ user, token, message }`, the token being a bearer token of its own, never a web
  * session; or, where a second factor is on, 401 with the `challenge` that goes to `POST /api/auth/second-factor`.
  */
-export function answerApiSignIn(context: Readonly<RouterContextProvider>, signedIn: SignIn): Response {
+export function answerApiSignIn(
+  context: Readonly<RouterContextProvider>,
+  signedIn: SignIn,
+  /** What is told beside it. */
+  more: Readonly<Record<string, unknown>> = {},
+): Response {
   if (signedIn.step === 'second_factor') {
     return apiError('second_factor_required', context, {
       body: {
+        ...more,
         error: 'second_factor_required',
         challenge: signedIn.challenge,
         challenge_expires_at: new Date(signedIn.expiresAt).toISOString(),
@@ -21,6 +27,7 @@ export function answerApiSignIn(context: Readonly<RouterContextProvider>, signed
     })
   }
   return Response.json({
+    ...more,
     user: apiUserOf(accountDeps(context.get(penmarkContext)), signedIn),
     token: signedIn.token,
     expires_at: new Date(signedIn.expiresAt).toISOString(),
