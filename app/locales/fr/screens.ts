@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
 import { erase } from './erase.ts'
 import { errors } from './errors.ts'
+import { factor } from './factor.ts'
 import { google } from './google.ts'
 import { library } from './library.ts'
 import { notices } from './notices.ts'
@@ -26,6 +27,7 @@ export default {
   engine,
   erase,
   errors,
+  factor,
   google,
   library,
   notices,

@@ -9,6 +9,7 @@ import { AddPasskey } from '#app/components/settings/security/add-passkey.tsx'
 import { hasPassword } from '../confirmed.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
 import type { Route } from './+types/passkey-new'
+import '#app/components/settings/security/security.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const exists = hasPassword(context)
@@ -24,9 +25,9 @@ export default function PasskeyNew({ loaderData: { hasPassword, stale } }: Route
     <>
       <title>{`${t('passkey.newTitle')} · Penmark`}</title>
       <PageHeader title={t('passkey.newTitle')} intro={t('passkey.newText')} />
-      <noscript>
+      <div className="without-script">
         <Callout kind="amber">{t('passkey.needsScript')}</Callout>
-      </noscript>
+      </div>
       {stale ? <SignInAgain>{t('stale')}</SignInAgain> : <AddPasskey hasPassword={hasPassword} />}
       <p>
         <Link to="/dashboard/settings/security">{t('back')}</Link>
