@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HostileIssuer, startHostileIssuer } from '#tests/mocks/google/hostile.ts'
+import { CLIENT } from '#tests/mocks/google/server.ts'
 import { anyBody } from '#tests/support/any-body.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { runs } from '#tests/support/long.ts'
@@ -12,22 +14,31 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const LONG_MS = 60 * 60 * 1000
 
+let issuer: HostileIssuer
 let server: RunningServer
 let member: Browser
 /** Whose password and address may change on the way. */
 let tried: { token: string }
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' })
+  issuer = await startHostileIssuer()
+  server = await startServer({
+    ...CLIENT,
+    ...{ GOOGLE_ISSUER: issuer.url, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' },
+  })
   member = await signedIn(server, 'member@example.com')
   tried = await signedIn(server, 'ada@example.com')
 })
-afterAll(() => server[Symbol.asyncDispose]())
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await issuer.close()
+})
 
 const listed = (await listedRoutes()).map(({ path }) => path)
-const CALLS = listed.filter((path) => path.startsWith('/api/auth/') && !path.includes('*'))
+const READ_ONLY = ['/api/auth/google/auth-url']
+const CALLS = listed.filter((path) => path.startsWith('/api/auth/') && !path.includes('*') && !READ_ONLY.includes(path))
 const SCREENS = [
   ...['/login', '/register', '/verify-email', '/forgot-password', '/reset-password', '/verify-email-change'],
-  ...listed.filter((path) => /^\/(login|auth|unsubscribe)\//.test(path)),
+  ...listed.filter((path) => /^\/(login\/|auth\/|unsubscribe)/.test(path)),
 ]
 
 async function staysUp(): Promise<void> {
