@@ -114,6 +114,10 @@ test('G59: no secret is in the image or in the deployment files', () => {
   for (const kept of ['.env*', 'data', '.git']) expect(read('.dockerignore').split('\n')).toContain(kept)
 })
 
+test('D36: the image for production has no demo pages', () => {
+  expect(/^ENV .*\bDEMO_PAGES=off\b/m.test(read('Dockerfile'))).toBe(true)
+})
+
 test('G60: one port faces the world, and it is not that of LiteFS', () => {
   const fly = read('fly.toml')
   expect(fly.match(/^\s*internal_port\s*=/gm)).toHaveLength(1)
