@@ -36,10 +36,12 @@ export function CustomItems({ kind, items, count, matches, limit, query, exportP
     <section className="library-part" aria-labelledby="custom-heading">
       <header className="library-head">
         <h2 id="custom-heading">
-          {t(`${kind}.custom`)}{' '}
-          <span className="library-count numbers" title={t('countHint')}>
-            {used}
-          </span>
+          {t(`${kind}.custom`)}
+          {limit !== 0 && (
+            <span className="library-count numbers" title={t('countHint')}>
+              {used}
+            </span>
+          )}
         </h2>
         <Exchange kind={kind} parts={exportParts} importable={limit !== 0} />
       </header>

@@ -11,6 +11,14 @@ import { FormProblems } from '../../auth/account-field.tsx'
 import { ItemArea, type ItemField, type ItemFields } from './item-area.tsx'
 import { StyleExtras } from './style-extras.tsx'
 
+const EXAMPLES = ['before_1', 'after_1', 'before_2', 'after_2', 'before_3', 'after_3'] as const
+const FIELDS = {
+  style: ['name', 'prompt', 'description', ...EXAMPLES, 'banned_words', 'longest_sentence', 'spelling'],
+  template: ['name', 'context', 'description'],
+  prompt: ['name', 'content'],
+} as const satisfies Record<Kind, readonly (keyof ItemFields)[]>
+
+/** The field that the item is about, beside its name. */
 const BODY = { style: 'prompt', template: 'context', prompt: 'content' } as const
 
 /** The form of a style, a template or a prompt, empty or filled. Where scripts run, it waits for what is required. */
@@ -47,7 +55,7 @@ export function ItemForm({
   const named = { required: true, autoComplete: 'off' } satisfies ComponentProps<'input'>
   return (
     <Form method="post" {...getFormProps(form)} className="stack library-form" ref={element} onInput={judge}>
-      <FormProblems form={form} fields={Object.values(fields)} />
+      <FormProblems form={form} fields={FIELDS[kind].map((field) => fields[field])} />
       {children}
       <TextField
         {...name}
