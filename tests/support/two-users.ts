@@ -12,8 +12,10 @@ export type Person = Browser & {
   token: string
   /** Looks through this person's seat. */
   auditor: Browser
-  /** Values for the parameters of addresses; an item of the library by its place. */
-  objects: Record<string, string> & { items: Readonly<Record<string, string>> }
+  /** Values for the parameters of addresses. */
+  objects: Readonly<Record<string, string>>
+  /** An item of each part of the library. */
+  items: Readonly<Record<string, string>>
 }
 
 const LIBRARY = {
@@ -68,7 +70,7 @@ async function person(server: RunningServer, email: string, token: string): Prom
   )
   insertPasskey.run(`pky_${items.styles}`, `credential of ${email}`, email)
   const one = (sql: string) => String(database.prepare(sql).pluck().get(email))
-  const objects: Person['objects'] = {
+  const objects = {
     seat,
     seq: String((worked.body.receipt as { seq: number }).seq),
     key: one('SELECT k.id FROM api_key k JOIN user u ON u.id = k.user_id WHERE u.email = ?'),
@@ -77,9 +79,8 @@ async function person(server: RunningServer, email: string, token: string): Prom
       "SELECT s.id FROM session s JOIN user u ON u.id = s.user_id WHERE u.email = ? AND s.kind = 'web' ORDER BY s.id LIMIT 1",
     ),
     passkey: `pky_${items.styles}`,
-    items,
     month: new Date().toISOString().slice(0, 7),
   }
   database.close()
-  return { ...browser, token, auditor, objects }
+  return { ...browser, token, auditor, objects, items }
 }

@@ -17,7 +17,7 @@ export type SpendCaps = {
 
 export type SpendRefusal = { ok: false; code: 'daily_cap_reached' | 'spend_paused'; retryAfterSeconds: number }
 
-type Spent = Pick<AssistRequest, 'text' | 'length' | 'custom_prompt'>
+type Spent = Pick<AssistRequest, 'text' | 'length'> & Partial<Pick<AssistRequest, 'custom_prompt'>>
 
 /** What may still be spent on the connected model today. */
 export type Spend = {
