@@ -23,7 +23,7 @@ export function GoogleButton({ action, kind }: { action: string; kind: 'login' |
 }
 
 /** Google's own mark, in the colours that its guidelines ask for on any ground. */
-export function GoogleMark() {
+function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
       <path

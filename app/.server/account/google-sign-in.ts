@@ -13,7 +13,6 @@ import type { Device } from '#app/domain/account/device.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { SessionKind } from '#db/schema/auth.ts'
 import type { AccountDeps } from './deps.ts'
 import { dropEmailChange } from './email-change.ts'
 import { decideGoogleConnect, decideGoogleSignIn } from './google-decision.ts'
@@ -32,7 +31,7 @@ export type GoogleSignInOutcome =
  */
 export function googleSignIn(
   deps: AccountDeps,
-  input: { answer: GoogleAnswer; kind: SessionKind; locale: Locale; device?: Device | undefined },
+  input: { answer: GoogleAnswer; kind: 'web' | 'api'; locale: Locale; device?: Device | undefined },
 ): GoogleSignInOutcome {
   const { database, clock, log, ledger } = deps
   const { writer } = database
