@@ -5,6 +5,7 @@ import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 const VISITOR = [
   '/',
   '/login',
+  '/login?ended=tries',
   '/register',
   '/verify-email',
   '/forgot-password',
@@ -31,6 +32,9 @@ const MEMBER = [
   '/dashboard/settings/email',
   '/dashboard/settings/password',
   '/dashboard/settings/google',
+  '/dashboard/settings/security',
+  '/dashboard/settings/security/app',
+  '/dashboard/settings/security/passkeys/new',
   '/dashboard/settings/sessions',
   '/dashboard/settings/sessions/others',
   '/dashboard/settings/sessions/ses_nothing',
@@ -38,6 +42,9 @@ const MEMBER = [
   '/dashboard/settings/notifications',
   '/dashboard/settings/data?refused=current_password_incorrect',
   '/dashboard/settings/delete',
+  '/dashboard/billing',
+  '/dashboard/billing?interval=year',
+  '/dashboard/billing-demo',
   '/reflection-journal',
   '/logout',
 ]

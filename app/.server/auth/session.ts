@@ -25,6 +25,11 @@ export function createChallengeCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_challenge', secure)
 }
 
+/** The cookie of a challenge that an authenticator signs: its answer counts only from the browser that asked. */
+export function createPasskeyCookie(secure: boolean): TokenCookie {
+  return createTokenCookie('penmark_passkey', secure)
+}
+
 function createTokenCookie(plainName: string, secure: boolean): TokenCookie {
   const name = secure ? `__Host-${plainName}` : plainName
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

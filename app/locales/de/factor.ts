@@ -63,7 +63,7 @@ export const factor = {
     turnedOff: 'Die Authenticator-App ist ausgeschaltet. Ihre Wiederherstellungscodes gelten nicht mehr.',
   },
   codes: {
-    heading: 'Wiederherstellungscodes',
+    heading: 'Wiederherstellungs\u00adcodes',
     what: 'Jeder öffnet das Konto einmal anstelle des Codes der App, für den Tag, an dem Ihr Telefon weg ist.',
     left_one: '{{count}} übrig',
     left_other: '{{count}} übrig',
@@ -71,7 +71,7 @@ export const factor = {
       'Sie haben nicht gesagt, dass Sie Ihre Wiederherstellungscodes aufbewahrt haben. Wenn nicht, erstellen Sie jetzt neue.',
     few: 'Erstellen Sie neue Codes, bevor der letzte verbraucht ist.',
     make: 'Neue Codes erstellen',
-    makeTitle: 'Neue Wiederherstellungscodes erstellen?',
+    makeTitle: 'Neue Codes erstellen?',
     makeText: 'Zehn neue Codes treten an die Stelle der alten, die sofort nicht mehr gelten.',
     once: 'Bewahren Sie diese Codes jetzt auf',
     onceText:
