@@ -42,6 +42,11 @@ test('of each exported table every column is exported, or it is said why not', a
   }
 })
 
+test('no two parts are one file', () => {
+  const files = PARTS.map(({ file }) => file)
+  expect(files).toEqual([...new Set(files)])
+})
+
 test('no part exports a fingerprint, a key or a secret', () => {
   const secret = /sha256|hash|secret|dek|canonical|public_key|credential|token/
   expect(PARTS.flatMap((part) => part.columns.filter((name) => secret.test(name)))).toEqual([])
