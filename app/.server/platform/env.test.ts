@@ -101,3 +101,21 @@ test('the archive is a folder in the data directory, another folder, or a bucket
   expect(linesOf({ LEDGER_ARCHIVE: 's3://L/x', ...keys })[0]).toMatch(/^LEDGER_ARCHIVE: /)
   expect(linesOf({ LEDGER_ARCHIVE: 'https://x.example/', ...keys })[0]).toMatch(/^LEDGER_ARCHIVE: /)
 })
+
+test('Google needs both settings of its client, and another issuer over http only on this machine', () => {
+  const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(readEnv({ DATA_DIR: dir() }).google).toBeUndefined()
+  expect(readEnv({ DATA_DIR: dir(), ...client }).google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  })
+  expect(readEnv({ DATA_DIR: dir(), ...client, GOOGLE_ISSUER: 'http://localhost:1' }).google?.issuer).toBe(
+    'http://localhost:1',
+  )
+  expect(linesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual(['GOOGLE_CLIENT_SECRET: must be set as well'])
+  expect(linesOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['GOOGLE_CLIENT_ID: must be set as well'])
+  expect(linesOf({ ...client, GOOGLE_ISSUER: 'http://id.example' })).toEqual([
+    'GOOGLE_ISSUER: http: only on this machine',
+  ])
+})
