@@ -12,8 +12,7 @@ const VISITOR = [
   '/reset-password?token=x',
   '/goodbye',
   '/verify-email-change',
-  '/auth/callback?error=access_denied',
-  '/auth/callback?code=x&state=x',
+  // The other states of this page leave it after three seconds.
   '/auth/callback?code=x&state=api.x',
   '/unsubscribe?token=x',
   '/dev/mail',
