@@ -17,7 +17,7 @@ RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24-slim AS app
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO_PAGES=off
 RUN mkdir /data && chown node:node /data && chmod 0700 /data
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
 COPY --from=production-packages /app/node_modules node_modules

@@ -62,6 +62,9 @@ export default [
       ]),
       route('preferences', 'routes/dashboard/preferences/preferences.tsx'),
       route('preferences/reset', 'routes/dashboard/preferences/reset.tsx'),
+      route('billing', 'routes/dashboard/billing/overview.tsx'),
+      route('billing/change', 'routes/dashboard/billing/change.tsx'),
+      route('billing-demo', 'routes/dashboard/billing/demo.tsx'),
       route('*', 'routes/dashboard/not-found.tsx'),
     ]),
     route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
@@ -123,6 +126,8 @@ export default [
       route('auth/change-password', 'routes/api/auth/change-password.ts'),
       route('auth/request-email-change', 'routes/api/auth/request-email-change.ts'),
       route('user/profile', 'routes/api/profile.ts'),
+      route('create-checkout-session', 'routes/api/billing/create-checkout-session.ts'),
+      route('create-customer-portal-session', 'routes/api/billing/create-customer-portal-session.ts'),
       route('user/export', 'routes/api/data-export.ts'),
       route('user/delete', 'routes/api/delete-account.ts'),
       ...(['styles', 'templates', 'prompts'] as const).flatMap((place) => [

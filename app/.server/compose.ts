@@ -114,18 +114,18 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   })
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
   const keyUses = createKeyUses(database.writer)
+  const billing =
+    env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
   const deletions = createDeletions({
     ...{ database, ledger, mailer, clock, log, outboxDir },
     publicUrl: env.publicUrl,
-    subscriptions: noSubscriptions,
+    subscriptions: billing?.endings ?? noSubscriptions,
   })
   const notices = createNotices({
     ...{ database, mailer, clock, log },
     publicUrl: env.publicUrl,
     secrets: env.sessionSecrets,
   })
-  const billing =
-    env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
   const stopJobs = startJobs(
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },

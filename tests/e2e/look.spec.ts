@@ -27,6 +27,13 @@ const MEMBER = [
   '/dashboard/usage/export?refused=since',
   '/dashboard/usage/2026-13',
   '/dashboard/usage/receipts/999999999',
+  '/dashboard/styles',
+  '/dashboard/styles/new',
+  '/dashboard/styles/sty_nothing',
+  '/dashboard/templates',
+  '/dashboard/prompts',
+  '/dashboard/prompts/new',
+  '/dashboard/prompts/import',
   '/dashboard/settings',
   '/dashboard/settings/email',
   '/dashboard/settings/password',
@@ -158,7 +165,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       const text = await page.locator('body').innerText()
       expect(
         text.match(
-          /\b(common|landing|auth|audit|billing|dashboard|assistant|engine|erase|errors|google|notices|recovery|settings|usage):[\w.]+|\{\{/g,
+          /\b(common|landing|auth|audit|billing|dashboard|assistant|engine|erase|errors|google|notices|recovery|settings|usage|library):[\w.]+|\{\{(?!name\}\})/g,
         ),
         path,
       ).toBeNull()

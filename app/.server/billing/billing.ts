@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Handle } from '#app/.server/platform/database.ts'
 import type { Job } from '#app/.server/platform/jobs.ts'
-import { workspaceOfCustomer } from './customers.ts'
+import { customerOf, workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { receive } from './inbox.ts'
 import { poll } from './poll.ts'
 import { type Report, reconcile, reconcileDaily, syncDue } from './reconcile.ts'
+import { endSubscriptions } from './subscription-commands.ts'
 import { type Synced, syncCustomer } from './sync.ts'
 import { workOff } from './work.ts'
 
@@ -24,6 +26,8 @@ export type Billing = {
   work(): Promise<void>
   poll(): Promise<void>
   reconcile(): Promise<Report>
+  /** What a deletion of an account needs: the customer's subscriptions are ended at once, also when nobody is left. */
+  endings: { endingOf(writer: Handle, workspaceId: string): string | undefined; end(customer: string): Promise<void> }
   jobs: readonly Job[]
 }
 
@@ -97,6 +101,13 @@ export function createBilling(deps: BillingDeps): Billing {
     work,
     poll: pollAndWork,
     reconcile: () => reconcile(deps, sync),
+    endings: {
+      endingOf: (writer, workspaceId) => customerOf(writer, workspaceId)?.customer,
+      async end(customer) {
+        const ended = await endSubscriptions(deps, customer)
+        if (!ended.ok) throw new Error('the payment service did not end a subscription')
+      },
+    },
     jobs: [
       { name: 'deal with events of Stripe', everyMs: WORK_MS, run: work },
       { name: 'end grace periods', everyMs: DUE_MS, run: () => syncDue(deps, sync) },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
-import { billingCustomer } from '#db/schema/billing.ts'
+import { billingCustomer, billingOverride } from '#db/schema/billing.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Stripe } from './stripe.ts'
 
@@ -70,4 +70,10 @@ export async function ensureCustomer(
 /** A key is tied to its parameters: another address is another request. */
 function emailMark(email: string): string {
   return Buffer.from(email.toLowerCase()).toString('base64url').slice(0, 120)
+}
+
+/** Whether an operator has set the workspace's plan: then Stripe's word changes nothing. */
+export function planOverridden(reader: Handle, workspaceId: string): boolean {
+  const { drizzle } = reader
+  return drizzle.select().from(billingOverride).where(eq(billingOverride.workspaceId, workspaceId)).get() !== undefined
 }

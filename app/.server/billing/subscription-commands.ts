@@ -20,14 +20,12 @@ export async function resumeSubscription(
 }
 
 /**
- * Ends every subscription of a workspace at once, as when its account is deleted: nothing is charged any more. Can be
- * repeated. Without a customer there is nothing to do.
+ * Ends every subscription of a customer at once, as when its account is deleted: nothing is charged any more. Can be
+ * repeated.
  */
-export async function cancelSubscriptions(deps: BillingDeps, workspaceId: string): Promise<{ ok: true } | Unavailable> {
-  const known = customerOf(deps.database.reader, workspaceId)
-  if (known === undefined) return { ok: true }
-  const asked = await deps.payments.ask('cancel', async (stripe) => {
-    for (const one of await subscriptionsOf(stripe, known.customer)) {
+export async function endSubscriptions(deps: BillingDeps, customer: string): Promise<{ ok: true } | Unavailable> {
+  const asked = await deps.payments.ask('end', async (stripe) => {
+    for (const one of await subscriptionsOf(stripe, customer)) {
       if (!['canceled', 'incomplete_expired'].includes(one.status)) await stripe.subscriptions.cancel(one.id)
     }
   })

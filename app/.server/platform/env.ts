@@ -32,6 +32,7 @@ const Settings = z.object({
   STRIPE_API_BASE: optional(httpUrl),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().positive(), 1),
   TRUSTED_PROXY_HOPS: withDefault(z.coerce.number().int().min(0).max(3), 0),
+  DEMO_PAGES: withDefault(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(z.enum(['silent', 'debug', 'info', 'warn', 'error']), 'info'),
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   FLY_APP_NAME: optional(z.string()),
@@ -83,6 +84,8 @@ export type Env = {
   rateLimitScale: number
   trustedProxyHops: number
   logLevel: string
+  /** Whether pages for developers exist, such as /dashboard/billing-demo. */
+  demoPages: boolean
   development: boolean
   /** True on a Fly machine: client addresses come from `Fly-Client-IP`, secrets must be set. */
   onFly: boolean
@@ -161,6 +164,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     logLevel: settings.LOG_LEVEL,
+    demoPages: settings.DEMO_PAGES === 'on',
     development: settings.NODE_ENV === 'development',
     onFly,
     ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? keptSigningKeys(dataDir), archive },

@@ -18,6 +18,7 @@ const PLACES = [
   { to: '/dashboard/templates', end: false, key: 'nav.templates', icon: null },
   { to: '/dashboard/prompts', end: false, key: 'nav.prompts', icon: null },
   { to: '/dashboard/usage', end: false, key: 'nav.usage', icon: BarChartIcon },
+  { to: '/dashboard/billing', end: false, key: 'nav.billing', icon: null },
 ] as const satisfies readonly { to: string; end: boolean; key: string; icon: ComponentType | null }[]
 
 /** The parts of the library share one entry at the foot, and stand side by side on their pages there. */
@@ -61,6 +62,9 @@ export function DashboardFrame({
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
               <p className="small">
                 <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
+              </p>
+              <p className="small">
+                <Link to="/dashboard/billing">{t('nav.billing')}</Link>
               </p>
               <p className="small">
                 <Link to="/dashboard/settings">{message('settings:title')}</Link>

@@ -15,6 +15,7 @@ export const common = {
     prompts: 'Prompts',
     library: 'Bibliothek',
     usage: 'Verbrauch',
+    billing: 'Abrechnung',
     menu: 'Menü',
     account: 'Konto',
     signIn: 'Anmelden',

@@ -12,6 +12,7 @@ export const common = {
     prompts: 'Prompts',
     library: 'Library',
     usage: 'Usage',
+    billing: 'Billing',
     menu: 'Menu',
     account: 'Account',
     signIn: 'Sign in',

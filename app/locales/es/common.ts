@@ -15,6 +15,7 @@ export const common = {
     prompts: 'Prompts',
     library: 'Biblioteca',
     usage: 'Uso',
+    billing: 'Facturación',
     menu: 'Menú',
     account: 'Cuenta',
     signIn: 'Iniciar sesión',

@@ -15,6 +15,7 @@ export const common = {
     prompts: 'Prompts',
     library: 'Bibliothèque',
     usage: 'Utilisation',
+    billing: 'Facturation',
     menu: 'Menu',
     account: 'Compte',
     signIn: 'Se connecter',

@@ -15,6 +15,7 @@ export const common = {
     prompts: 'Prompts',
     library: 'Biblioteca',
     usage: 'Uso',
+    billing: 'Cobrança',
     menu: 'Menu',
     account: 'Conta',
     signIn: 'Entrar',

@@ -1,6 +1,7 @@
 import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
@@ -23,6 +24,7 @@ export default {
   library,
   auth,
   audit,
+  billing,
   dashboard,
   assistant,
   engine,

@@ -1,19 +1,15 @@
-import { apiUserOf } from '#app/.server/account/queries.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { Route } from './+types/profile'
+import { partsIn, profileOf } from './profile-parts.ts'
 
-/** `GET /api/user/profile` (specification 7): the user and the usage that the ledger derives for this month. */
-export function loader({ context }: Route.LoaderArgs) {
-  const penmark = context.get(penmarkContext)
-  const user = context.get(userContext)
-  const usage = usageOf(penmark.database.reader, user.account, penmark.clock.now())
-  return Response.json({
-    user: apiUserOf(penmark, user),
-    usage: { current_month: usage.used, total: usage.used, limit: usage.limit, remaining: usage.remaining },
-  })
+/**
+ * `GET /api/user/profile` (specification 7): the user and the usage that the ledger derives for this month, with billing
+ * and preferences where `include_billing`, `include_preferences` or `include_all` is `true`.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = await profileOf(context, partsIn(url))
+  return asked.ok ? Response.json(asked.profile) : refusedCall(context, asked)
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
+import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+
+/** What has to be said before anything else: no payment service, a payment that is due, a checkout just left. */
+export function BillingNotes({
+  configured,
+  failed,
+  back,
+  standing,
+  plan,
+}: {
+  configured: boolean
+  failed: boolean
+  back: 'waiting' | 'returned' | 'canceled' | null
+  standing: Standing | null
+  plan: PlanKey
+}) {
+  const { t } = useTranslation('billing')
+  return (
+    <>
+      {!configured && (
+        <Callout title={t('off.title')}>
+          <p>{t('off.text')}</p>
+        </Callout>
+      )}
+      {failed && (
+        <Callout kind="amber" title={t('failed.title')}>
+          <p>{t('failed.text')}</p>
+          <ButtonLink to="/dashboard/billing" variant="secondary" size="small" reloadDocument>
+            {t('failed.retry')}
+          </ButtonLink>
+        </Callout>
+      )}
+      <PaymentDue standing={standing} />
+      {back === 'waiting' && <Callout>{t('back.waiting')}</Callout>}
+      {back === 'canceled' && <Callout>{t('back.canceled')}</Callout>}
+      {back === 'returned' && <Returned standing={standing} plan={plan} />}
+    </>
+  )
+}
+
+/** Also for other screens: a payment that is due. */
+function PaymentDue({ standing }: { standing: Standing | null }) {
+  const { t } = useTranslation('billing')
+  const { day } = formatsFor(useLook().locale)
+  if (standing === null || !['past_due', 'unpaid'].includes(standing.status)) return null
+  const { graceUntil, plan } = standing
+  return (
+    <Callout kind="amber" title={t('due.title')}>
+      <p>{graceUntil === null ? t('due.over') : t('due.keep', { plan: planFor(plan).name, date: day(graceUntil) })}</p>
+      <Form method="post" action="/dashboard/billing" reloadDocument>
+        <Button name="intent" value="payment_method" size="small">
+          {t('due.card')}
+        </Button>
+      </Form>
+    </Callout>
+  )
+}
+
+function Returned({ standing, plan }: { standing: Standing | null; plan: PlanKey }) {
+  const { t } = useTranslation('billing')
+  const busy = useNavigation().state !== 'idle'
+  if (isRunning(standing) && standing.plan === plan)
+    return <Callout>{t('back.done', { plan: planFor(plan).name })}</Callout>
+  return (
+    <Callout kind="amber" title={t('back.openTitle')}>
+      <p>{t('back.open')}</p>
+      <Form method="post" action="/dashboard/billing">
+        <Button name="intent" value="sync" variant="secondary" size="small" busy={busy}>
+          {t('back.check')}
+        </Button>
+      </Form>
+    </Callout>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Interval } from '#app/domain/billing/change.ts'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+import './change-cost.css'
+
+/** What a change costs: US cents, `at` in milliseconds UTC. */
+export type Cost = {
+  timing: 'buy' | 'now' | 'later'
+  price: number
+  dueNow: number
+  lines: readonly { amount: number }[]
+  at: number
+}
+
+/** The sum of a change as an invoice would have it, and when it happens. */
+export function ChangeCost({ cost, interval }: { cost: Cost; interval: Interval }) {
+  const { t } = useTranslation('billing')
+  const { money, day } = formatsFor(useLook().locale)
+  const sum = (negative: boolean) =>
+    cost.lines.filter(({ amount }) => amount < 0 === negative).reduce((total, { amount }) => total + amount, 0)
+  return (
+    <>
+      <dl className="change-cost numbers">
+        <div>
+          <dt>{t('change.price')}</dt>
+          <dd>{t(`change.${interval}`, { amount: money(cost.price) })}</dd>
+        </div>
+        {cost.lines.length > 0 && (
+          <>
+            <div>
+              <dt>{t('change.added')}</dt>
+              <dd>{money(sum(false))}</dd>
+            </div>
+            <div>
+              <dt>{t('change.unused')}</dt>
+              <dd>{money(sum(true))}</dd>
+            </div>
+          </>
+        )}
+        <div className="change-cost-total">
+          <dt>{t('change.today')}</dt>
+          <dd>{money(cost.dueNow)}</dd>
+        </div>
+      </dl>
+      <p className="text">
+        {cost.timing === 'buy' && t('change.thenBuy')}
+        {cost.timing === 'now' && t('change.now')}
+        {cost.timing === 'later' && t('change.later', { date: day(cost.at) })}
+      </p>
+    </>
+  )
+}

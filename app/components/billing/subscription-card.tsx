@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { planFor } from '#app/domain/billing/plans.ts'
+import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
+import type { BillingView } from '#app/domain/billing/view.ts'
+import { Badge } from '../badge.tsx'
+import { Button } from '../button.tsx'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+import './subscription-card.css'
+
+/** The subscription, what pays for it and what comes next, with the ways to change each. */
+export function SubscriptionCard({
+  standing,
+  billing,
+  planSet,
+}: {
+  standing: Standing | null
+  /** null where Stripe did not answer, or there is nothing. */
+  billing: BillingView | null
+  /** An operator has set the plan. */
+  planSet: boolean
+}) {
+  const { t } = useTranslation('billing')
+  const formats = formatsFor(useLook().locale)
+  const running = isRunning(standing) ? standing : null
+  return (
+    <section className="stack" aria-labelledby="subscription-heading">
+      <h2 id="subscription-heading">{t('subscription.title')}</h2>
+      {planSet && <p>{t('subscription.operator')}</p>}
+      {running === null ? (
+        <p className="soft">{t('subscription.none')}</p>
+      ) : (
+        <p>
+          {t(`subscription.${running.interval}`, { plan: planFor(running.plan).name })}{' '}
+          <Badge tone={running.status === 'active' ? 'plain' : 'warn'}>{t(`status.${running.status}`)}</Badge>
+          <br />
+          <span className="soft">{nextStep(running, formats.day, t)}</span>
+        </p>
+      )}
+      {billing !== null && (
+        <dl className="billing-facts">
+          <div>
+            <dt>{t('payment.title')}</dt>
+            <dd>{cardWords(billing.paymentMethod, t)}</dd>
+          </div>
+          <div>
+            <dt>{t('next.title')}</dt>
+            <dd className="numbers">
+              {billing.nextInvoice === null
+                ? t('next.none')
+                : t('next.text', {
+                    amount: formats.money(billing.nextInvoice.amount),
+                    date: formats.day(billing.nextInvoice.date * 1000),
+                  })}
+            </dd>
+          </div>
+        </dl>
+      )}
+      <Orders standing={running} known={standing !== null} />
+    </section>
+  )
+}
+
+/** Buttons that lead to the portal: plain posts, answered by a redirect. */
+function Orders({ standing, known }: { standing: Standing | null; known: boolean }) {
+  const { t } = useTranslation('billing')
+  const busy = useNavigation().state === 'submitting'
+  if (!known) return null
+  return (
+    <Form method="post" action="/dashboard/billing" className="row" reloadDocument>
+      <Button name="intent" value="portal" variant="secondary" busy={busy}>
+        {t('subscription.manage')}
+      </Button>
+      {standing?.ends === false && (
+        <Button name="intent" value="cancel" variant="quiet" busy={busy}>
+          {t('subscription.cancel')}
+        </Button>
+      )}
+      {standing?.ends === true && (
+        <Button name="intent" value="resume" variant="secondary" busy={busy}>
+          {t('subscription.resume')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<'billing'>>['t']
+
+function nextStep(standing: Standing, day: (at: number) => string, t: Words): string {
+  const date = day(standing.periodEnd)
+  if (standing.ends) return t('subscription.ends', { date, plan: planFor(standing.plan).name })
+  if (standing.next !== null) return t('subscription.next', { date, plan: planFor(standing.next.plan).name })
+  return t('subscription.renews', { date })
+}
+
+function cardWords(method: BillingView['paymentMethod'], t: Words): string {
+  if (method === null) return t('payment.none')
+  if (method.brand === null || method.last4 === null) return method.type
+  const brand = method.brand.charAt(0).toUpperCase() + method.brand.slice(1)
+  return t('payment.card', { brand, last4: method.last4 })
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { planOverridden } from '#app/.server/billing/customers.ts'
+import { openPortal } from '#app/.server/billing/portal.ts'
+import { billingOf } from '#app/.server/billing/queries.ts'
+import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { BillingNotes } from '#app/components/billing/billing-notes.tsx'
+import { InvoiceTable } from '#app/components/billing/invoice-table.tsx'
+import { PlanCards } from '#app/components/billing/plan-cards.tsx'
+import { SubscriptionCard } from '#app/components/billing/subscription-card.tsx'
+import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { intervalFrom } from '#app/domain/billing/change.ts'
+import { isRunning } from '#app/domain/billing/standing.ts'
+import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
+import '#app/components/billing/billing.css'
+import { useLeaveAfter } from '../../auth/leave-after.ts'
+import type { Route } from './+types/overview'
+import { mayBuy, ownBilling } from './own-billing.ts'
+import { intervalWords, planCards } from './plan-cards.ts'
+
+const HERE = '/dashboard/billing'
+/** After a checkout, before the page looks again (specification 9). */
+const WAIT_SECONDS = 2
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { database, clock, billing } = context.get(penmarkContext)
+  const { account, workspaceId } = context.get(userContext)
+  const usage = usageOf(database.reader, account, clock.now())
+  const known = ownBilling(context)
+  const standing = known?.standing ?? null
+  const running = isRunning(standing) ? standing : null
+  const interval = intervalFrom(url.searchParams.get('interval')) ?? running?.interval ?? 'month'
+  const waiting = url.searchParams.get('success') === 'true'
+  // While waiting nothing else matters, and the page comes again at once.
+  const shown = billing === undefined || waiting ? null : await billingOf(billing.deps, workspaceId)
+  const asked = { plan: usage.plan, standing: running, interval, sells: billing !== undefined && mayBuy(context) }
+  const back = waiting
+    ? 'waiting'
+    : url.searchParams.get('canceled') === 'true'
+      ? 'canceled'
+      : url.searchParams.has('returned')
+        ? 'returned'
+        : null
+  return data(
+    {
+      usage,
+      standing,
+      interval,
+      back,
+      configured: billing !== undefined,
+      planSet: planOverridden(database.reader, workspaceId),
+      failed: shown !== null && !shown.ok,
+      billing: shown?.ok ? shown.billing : null,
+      cards: planCards(context, asked),
+      words: intervalWords(context),
+      guarantee: translatorFor(localeOf(context))('landing:pricing.guarantee', { days: OPERATOR_CLAIMS.moneyBackDays }),
+    } as const,
+    waiting ? { headers: { refresh: `${WAIT_SECONDS}; url=${HERE}?returned=true` } } : {},
+  )
+}
+
+/** Buttons of the subscription: to the portal, at one of its pages; keep the plan; look again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { billing, toasts, env } = context.get(penmarkContext)
+  const { workspaceId } = context.get(userContext)
+  const intent = String((await request.formData()).get('intent'))
+  const refuse = (
+    code: 'billing_not_configured' | 'forbidden' | 'portal_failed' | 'billing_unavailable' | 'no_billing_account',
+  ) => redirectWithToast(toasts, HERE, { kind: 'error', key: `errors:${code}` })
+  if (billing === undefined) return refuse('billing_not_configured')
+  if (!mayBuy(context)) return refuse('forbidden')
+  const known = ownBilling(context)
+  if (intent === 'sync' || intent === 'resume') {
+    const done = intent === 'resume' ? await resumeSubscription(billing.deps, workspaceId) : ({ ok: true } as const)
+    if (!done.ok) return refuse(done.code)
+    const synced = known === undefined ? ({ ok: true } as const) : await billing.sync(known)
+    if (!synced.ok) return refuse(synced.code)
+    const key = intent === 'resume' ? 'billing:subscription.resumed' : 'billing:back.checked'
+    return redirectWithToast(toasts, HERE, { kind: 'success', key })
+  }
+  const kind = intent === 'cancel' || intent === 'payment_method' ? intent : 'home'
+  const opened = await openPortal(billing.deps, { workspaceId, publicUrl: env.publicUrl, flow: { kind } })
+  return opened.ok ? redirect(opened.url, 303) : refuse(opened.code)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function Billing({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('billing')
+  const { usage, standing, billing, configured, cards, interval, words, back } = loaderData
+  useLeaveAfter(back === 'waiting' ? `${HERE}?returned=true` : null, WAIT_SECONDS * 1000)
+  return (
+    <div className="billing">
+      <title>{`${t('title')} · Penmark`}</title>
+      <PageHeader title={t('title')} intro={t('intro')} />
+      <BillingNotes {...loaderData} plan={usage.plan} />
+      <section className="stack" aria-label={t('usage')}>
+        <UsageFigures usage={usage} />
+      </section>
+      {configured && <SubscriptionCard standing={standing} billing={billing} planSet={loaderData.planSet} />}
+      <div className="stack">
+        <PlanCards cards={cards} interval={interval} words={words} />
+        <p className="soft small">{loaderData.guarantee}</p>
+      </div>
+      {billing !== null && <InvoiceTable invoices={billing.invoices} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { startPayingServer } from '#tests/support/paying-server.ts'
+import { expect, test } from './penmark.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript a plan is bought, raised, cancelled and ends with its period', async ({ page, signIn }) => {
+  await using server = await startPayingServer()
+  await signIn(page, server)
+  await page.goto(`${server.url}/dashboard/billing`)
+  await page.getByRole('link', { name: 'Upgrade: Pro' }).click()
+  await expect(page.getByText('$9.99 per month')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await page.getByRole('button', { name: 'Pay $9.99' }).click()
+  await expect(page.getByText('Waiting for the payment service')).toBeVisible()
+  await expect(page.getByText('Your plan is Pro.')).toBeVisible()
+  await expect(page.getByText('500', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Penmark Pro/ })).toContainText('$9.99')
+
+  await page.getByRole('link', { name: /^Yearly/ }).click()
+  await page.getByRole('link', { name: 'Upgrade: Business' }).click()
+  await expect(page.getByText('$299.99 per year')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue to the customer portal' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your plan is Business.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText(/You keep Business until then/)).toBeVisible()
+  server.double.advance(367 * 86_400)
+  await server.double.webhooks.idle()
+  await expect
+    .poll(async () => {
+      await page.goto(`${server.url}/dashboard/billing`)
+      return page.getByText('You have no subscription.').count()
+    })
+    .toBe(1)
+  await expect(page.locator('.usage-figures')).toContainText('Starter')
+})

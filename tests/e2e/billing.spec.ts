@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { startPayingServer } from '#tests/support/paying-server.ts'
+import { expect, test } from './penmark.ts'
+
+test('a plan is bought and kept through an outage of the payment service', async ({ page, signIn }) => {
+  await using server = await startPayingServer()
+  await signIn(page, server)
+  await page.goto(`${server.url}/dashboard/billing`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByRole('link', { name: /^Yearly/ }).click()
+  await expect(page.getByText('$99.99')).toBeVisible()
+  await page.getByRole('link', { name: 'Upgrade: Pro' }).click()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await page.getByRole('button', { name: 'Pay $99.99' }).click()
+  await expect(page.getByText('Your plan is Pro.')).toBeVisible()
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  const axe = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+  }
+  await axe()
+  await page.goto(`${server.url}/dashboard/billing/change?plan=business&interval=year`)
+  await expect(page.getByText('Unused time of your present plan')).toBeVisible()
+  await axe()
+
+  server.double.fail({ kind: 'refuse' }, Number.POSITIVE_INFINITY)
+  await page.goto(`${server.url}/dashboard/billing`)
+  await expect(page.getByText('Failed to load billing information')).toBeVisible()
+  await expect(page.locator('.usage-figures')).toContainText('Pro')
+  await axe()
+  server.double.heal()
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByText('Billing history')).toBeVisible()
+})
