@@ -65,7 +65,7 @@ test('the success address grants nothing by itself, waits two seconds and then s
   expect(body).toMatchObject({ user: { subscription_plan: 'starter' } })
 })
 
-test('62: a webhook proves itself by its signature; forged, old and huge ones are refused', async () => {
+test('G62: a webhook proves itself by its signature; forged, old and huge ones are refused', async () => {
   const send = (body: string, signature: string) =>
     fetch(`${server.url}/webhooks/stripe`, {
       method: 'POST',
@@ -135,7 +135,7 @@ test('a plan that was cancelled ends with its period, and a failed renewal says 
   )
 })
 
-test('20: with Stripe down the screen says so within ten seconds, and the plan stays', async () => {
+test('B20: with Stripe down the screen says so within ten seconds, and the plan stays', async () => {
   const fay = await signedIn(server, 'fay@example.com')
   await bought(fay)
   server.double.fail({ kind: 'refuse' }, Number.POSITIVE_INFINITY)

@@ -148,7 +148,7 @@ function stateOf(one: TestBilling) {
   return { plan: one.plan(), customer, objects, known }
 }
 
-test('19: every order and any number of duplicates of a subscription’s events end with the same state', async () => {
+test('B19: every order and any number of duplicates of a subscription’s events end with the same state', async () => {
   const first = await started()
   await first.buy({ plan: 'pro', interval: 'month' })
   first.double.advance(31 * DAY)
@@ -192,7 +192,7 @@ function prepareWipe({ database, ledger, account }: TestBilling) {
   }
 }
 
-test('19: an event that was lost and is polled gives what a delivered one gives', async () => {
+test('B19: an event that was lost and is polled gives what a delivered one gives', async () => {
   const one = await started()
   one.double.webhooks.behave({ mode: 'lose' })
   await one.buy({ plan: 'pro', interval: 'month' })
@@ -204,7 +204,7 @@ test('19: an event that was lost and is polled gives what a delivered one gives'
   expect(events(one).filter(({ type }) => type === 'invoice.paid')).toHaveLength(1)
 })
 
-test('19: a process that ends between taking an event and dealing with it loses nothing', async () => {
+test('B19: a process that ends between taking an event and dealing with it loses nothing', async () => {
   const one = await started()
   await one.buy({ plan: 'pro', interval: 'month' })
   const body = JSON.stringify(one.double.webhooks.held().find(({ type }) => type === 'invoice.paid'))
@@ -218,7 +218,7 @@ test('19: a process that ends between taking an event and dealing with it loses 
   expect(one.plan()).toBe('pro')
 })
 
-test('62: a forged, an old and a test event in live mode are refused and nothing is written', async () => {
+test('G62: a forged, an old and a test event in live mode are refused and nothing is written', async () => {
   const one = await started({ livemode: true })
   await one.buy({ plan: 'pro', interval: 'month' })
   const [held] = one.double.webhooks.held()
