@@ -128,13 +128,15 @@ export function importItems<K extends Kind>(
 ): ImportLine[] {
   const { writer } = deps.database
   const now = deps.clock.now()
+  // Of one moment, so their ids alone keep the order of the file.
+  const ids = input.entries.map(() => newId(PREFIX[input.kind], now)).sort()
   const lines = writer.sqlite
     .transaction(() =>
-      input.entries.map((entry): ImportLine => {
+      input.entries.map((entry, index): ImportLine => {
         if (!entry.ok) return { name: entry.name, outcome: 'invalid', problem: entry.problem }
         const item = { kind: input.kind, content: entry.content }
         const refusal = refusalOf(writer, author, item, now)
-        if (refusal === undefined) insert(writer, author, item, now)
+        if (refusal === undefined) insert(writer, author, item, now, ids[index])
         return { name: entry.content.name, outcome: OUTCOMES[refusal?.code ?? 'created'], problem: null }
       }),
     )
@@ -195,8 +197,8 @@ function insert<K extends Kind>(
   author: Author,
   { kind, content, idempotencyKey }: New<K>,
   now: number,
-) {
-  const id = newId(PREFIX[kind], now)
+  id = newId(PREFIX[kind], now),
+): string {
   const asked =
     idempotencyKey === undefined
       ? {}

@@ -36,7 +36,7 @@ export function CustomItems({ kind, items, count, matches, limit, query, exportP
     <section className="library-part" aria-labelledby="custom-heading">
       <header className="library-head">
         <h2 id="custom-heading">
-          {t(`${kind}.custom`)}
+          {t(`${kind}.custom`)}{' '}
           {limit !== 0 && (
             <span className="library-count numbers" title={t('countHint')}>
               {used}

@@ -12,7 +12,7 @@ export const library = {
   lockedItem:
     'Das geht über Ihren Tarif hinaus. Sie können es lesen, exportieren und löschen; es lässt sich wieder nutzen, sobald der Tarif Platz dafür hat.',
   lockedSome: 'Was als gesperrt markiert ist, geht über Ihren jetzigen Tarif hinaus. Die ältesten bleiben in Gebrauch.',
-  full: 'Alle {{limit}} Plätze Ihres Tarifs sind belegt. Löschen Sie etwas, oder wechseln Sie den Tarif.',
+  full: 'Alle Plätze Ihres Tarifs sind belegt ({{limit}}). Löschen Sie etwas, oder wechseln Sie den Tarif.',
   search: 'Suchen',
   searchClear: 'Alle zeigen',
   more: 'Die ersten {{shown}} von {{count}} sind aufgeführt. Die übrigen finden Sie mit der Suche.',

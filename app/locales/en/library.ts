@@ -9,7 +9,7 @@ export const library = {
   lockedItem:
     'This is beyond what your plan includes. You can read, export and delete it; it works again once the plan has room for it.',
   lockedSome: 'Items marked as locked are beyond what your plan includes now. The oldest ones stay in use.',
-  full: 'All {{limit}} places of your plan are in use. Delete one, or upgrade for more.',
+  full: 'All places of your plan are in use ({{limit}}). Delete one, or upgrade for more.',
   search: 'Search',
   searchClear: 'Show all',
   more: 'The first {{shown}} of {{count}} are listed. Search to find the others.',

@@ -12,7 +12,7 @@ export const library = {
   lockedItem:
     'Esto supera lo que incluye tu plan. Puedes leerlo, exportarlo y eliminarlo; volverá a servir cuando el plan tenga sitio.',
   lockedSome: 'Lo marcado como bloqueado supera lo que tu plan incluye ahora. Lo más antiguo sigue en uso.',
-  full: 'Los {{limit}} sitios de tu plan están ocupados. Elimina algo o mejora tu plan.',
+  full: 'Todos los sitios de tu plan están ocupados ({{limit}}). Elimina algo o mejora tu plan.',
   search: 'Buscar',
   searchClear: 'Mostrar todo',
   more: 'Se muestran los primeros {{shown}} de {{count}}. Busca para encontrar los demás.',

@@ -12,7 +12,7 @@ export const library = {
   lockedItem:
     'Cela dépasse votre offre. Vous pouvez le lire, l’exporter et le supprimer ; il servira de nouveau dès que l’offre aura de la place.',
   lockedSome: 'Les éléments verrouillés dépassent votre offre actuelle. Les plus anciens restent utilisables.',
-  full: 'Les {{limit}} places de votre offre sont prises. Supprimez un élément ou changez d’offre.',
+  full: 'Toutes les places de votre offre sont prises ({{limit}}). Supprimez un élément ou changez d’offre.',
   search: 'Rechercher',
   searchClear: 'Tout afficher',
   more: 'Les {{shown}} premiers sur {{count}} sont affichés. La recherche trouve les autres.',

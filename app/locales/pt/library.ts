@@ -13,7 +13,7 @@ export const library = {
     'Isto vai além do que seu plano inclui. Você pode ler, exportar e excluir; volta a funcionar quando o plano tiver espaço.',
   lockedSome:
     'O que está marcado como bloqueado vai além do que seu plano inclui agora. Os mais antigos continuam em uso.',
-  full: 'Os {{limit}} lugares do seu plano estão ocupados. Exclua algo ou faça upgrade.',
+  full: 'Todos os lugares do seu plano estão ocupados ({{limit}}). Exclua algo ou faça upgrade.',
   search: 'Buscar',
   searchClear: 'Mostrar tudo',
   more: 'Os primeiros {{shown}} de {{count}} estão na lista. Busque para encontrar os demais.',
