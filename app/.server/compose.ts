@@ -175,6 +175,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     async close() {
       notices.stop()
       await stopJobs()
+      await billing?.close()
       keyUses.flush()
       await deletions.close()
       await mailer.close()

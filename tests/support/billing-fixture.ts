@@ -32,10 +32,10 @@ export type TestBilling = TestLedger & {
 }
 
 /** Billing on real files against the Stripe double, both at noon; webhooks are held until they are delivered. */
-export async function billingOnDisk(options: { double?: StripeDouble; livemode?: boolean } = {}): Promise<TestBilling> {
-  const disk = ledgerOnDisk()
+export async function billingOnDisk(options: { disk?: TestLedger; livemode?: boolean } = {}): Promise<TestBilling> {
+  const disk = options.disk ?? ledgerOnDisk()
   const { database, ledger, clock } = disk
-  const double = options.double ?? (await startStripeDouble({ now: NOON / 1000, livemode: options.livemode ?? false }))
+  const double = await startStripeDouble({ now: NOON / 1000, livemode: options.livemode ?? false })
   double.webhooks.behave({ mode: 'hold' })
   const logged: string[] = []
   const write = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }))
@@ -82,7 +82,9 @@ export async function billingOnDisk(options: { double?: StripeDouble; livemode?:
       await billing.work()
     },
     async close() {
-      if (options.double === undefined) await double.close()
+      await billing.close()
+      await double.close()
+      if (options.disk !== undefined) return
       await ledger.close()
       database.close()
       rmSync(disk.dataDir, { recursive: true })

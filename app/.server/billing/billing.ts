@@ -29,6 +29,8 @@ export type Billing = {
   /** What a deletion of an account needs: the customer's subscriptions are ended at once, also when nobody is left. */
   endings: { endingOf(writer: Handle, workspaceId: string): string | undefined; end(customer: string): Promise<void> }
   jobs: readonly Job[]
+  /** Takes up nothing more and resolves once nothing runs. What waits is dealt with after the next start. */
+  close(): Promise<void>
 }
 
 /** Billing that is connected to Stripe, with the jobs that keep it true. */
@@ -36,6 +38,7 @@ export function createBilling(deps: BillingDeps): Billing {
   const lastOf = new Map<string, Promise<unknown>>()
   let working: Promise<void> | undefined
   let again = false
+  let closed = false
 
   function sync(known: { customer: string }, cause?: number): Promise<Synced> {
     const before = lastOf.get(known.customer) ?? Promise.resolve()
@@ -57,7 +60,7 @@ export function createBilling(deps: BillingDeps): Billing {
     again = true
     working ??= (async () => {
       try {
-        while (again) {
+        while (again && !closed) {
           again = false
           await workOff(deps, sync)
         }
@@ -69,6 +72,7 @@ export function createBilling(deps: BillingDeps): Billing {
   }
 
   function wake(): void {
+    if (closed) return
     setImmediate(() => void work().catch((error) => deps.log.error({ event: 'billing.work', error }, 'billing failed')))
   }
 
@@ -101,6 +105,10 @@ export function createBilling(deps: BillingDeps): Billing {
     work,
     poll: pollAndWork,
     reconcile: () => reconcile(deps, sync),
+    async close() {
+      closed = true
+      await Promise.allSettled([working, ...lastOf.values()])
+    },
     endings: {
       endingOf: (writer, workspaceId) => customerOf(writer, workspaceId)?.customer,
       async end(customer) {

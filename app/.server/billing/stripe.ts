@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 export type { Stripe } from 'stripe'
 
 /** The version that this code reads; a webhook endpoint must be set to the same one. */
-export const STRIPE_API_VERSION = '2026-10-28.endive'
+const STRIPE_API_VERSION = '2026-10-28.endive'
 
 /** One call takes no longer, and none that a person waits for, retries included. */
 const CALL_MS = 8_000
