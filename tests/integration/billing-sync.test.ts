@@ -327,14 +327,25 @@ test('the end of an account ends its subscription at once', async () => {
   expect([...one.double.world.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('prices in Stripe follow the plan table, and a changed one is a new price', async () => {
+test('prices in Stripe follow the plan table; where one costs something else, a new one of the same product is made', async () => {
   const one = await started()
   await one.buy({ plan: 'pro', interval: 'month' })
-  const sold = () => [...one.double.world.prices.values()].map(({ lookupKey, amount }) => [lookupKey, amount])
-  expect(sold().toSorted()).toEqual([
-    ['penmark_business_month', 2999],
-    ['penmark_business_year', 29_999],
-    ['penmark_pro_month', 999],
-    ['penmark_pro_year', 9999],
-  ])
+  const sold = () =>
+    [...one.double.world.prices.values()]
+      .filter(({ lookupKey }) => lookupKey !== null)
+      .map(({ lookupKey, amount, product }) => [lookupKey, amount, product])
+      .toSorted()
+  const table = [
+    ['penmark_business_month', 2999, 'penmark_business'],
+    ['penmark_business_year', 29_999, 'penmark_business'],
+    ['penmark_pro_month', 999, 'penmark_pro'],
+    ['penmark_pro_year', 9999, 'penmark_pro'],
+  ]
+  expect(sold()).toEqual(table)
+  const [old] = [...one.double.world.prices.values()].filter(({ lookupKey }) => lookupKey === 'penmark_pro_year')
+  if (old !== undefined) old.amount = 8000
+  await one.deliver()
+  expect(await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'home' } })).toMatchObject({ ok: true })
+  expect(sold()).toEqual(table)
+  expect(one.double.world.products.size).toBe(2)
 })

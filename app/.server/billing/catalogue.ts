@@ -9,7 +9,7 @@ import {
   priceOf,
 } from '#app/domain/billing/change.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
-import type { Stripe } from './stripe.ts'
+import { isRefusal, type Stripe } from './stripe.ts'
 
 /** Stripe's prices for what the plan table sells, by lookup key, and the portal that switches between them. */
 export type Catalogue = {
@@ -41,24 +41,22 @@ export async function catalogueOf(stripe: Stripe): Promise<Catalogue> {
   const products = new Map<PaidPlan, string>()
   for (const offer of OFFERS) {
     const key = lookupKey(offer)
-    const known = data.find((price) => price.lookup_key === key && price.unit_amount === priceOf(offer))
-    const price = known ?? (await makePrice(stripe, offer))
+    const held = data.find((price) => price.lookup_key === key)
+    const price = held?.unit_amount === priceOf(offer) ? held : await makePrice(stripe, offer, held?.id)
     priceIds.set(key, price.id)
     products.set(offer.plan, typeof price.product === 'string' ? price.product : price.product.id)
   }
   return { priceIds, portal: await portalFor(stripe, priceIds, products) }
 }
 
-async function makePrice(stripe: Stripe, offer: Offer): Promise<Stripe.Price> {
+/** @param before the price that has the key now */
+async function makePrice(stripe: Stripe, offer: Offer, before = 'none'): Promise<Stripe.Price> {
   const { plan, interval } = offer
   const cents = priceOf(offer)
-  const product = await stripe.products.create(
-    { name: `Penmark ${PLANS[plan].name}`, metadata: { plan } },
-    { idempotencyKey: `penmark-product-${plan}` },
-  )
+  const product = await productFor(stripe, plan)
   return stripe.prices.create(
     {
-      product: product.id,
+      product,
       currency: 'usd',
       unit_amount: cents,
       recurring: { interval },
@@ -66,8 +64,21 @@ async function makePrice(stripe: Stripe, offer: Offer): Promise<Stripe.Price> {
       transfer_lookup_key: true,
       metadata: { plan },
     },
-    { idempotencyKey: `penmark-price-${plan}-${interval}-${cents}` },
+    { idempotencyKey: `penmark-price-${plan}-${interval}-${cents}-after-${before}` },
   )
+}
+
+/** Under an id of ours, so that all prices of a plan are of one product: the portal switches only between those it lists. */
+async function productFor(stripe: Stripe, plan: PaidPlan): Promise<string> {
+  const id = `penmark_${plan}`
+  try {
+    await stripe.products.create({ id, name: `Penmark ${PLANS[plan].name}`, metadata: { plan } })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // It is there already: asked for, and refused where it is not.
+    await stripe.products.retrieve(id)
+  }
+  return id
 }
 
 /** Switches to a cheaper price or a shorter interval wait for the end of the paid period (decisions). */

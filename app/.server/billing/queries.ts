@@ -3,7 +3,7 @@ import type { BillingView, InvoiceView } from '#app/domain/billing/view.ts'
 import { offerOf } from './catalogue.ts'
 import { customerOf } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { isNothing, type Stripe, type Unavailable } from './stripe.ts'
+import { isRefusal, type Stripe, type Unavailable } from './stripe.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
 const INVOICES = 24
@@ -44,7 +44,7 @@ async function nextInvoice(
     })
     return { date: next_payment_attempt ?? period_end, amount: amount_due }
   } catch (error) {
-    if (isNothing(error)) return null
+    if (isRefusal(error)) return null
     throw error
   }
 }

@@ -79,8 +79,8 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
 
 const SIGNATURE_SECONDS = 300
 
-/** True where Stripe said that there is nothing to preview or no such object. */
-export function isNothing(error: unknown): boolean {
+/** True where Stripe understood a call and refused it: there is nothing to preview, no such object, or it exists. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
