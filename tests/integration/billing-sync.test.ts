@@ -124,6 +124,7 @@ test('a refund and a dispute are in the ledger, each once', async () => {
   await one.deliver()
   const [invoice = ''] = [...one.double.world.invoices.keys()]
   one.double.refund(invoice, 400)
+  one.pass(60)
   one.double.dispute(invoice, 'needs_response')
   one.pass(60)
   one.double.dispute(invoice, 'lost')
@@ -348,4 +349,24 @@ test('prices in Stripe follow the plan table; where one costs something else, a 
   expect(await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'home' } })).toMatchObject({ ok: true })
   expect(sold()).toEqual(table)
   expect(one.double.world.products.size).toBe(2)
+})
+
+test('a refund that two events tell of is one refund in the ledger', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  one.double.refund([...one.double.world.invoices.keys()][0] ?? '', 400)
+  await one.deliver()
+  const told = one.double.world.events.find(({ type }) => type === 'refund.created') as StripeEvent
+  await one.deliver([{ ...told, id: 'evt_updated', type: 'refund.updated' }])
+  expect(events(one).filter(({ type }) => type === 'invoice.refunded')).toHaveLength(1)
+})
+
+test('a plan that an operator has set stays, whatever Stripe says', async () => {
+  const one = await started()
+  const { sqlite } = one.database.writer
+  sqlite.prepare(`INSERT INTO billing_override VALUES (?, 'business', 'ada', 'contract', 0)`).run(WORKSPACE)
+  one.ledger.transact((tx) => one.ledger.changePlan(tx, { account: one.account, plan: 'business' }))
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  expect(one.plan()).toBe('business')
 })
