@@ -10,12 +10,6 @@ import { amongSlowStreams, coldStarts, eventsIn, firstByte, kdfCeiling, loginFlo
 import { type Targets, targetsOf } from './targets.ts'
 import { type Weight, weightOf } from './weight.ts'
 
-// `npm run bench -- login-timing` measures something else on the same build.
-if (process.argv.includes('login-timing')) {
-  await import('./login-timing.ts')
-  process.exit(0)
-}
-
 // `npm run bench [-- --quick]`: the production build beside the floor, interleaved in one run. It reports; a goal that
 // is missed does not fail it. Absolute figures belong to the machine, the ratios to the product.
 const { values } = parseArgs({

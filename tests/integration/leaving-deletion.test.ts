@@ -110,12 +110,12 @@ test('a deletion leaves no personal datum in any file or export, and every proof
   const ada = await verifiedUser(accounts, EMAIL)
   const account = ledger.accountOf(ada.workspaceId) ?? ''
   crowd(accounts, 300, 900)
-  const sessionId = await signIn(accounts, EMAIL)
+  await signIn(accounts, EMAIL)
   ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
   const key = createApiKey(
     accounts,
-    { ...ada, sessionId, account },
-    { name: 'Unmistakable key', scopes: [...API_SCOPES], days: '30' },
+    { ...ada, account },
+    { name: 'Unmistakable key', scopes: [...API_SCOPES], days: 30 },
   )
   expect(key).toMatchObject({ ok: true })
   const prefix = String(database.reader.sqlite.prepare('SELECT prefix FROM api_key').pluck().get())

@@ -26,12 +26,12 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   const { ledger, database } = accounts
   const ada = await verifiedUser(accounts)
   const account = ledger.accountOf(ada.workspaceId) ?? ''
-  const { token, sessionId } = await signIn(accounts)
+  const { token } = await signIn(accounts)
   ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
   const made = createApiKey(
     accounts,
-    { ...ada, sessionId, account },
-    { name: '=HYPERLINK("x")', scopes: ['usage'], days: '30' },
+    { ...ada, account },
+    { name: '=HYPERLINK("x")', scopes: ['usage'], days: 30 },
   )
   if (!made.ok) throw new Error(made.code)
   const held = await ledger.reserve({ account, key: 'k', requestHash: requestHash('r'), operation: 'rephrase' })

@@ -49,7 +49,7 @@ async function createProvider(url: string, people: Map<string, Person>): Promise
   const policy = interactionPolicy.base()
   // Google shows its list of accounts on `prompt=select_account`, and so does this page.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
-  const provider = new Provider(url, {
+  const provider: Provider = new Provider(url, {
     clients: [
       {
         client_id: CLIENT.GOOGLE_CLIENT_ID,
