@@ -110,7 +110,7 @@ test('a deletion leaves no personal datum in any file or export, and every proof
   const ada = await verifiedUser(accounts, EMAIL)
   const account = ledger.accountOf(ada.workspaceId) ?? ''
   crowd(accounts, 300, 900)
-  await signIn(accounts, EMAIL)
+  const sessionId = await signIn(accounts, EMAIL)
   ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
   const key = createApiKey(
     accounts,
@@ -215,6 +215,22 @@ test('the address is free at once, for a new account with a ledger account of it
   expect(accounts.ledger.accountOf(again.workspaceId)).not.toBe(account)
   expect(accounts.ledger.accountOf(first.workspaceId)).toBeUndefined()
   await accounts.close()
+})
+
+test('whoever took the address that the deleted account wished for keeps their mails', async () => {
+  await using here = await accountsWithLog()
+  const { accounts } = here
+  const ada = await verifiedUser(accounts)
+  const sessionId = await signIn(accounts, ADA.email)
+  const wish = { userId: ada.userId, sessionId, address: '::1', newEmail: NEW_EMAIL, password: ADA.password }
+  const limits = { reauthenticate: free, emailChange: free, register: free }
+  expect(await requestEmailChange(accounts, { ...wish, limits })).toMatchObject({ ok: true })
+  await verifiedUser(accounts, NEW_EMAIL)
+  const deletions = deletionsOf(accounts)
+  expect(await erase(accounts, { ...ada, sessionId }, deletions)).toMatchObject({ was: 'deleted' })
+  await deletions.close()
+  const left = accounts.mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
+  expect(left).toEqual([NEW_EMAIL])
 })
 
 test('of fifty deletions at once one has an effect, with one event and one message', async () => {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailer } from './mailer.ts'
-import { listOutbox, readOutboxMail } from './outbox.ts'
+import { forgetMails, listOutbox, readOutboxMail } from './outbox.ts'
 import { verifyEmailMail } from './verify-email.ts'
 
 let outboxDir: string
@@ -44,4 +44,26 @@ test('only messages of the outbox are read', async () => {
     expect(await readOutboxMail(outboxDir, name)).toBeUndefined()
   }
   expect(await listOutbox(path.join(outboxDir, 'missing'))).toEqual([])
+})
+
+test('what is forgotten of an address leaves the mails of addresses that hold it', async () => {
+  const clock = { now: () => 0, monotonic: () => 0 }
+  const mailer = createMailer({ smtpUrl: undefined, from: 'Penmark <a@b.c>', outboxDir, log: silent, clock })
+  const mail = (text: string) => ({ subject: 'A word', text, html: `<p>${text}</p>` })
+  for (const to of ['an@example.co', 'joan@example.co', 'j.an@example.co', 'an@example.com', 'an@example.co.uk']) {
+    await mailer.send({ to, ...mail('Good morning.') })
+  }
+  await mailer.send({ to: 'owner@example.com', ...mail('You invited An@Example.co.') })
+  await mailer.send({ to: 'owner@example.com', ...mail('You invited <an@example.co>, and joan@example.co.') })
+  writeFileSync(path.join(outboxDir, 'half.eml.part'), 'To: an@example.co\r\nSubj')
+  writeFileSync(path.join(outboxDir, 'other.eml.part'), 'To: joan@example.co\r\nSubj')
+
+  expect(await forgetMails(outboxDir, 'AN@example.co')).toBe(4)
+  expect((await listOutbox(outboxDir)).map(({ to }) => to).sort()).toEqual([
+    'an@example.co.uk',
+    'an@example.com',
+    'j.an@example.co',
+    'joan@example.co',
+  ])
+  expect(await forgetMails(outboxDir, 'an@example.co')).toBe(0)
 })

@@ -47,11 +47,13 @@ export async function readOutboxMail(outboxDir: string, file: string): Promise<O
 
 /**
  * Removes every message to an address or naming it, those included that a crash left half-written. Can be repeated.
+ * An address that only holds this one, as `joan@example.com` holds `an@example.co`, is somebody else's.
  * @param address in any case
  * @returns how many there were.
  */
 export async function forgetMails(outboxDir: string, address: string): Promise<number> {
-  const wanted = address.toLowerCase()
+  const itself = address.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const wanted = new RegExp(`(?<![\\p{L}\\p{N}._+-])${itself}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'u')
   const names = await readdir(outboxDir).catch(() => [])
   let removed = 0
   for (const name of names) {
@@ -59,7 +61,7 @@ export async function forgetMails(outboxDir: string, address: string): Promise<n
     const raw = await readFile(file, 'utf8').catch(() => '')
     const mail = await readOutboxMail(outboxDir, name)
     const texts = [raw, mail?.to, mail?.subject, mail?.text]
-    if (!texts.some((text) => text?.toLowerCase().includes(wanted))) continue
+    if (!texts.some((text) => text !== undefined && wanted.test(text.toLowerCase()))) continue
     await rm(file, { force: true })
     removed += 1
   }

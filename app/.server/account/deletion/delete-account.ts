@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deleteUser, workspacesOwnedAlone } from '#app/.server/auth/ownership.ts'
-import { findUser } from '#app/.server/auth/queries.ts'
+import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
 import { forgetMails } from '#app/.server/mail/outbox.ts'
 import { canonicalEmail } from '#app/domain/account/email.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
@@ -46,9 +46,11 @@ export async function deleteAccount(
   const { writer } = database
   if (findUser(writer, userId) === undefined) return { ok: true, was: 'gone' }
   if (!proven.ok) return proven
-  // Nobody knows a second address of theirs afterwards.
+  // Nobody knows a second address of theirs afterwards. Whoever holds it by now keeps their mails.
   const other = writer.drizzle.select().from(emailChange).where(eq(emailChange.userId, userId)).get()
-  if (other !== undefined) await forgetMails(deletions.outboxDir, other.newEmail)
+  if (other !== undefined && findUserByEmail(writer, other.newEmailCanonical) === undefined) {
+    await forgetMails(deletions.outboxDir, other.newEmail)
+  }
 
   const now = clock.now()
   writer.sqlite
