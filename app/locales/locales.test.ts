@@ -35,9 +35,19 @@ test.each(Object.entries(LANGUAGES))(
   },
 )
 
+/** English texts that the specification gives to the letter (section 8). */
+const GIVEN = new Set([
+  'Preferences saved successfully!',
+  'Custom template created successfully!',
+  'Custom prompt created successfully!',
+])
+
 test('no text of ours shouts', () => {
   for (const language of [en, ...Object.values(LANGUAGES)]) {
-    for (const [key, text] of flatten(language)) expect(/(^|[^¡])!(\s|$)/.test(text), `${key}: ${text}`).toBe(false)
+    for (const [key, text] of flatten(language)) {
+      if (language === en && GIVEN.has(text)) continue
+      expect(/(^|[^¡])!(\s|$)/.test(text), `${key}: ${text}`).toBe(false)
+    }
   }
 })
 
@@ -48,7 +58,7 @@ test('every message key that a schema or a use case names exists in English', ()
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.startsWith('locales'))
     .flatMap((name) => [
       ...readFileSync(path.join(root, name), 'utf8').matchAll(
-        /'((?:common|landing|auth|audit|dashboard|assistant|engine|mail|erase|errors|notices|recovery|settings|usage):[\w.]+)'/g,
+        new RegExp(`'((?:${Object.keys(en).join('|')}):[\\w.]+)'`, 'g'),
       ),
     ])
     .map((match) => String(match[1]).replace(':', '.'))

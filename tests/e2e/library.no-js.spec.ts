@@ -21,7 +21,7 @@ test('without JavaScript a style is made, edited and used, and a saved prompt as
     await page.getByText('Hard rules').click()
     await page.getByLabel('Banned words').fill('employee')
     await page.getByRole('button', { name: 'Create style' }).click()
-    await expect(page.getByText('Custom style created successfully!')).toBeVisible()
+    await expect(page.getByText('Custom style created')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Custom styles 1 of 5' })).toBeVisible()
     await page.getByRole('link', { name: 'House style', exact: true }).click()
     await page.getByLabel('Description').fill('For everything')

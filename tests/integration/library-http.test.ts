@@ -106,7 +106,7 @@ test('a style is made, edited, restored and deleted by plain forms, and says so'
   const made = await pro.post('/dashboard/styles/new', { name: ' House ', prompt: 'Short.', banned_words: 'synergy' })
   expect([made.status, made.headers.get('location')]).toEqual([303, '/dashboard/styles'])
   const list = await textOf(await pro.get('/dashboard/styles'))
-  expect(list).toContain('Custom style created successfully!')
+  expect(list).toContain('Custom style created')
   expect(list).toContain('1 of 5')
   expect(list).toContain('1 banned word')
   const page = `/dashboard/styles/${/styles\/(sty_\w+)"/.exec(list)?.[1]}`
@@ -127,7 +127,7 @@ test('a style is made, edited, restored and deleted by plain forms, and says so'
   expect((await pro.get(`${page}/delete`)).status).toBe(200)
   expect(await textOf(await pro.get('/dashboard/styles'))).toContain('House')
   expect((await pro.post(`${page}/delete`)).status).toBe(303)
-  expect(await textOf(await pro.get('/dashboard/styles'))).toContain('Custom style deleted successfully!')
+  expect(await textOf(await pro.get('/dashboard/styles'))).toContain('Custom style deleted')
   expect((await pro.get(page)).status).toBe(404)
 })
 
@@ -196,7 +196,7 @@ test('calls answer with the names of section 7, the shapes of section 8, and the
   expect((await api(pro, 'PUT', `custom-templates/${id}`, { ...body, context: 'New' })).status).toBe(200)
   expect((await api(pro, 'PATCH', `custom-templates/${id}`, {})).headers.get('allow')).toBe('GET, PUT, DELETE')
   expect((await api(pro, 'DELETE', `custom-templates/${id}`)).body).toEqual({
-    message: 'Custom template deleted successfully!',
+    message: 'Custom template deleted',
   })
   expect((await api(pro, 'DELETE', `custom-templates/${id}`)).status).toBe(404)
 })
