@@ -16,6 +16,7 @@ import { notices } from './notices.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
+import { result } from './result.ts'
 import { usage } from './usage.ts'
 
 export default {
@@ -38,4 +39,5 @@ export default {
   recovery,
   settings,
   usage,
+  result,
 }

@@ -14,6 +14,7 @@ import { notices } from './notices.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
+import { result } from './result.ts'
 import { usage } from './usage.ts'
 
 /** What a browser needs of this language: no mails, and no landing page, which runs no script. */
@@ -35,4 +36,5 @@ export default {
   recovery,
   settings,
   usage,
+  result,
 }
