@@ -110,6 +110,19 @@ test('A13: a second post of the same code is told, and is no second sign-in', as
   }
 })
 
+test('a browser that begins again and again, with long ways back, is never shut out by its own cookies', async () => {
+  const browser = visitor(server)
+  for (const _ of Array(12)) {
+    const begun = await browser.post(`/auth/google?${new URLSearchParams({ redirectTo: `/${'x'.repeat(1_990)}` })}`)
+    expect(begun.status).toBe(303)
+    const back = await throughGoogle(begun.headers.get('location') ?? '', { email: 'patient@example.com' })
+    expect((await browser.get(back)).status).toBe(200)
+  }
+  const accented = await browser.post(`/auth/google?${new URLSearchParams({ redirectTo: `/${'é'.repeat(1_900)}` })}`)
+  for (const line of accented.headers.getSetCookie()) expect(line.length).toBeLessThan(4_096)
+  expect((await googleSignIn(browser, { email: 'patient@example.com' })).status).toBe(200)
+})
+
 test('A13: of fifty posts of one code at once exactly one signs in', async () => {
   const browser = visitor(server)
   const begun = await browser.post('/auth/google')

@@ -57,8 +57,10 @@ export type Google = {
 
 /** How long a person may take at the provider. */
 const FLOW_MS = 10 * 60 * 1000
-/** Sign-ins that one browser may have under way; more of them are forgotten all at once. */
+/** Sign-ins that one browser may have under way; more of them, or longer ones, are forgotten all at once. */
 const FLOWS_MAX = 8
+/** Characters of cookies that they may take: with more, a request with all its headers would be refused (431). */
+const FLOWS_LENGTH_MAX = 6_000
 const STRATEGY = 'google'
 const CALL_STATE = 'google call'
 
@@ -281,7 +283,8 @@ function flowCookies(secure: boolean) {
       const all = cookiesOf(request).filter(
         (cookie) => cookie.name.startsWith(`${name}:`) || cookie.name.startsWith(errandName('')),
       )
-      return all.length < 2 * FLOWS_MAX ? [] : all.map((cookie) => gone(cookie.name))
+      const length = all.reduce((sum, cookie) => sum + cookie.name.length + cookie.value.length, 0)
+      return all.length < 2 * FLOWS_MAX && length < FLOWS_LENGTH_MAX ? [] : all.map((cookie) => gone(cookie.name))
     },
   }
 }

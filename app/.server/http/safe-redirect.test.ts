@@ -38,6 +38,7 @@ test('C25: anything that a browser could take for another site falls back', () =
     '/%E0%A4%A',
     ' /dashboard',
     `/${'a'.repeat(2000)}`,
+    `/${'é'.repeat(400)}`,
   ]
   for (const target of hostile) expect([target, safeRedirect(target)]).toEqual([target, '/dashboard'])
   expect(safeRedirect('//evil.example', '/login')).toBe('/login')

@@ -1,4 +1,6 @@
 const BASE = 'https://penmark.invalid'
+/** An address travels on in headers and cookies, which hold no more than 16 KiB and 4 KiB. */
+const LONGEST = 2_000
 
 /**
  * The path and query of a target that stays on this site, else `fallback`. Takes what a browser could read in any
@@ -6,10 +8,12 @@ const BASE = 'https://penmark.invalid'
  * (ASVS 3.7.2). The fragment is dropped.
  */
 export function safeRedirect(target: unknown, fallback = '/dashboard'): string {
-  if (typeof target !== 'string' || target.length > 2_000 || !isLocal(target)) return fallback
+  if (typeof target !== 'string' || target.length > LONGEST || !isLocal(target)) return fallback
   const url = URL.canParse(target, BASE) ? new URL(target, BASE) : undefined
   if (url === undefined || url.origin !== BASE || !isLocal(url.pathname)) return fallback
-  return url.pathname + url.search
+  const written = url.pathname + url.search
+  // A letter that is no ASCII is written as up to nine characters.
+  return written.length > LONGEST ? fallback : written
 }
 
 function isLocal(target: string): boolean {
