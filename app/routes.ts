@@ -37,6 +37,11 @@ export default [
       library('styles'),
       library('templates'),
       library('prompts'),
+      layout('routes/dashboard/bookmarks/layout.tsx', [
+        route('bookmarks', 'routes/dashboard/bookmarks/list.tsx'),
+        route('bookmarks/:bookmark', 'routes/dashboard/bookmarks/bookmark.tsx'),
+        route('bookmarks/:bookmark/delete', 'routes/dashboard/bookmarks/delete.tsx'),
+      ]),
       route('settings', 'routes/dashboard/settings/layout.tsx', [
         index('routes/dashboard/settings/overview.tsx'),
         route('email', 'routes/dashboard/settings/email.tsx'),
@@ -76,6 +81,8 @@ export default [
   ...(['styles', 'templates', 'prompts'] as const).map((place) =>
     route(`dashboard/${place}/export`, 'routes/resources/library-export.ts', { id: `${place}-export` }),
   ),
+  route('dashboard/bookmarks/export', 'routes/resources/bookmarks-export.ts'),
+  route('dashboard/bookmarks/:bookmark/download', 'routes/resources/bookmark-text.ts'),
   route('dashboard/settings/data/download', 'routes/resources/data-download.ts'),
   route('dashboard/usage/export/download', 'routes/resources/usage-export.ts'),
   route('dashboard/usage/receipts/:seq/proof', 'routes/resources/receipt-proof.ts'),
@@ -134,6 +141,8 @@ export default [
         route(`user/custom-${place}`, 'routes/api/library/items.ts', { id: `api-${place}` }),
         route(`user/custom-${place}/:item`, 'routes/api/library/item.ts', { id: `api-${place}-item` }),
       ]),
+      route('user/bookmarks', 'routes/api/library/bookmarks.ts'),
+      route('user/bookmarks/:bookmark', 'routes/api/library/bookmark.ts'),
       route('user/available-styles', 'routes/api/library/available-styles.ts'),
       route('user/available-templates', 'routes/api/library/available-templates.ts'),
       route('user/notification-preferences', 'routes/api/notification-preferences.ts'),

@@ -82,6 +82,8 @@ export const ERROR_STATUS = {
   built_in_conflict: 409,
   library_limit: 403,
   library_locked: 403,
+  bookmarks_full: 409,
+  bookmark_receipt: 400,
   // billing
   billing_not_configured: 503,
   billing_unavailable: 503,

@@ -28,3 +28,21 @@ export const libraryVersion = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 )
+
+/** A result that somebody asked to be kept. Columns and constraints: migration 0023. */
+export const bookmark = sqliteTable('bookmark', {
+  id: text().primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  userId: text('user_id').notNull(),
+  title: text().notNull(),
+  operation: text({
+    enum: ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'],
+  }).notNull(),
+  input: text(),
+  output: text().notNull(),
+  language: text(),
+  seq: integer(),
+  idempotencySha256: blob('idempotency_sha256', { mode: 'buffer' }),
+  requestSha256: blob('request_sha256', { mode: 'buffer' }),
+  createdAt: integer('created_at').notNull(),
+})

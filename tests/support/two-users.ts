@@ -61,6 +61,12 @@ async function person(server: RunningServer, email: string, token: string): Prom
     if (kept.status !== 201) throw new Error(`${place}: ${kept.status} ${JSON.stringify(kept.body)}`)
     items[place] = (kept.body[`custom_${place.slice(0, -1)}`] as { id: string }).id
   }
+  const kept = await call(server, 'POST', '/api/user/bookmarks', {
+    token,
+    body: { operation: 'rephrase', input: 'A walk.', output: 'A stroll.' },
+  })
+  if (kept.status !== 201) throw new Error(`bookmark: ${kept.status} ${JSON.stringify(kept.body)}`)
+  const bookmark = (kept.body.bookmark as { id: string }).id
   const auditor = await signedIn(server, `auditor-of-${email}`)
   const seat = await seatFor(server, browser, auditor)
   const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
@@ -79,6 +85,7 @@ async function person(server: RunningServer, email: string, token: string): Prom
       "SELECT s.id FROM session s JOIN user u ON u.id = s.user_id WHERE u.email = ? AND s.kind = 'web' ORDER BY s.id LIMIT 1",
     ),
     passkey: `pky_${items.styles}`,
+    bookmark,
     month: new Date().toISOString().slice(0, 7),
   }
   database.close()

@@ -13,6 +13,8 @@ const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/user/custom-templates/:item': 'library',
   'api/user/custom-prompts': 'library',
   'api/user/custom-prompts/:item': 'library',
+  'api/user/bookmarks': 'library',
+  'api/user/bookmarks/:bookmark': 'library',
   'api/user/style-preferences': 'library',
   'api/user/available-styles': 'library',
   'api/user/available-templates': 'library',

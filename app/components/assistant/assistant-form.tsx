@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
-import type { AssistantValues } from '#app/domain/assistant/form-values.ts'
+import { type AssistantValues, operationOf } from '#app/domain/assistant/form-values.ts'
 import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { Button, ButtonLink } from '../button.tsx'
@@ -44,6 +44,7 @@ export function AssistantForm(props: Props) {
   const [operation, setOperation] = useState(values.operation)
   const [scripted, setScripted] = useState(false)
   const [processed, setProcessed] = useState(values.text)
+  const [processedAs, setProcessedAs] = useState(values.operation)
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
   const running = state.phase === 'running'
@@ -71,6 +72,7 @@ export function AssistantForm(props: Props) {
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
     setProcessed(String(fields.get('text')))
+    setProcessedAs(operationOf(fields.get('operation')))
     // In one column the result is written below the fold.
     if (matchMedia('(max-width: 52rem)').matches) document.getElementById('result')?.scrollIntoView({ block: 'start' })
     const end = await run.start(fields)
@@ -114,7 +116,7 @@ export function AssistantForm(props: Props) {
             writing
           />
         </div>
-        <ResultPanel state={state} input={processed} />
+        <ResultPanel state={state} input={processed} operation={processedAs} />
       </div>
       <div className="action-bar">
         <div className="row">

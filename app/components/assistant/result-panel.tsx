@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
+import type { Operation } from '#app/domain/assistant/options.ts'
 import { countWords } from '#app/domain/text.ts'
+import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Findings } from '../library/findings.tsx'
@@ -9,7 +11,7 @@ import { notify } from '../toaster.tsx'
 import type { RunState } from './use-assist-run.ts'
 
 /** The right-hand page: empty, being written, written, or why not. What it cost and what was done stand below the text. */
-export function ResultPanel({ state, input }: { state: RunState; input: string }) {
+export function ResultPanel({ state, input, operation }: { state: RunState; input: string; operation: Operation }) {
   const { t } = useTranslation('assistant')
   const answer = state.phase === 'answered' ? state.answer : null
   return (
@@ -28,6 +30,15 @@ export function ResultPanel({ state, input }: { state: RunState; input: string }
       <div role="status" aria-busy={state.phase === 'running'} className="result-body">
         <Body state={state} />
       </div>
+      {answer?.ok && (
+        <BookmarkButton
+          operation={operation}
+          input={input}
+          output={answer.text}
+          language={answer.language}
+          seq={answer.receipt?.seq ?? null}
+        />
+      )}
       {answer?.ok && <Account answer={answer} input={input} />}
     </section>
   )

@@ -41,6 +41,7 @@ export const erase = {
     preferences: 'Ihre Wahl beim Schreiben: Stile, Vorlage, Länge und Sprache.',
     library: 'Die Stile, Vorlagen und Anweisungen Ihrer Arbeitsbereiche.',
     'library-versions': 'Was darin früher stand, Fassung für Fassung.',
+    bookmarks: 'Die Ergebnisse in Ihren Lesezeichen, mit Ihrem Text, wo Sie ihn behalten haben.',
     'ledger-accounts': 'Welches Konto des Nutzungsbuchs zu welchem Arbeitsbereich gehört.',
     ledger:
       'Das Nutzungsbuch Ihrer Arbeitsbereiche, Ereignis für Ereignis: .jsonl ist genau, .csv dasselbe als Tabelle.',

@@ -94,6 +94,10 @@ export const errors = {
   library_limit: 'Ihr Tarif hat dafür keinen Platz mehr. Löschen Sie etwas, oder wechseln Sie den Tarif.',
   library_locked:
     'Das geht über Ihren Tarif hinaus. Es bleibt erhalten, lässt sich aber erst wieder nutzen oder ändern, wenn der Tarif Platz dafür hat.',
+  bookmarks_full:
+    'Sie haben 500 Lesezeichen, mehr gehen nicht. Löschen Sie eines, um ein weiteres Ergebnis zu behalten.',
+  bookmark_receipt:
+    'Der Beleg ist kein Eintrag Ihres Journals. Lassen Sie ihn weg, um das Ergebnis ohne ihn zu behalten.',
   style_unknown: 'Diesen Stil gibt es nicht',
   template_unknown: 'Diese Vorlage gibt es nicht',
   billing_not_configured:

@@ -39,6 +39,7 @@ export const erase = {
     preferences: 'Your choices for writing: styles, template, length and language.',
     library: 'The styles, templates and prompts of your workspaces.',
     'library-versions': 'What those said before, version by version.',
+    bookmarks: 'The results that you bookmarked, with your text where you kept it.',
     'ledger-accounts': 'Which account of the usage ledger belongs to which workspace.',
     ledger: 'The usage ledger of your workspaces, event by event: .jsonl is exact, .csv the same as a table.',
     manifest: 'What the zip file holds, with the count of rows and the SHA-256 of each part.',

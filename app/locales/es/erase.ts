@@ -40,6 +40,7 @@ export const erase = {
     preferences: 'Tus elecciones al escribir: estilos, plantilla, longitud e idioma.',
     library: 'Los estilos, plantillas e instrucciones de tus espacios de trabajo.',
     'library-versions': 'Lo que decían antes, versión por versión.',
+    bookmarks: 'Los resultados de sus marcadores, con su texto donde lo conservó.',
     'ledger-accounts': 'Qué cuenta del libro de uso pertenece a qué espacio de trabajo.',
     ledger:
       'El libro de uso de tus espacios de trabajo, suceso por suceso: .jsonl es exacto, .csv es lo mismo en tabla.',

@@ -2,6 +2,7 @@ import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
+import { bookmarks } from './bookmarks.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
@@ -23,6 +24,7 @@ export default {
   auth,
   audit,
   billing,
+  bookmarks,
   dashboard,
   assistant,
   engine,

@@ -41,6 +41,7 @@ export const erase = {
     preferences: 'Vos choix pour écrire : styles, modèle, longueur et langue.',
     library: 'Les styles, modèles et consignes de vos espaces de travail.',
     'library-versions': 'Ce qu’ils disaient auparavant, version par version.',
+    bookmarks: 'Les résultats de vos signets, avec votre texte là où vous l’avez gardé.',
     'ledger-accounts': 'Quel compte du registre d’utilisation appartient à quel espace de travail.',
     ledger:
       'Le registre d’utilisation de vos espaces de travail, événement par événement : .jsonl est exact, .csv est le même en tableau.',

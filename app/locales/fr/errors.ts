@@ -87,6 +87,8 @@ export const errors = {
   library_limit: 'Votre offre n’a plus de place. Supprimez un élément ou changez d’offre.',
   library_locked:
     'Cela dépasse votre offre. L’élément est conservé, mais ne peut être ni utilisé ni modifié tant que l’offre n’a pas de place pour lui.',
+  bookmarks_full: 'Vous gardez 500 signets, le maximum. Supprimez-en un pour garder un autre résultat.',
+  bookmark_receipt: 'Le reçu n’est pas une entrée de votre registre. Omettez-le pour garder le résultat sans lui.',
   style_unknown: 'Ce style n’existe pas',
   template_unknown: 'Ce modèle n’existe pas',
   billing_not_configured:

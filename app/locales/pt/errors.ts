@@ -84,6 +84,8 @@ export const errors = {
   library_limit: 'Seu plano não tem mais espaço. Exclua algo ou faça upgrade.',
   library_locked:
     'Isto vai além do que seu plano inclui. Fica guardado, mas só pode ser usado ou alterado quando o plano tiver espaço.',
+  bookmarks_full: 'Você guarda 500 favoritos, que é o máximo. Exclua um para guardar outro resultado.',
+  bookmark_receipt: 'O recibo não é um lançamento do seu registro. Omita-o para guardar o resultado sem ele.',
   style_unknown: 'Este estilo não existe',
   template_unknown: 'Este modelo não existe',
   billing_not_configured: 'A cobrança não está configurada neste site. No momento não é possível comprar planos aqui.',

@@ -8,6 +8,7 @@ import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
 import { Badge } from '#app/components/badge.tsx'
+import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { EMPTY_VALUES, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
@@ -43,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   if (fields.intent === 'use_prompt') return data({ values: filledByPrompt(context, fields), errors: [], answer: null })
   const values = valuesOf(fields)
+  if (fields.intent === 'use_text') return data({ values, errors: [], answer: null })
   const parsed = AssistRequestSchema.safeParse(fields)
   if (!parsed.success) {
     return data({ values, errors: problemsOf(parsed.error, context), answer: null }, { status: 400 })
@@ -92,6 +94,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         answer={posted?.answer ?? null}
         errors={posted?.errors ?? []}
       />
+      <BookmarkForm />
     </>
   )
 }

@@ -288,6 +288,19 @@ export const PARTS: readonly Part[] = [
     where: `item_id IN (SELECT id FROM library_item WHERE ${OWNED})`,
     key: "item_id || ' ' || version",
   },
+  {
+    file: 'bookmarks',
+    database: 'penmark',
+    table: 'bookmark',
+    columns: ['id', 'workspace_id', 'title', 'operation', 'input', 'output', 'language', 'seq', 'created_at'],
+    withheld: {
+      user_id: 'the same in every row',
+      idempotency_sha256: 'the fingerprint of a request',
+      request_sha256: 'the fingerprint of a request',
+    },
+    where: 'user_id = :user',
+    key: 'id',
+  },
 ]
 
 const FROM_EVENTS = 'follows from the events, which the ledger files hold'

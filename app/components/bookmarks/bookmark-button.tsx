@@ -1,0 +1,80 @@
+import { BookmarkFilledIcon, BookmarkIcon } from '@radix-ui/react-icons'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useFetcher } from 'react-router'
+import type { Operation } from '#app/domain/assistant/options.ts'
+import { Button } from '../button.tsx'
+import './bookmark-button.css'
+
+/** What the page of the list answers to a script. */
+type Kept = { ok: true; id: string } | { ok: false; message: string }
+
+const FORM = 'bookmark-form'
+const FETCHER = { key: FORM }
+
+/**
+ * The form of `BookmarkButton`, empty and unseen. It stands outside the assistant's own form, since no form may stand in
+ * another; the fields beside the result name it.
+ */
+export function BookmarkForm() {
+  const fetcher = useFetcher<Kept>(FETCHER)
+  return <fetcher.Form method="post" action="/dashboard/bookmarks" id={FORM} hidden />
+}
+
+/**
+ * Keeps a result on the server because somebody presses it, with the text that went in only where that is ticked. Without
+ * a script it leads to the bookmark; with one the result stays on the screen. Needs one `BookmarkForm` on the page.
+ */
+export function BookmarkButton({
+  operation,
+  input,
+  output,
+  language,
+  seq,
+}: {
+  operation: Operation
+  input: string
+  output: string
+  language: string | null
+  seq: number | null
+}) {
+  const { t } = useTranslation('bookmarks')
+  const fetcher = useFetcher<Kept>(FETCHER)
+  const sent = fetcher.formData?.get('output') ?? null
+  // The answer belongs to the result that was sent; another one may stand here by now.
+  const [asked, setAsked] = useState<unknown>(null)
+  useEffect(() => {
+    if (sent !== null) setAsked(sent)
+  }, [sent])
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  const answer = fetcher.state === 'idle' && asked === output ? fetcher.data : undefined
+  const fields = {
+    ...{ operation, input, output, language: language ?? '', receipt: String(seq ?? '') },
+    ...(scripted ? { in_place: '1' } : {}),
+  }
+  return (
+    <div className="bookmark-button small">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} form={FORM} />
+      ))}
+      <Button variant="secondary" size="small" form={FORM} busy={sent === output} busyLabel={t('keeping')}>
+        <BookmarkIcon aria-hidden="true" /> {t('keepResult')}
+      </Button>
+      {input !== '' && (
+        <label className="bookmark-input">
+          <input type="checkbox" name="keep_input" form={FORM} /> {t('keepInput')}
+        </label>
+      )}
+      <span role="status">
+        {answer?.ok && (
+          <>
+            <BookmarkFilledIcon aria-hidden="true" /> {t('kept')}{' '}
+            <Link to={`/dashboard/bookmarks/${answer.id}`}>{t('open')}</Link>
+          </>
+        )}
+        {answer?.ok === false && answer.message}
+      </span>
+    </div>
+  )
+}

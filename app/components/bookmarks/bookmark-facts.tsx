@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Bookmark } from '#app/domain/library/bookmarks.ts'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+import { useMessage } from '../use-message.ts'
+
+/** What was done, when it was kept, and the receipt of what it cost. */
+export function BookmarkFacts({ bookmark }: { bookmark: Pick<Bookmark, 'operation' | 'createdAt' | 'seq'> }) {
+  const { t } = useTranslation('bookmarks')
+  const message = useMessage()
+  const { day, number } = formatsFor(useLook().locale)
+  return (
+    <span className="small numbers">
+      {message(`assistant:operation.${bookmark.operation}`)}
+      {' · '}
+      {t('keptOn', { date: day(bookmark.createdAt) })}
+      {bookmark.seq !== null && (
+        <>
+          {' · '}
+          <Link to={`/dashboard/usage/receipts/${bookmark.seq}`}>{t('receipt', { seq: number(bookmark.seq) })}</Link>
+        </>
+      )}
+    </span>
+  )
+}

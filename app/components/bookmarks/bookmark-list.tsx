@@ -1,0 +1,158 @@
+import { DownloadIcon, MagnifyingGlassIcon, TrashIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { BOOKMARKS_MAX, type Bookmark } from '#app/domain/library/bookmarks.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { formatsFor } from '../format.ts'
+import { PageHeader } from '../page-header.tsx'
+import { useLook } from '../use-look.ts'
+import { BookmarkFacts } from './bookmark-facts.tsx'
+import '../library/library.css'
+
+/** From this many on a list is searched rather than read. */
+const SEARCHED = 4
+
+type Line = Pick<Bookmark, 'id' | 'title' | 'operation' | 'createdAt'> & { preview: string }
+type Props = {
+  lines: readonly Line[]
+  query: string
+  /** Counted from 1. */
+  page: number
+  pages: number
+  matches: number
+  count: number
+  /** Why the last result was not kept. */
+  problem: string | null
+}
+
+/** The user's kept results: how many of the places are taken, a search, and a line for each. */
+export function BookmarkList({ lines, query, page, pages, matches, count, problem }: Props) {
+  const { t } = useTranslation('bookmarks')
+  const { number } = formatsFor(useLook().locale)
+  return (
+    <>
+      <title>{`${t('title')} · Penmark`}</title>
+      <PageHeader title={t('title')} intro={t('intro')} />
+      {problem !== null && (
+        <Callout kind="error" title={t('keepFailed')} live>
+          <p>{problem}</p>
+          <p>{t('goBack')}</p>
+        </Callout>
+      )}
+      <section className="library-part" aria-labelledby="kept-heading">
+        <header className="library-head">
+          <h2 id="kept-heading">
+            {t('yours')}
+            <span className="library-count numbers">
+              {t('count', { used: number(count), limit: number(BOOKMARKS_MAX) })}
+            </span>
+          </h2>
+          {count > 0 && (
+            <p className="library-exchange small">
+              <a href="/dashboard/bookmarks/export" download>
+                <DownloadIcon aria-hidden="true" /> {t('export')}
+              </a>
+            </p>
+          )}
+        </header>
+        {count >= BOOKMARKS_MAX && <p className="soft small">{t('full', { limit: number(BOOKMARKS_MAX) })}</p>}
+        {(count >= SEARCHED || query !== '') && <Search query={query} />}
+        {lines.length > 0 && (
+          <ul className="library-list">
+            {lines.map((line) => (
+              <BookmarkLine key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+        {count > 0 && matches === 0 && <p className="soft">{t('none', { query })}</p>}
+        {pages > 1 && <Pages query={query} page={page} pages={pages} />}
+        {count === 0 && (
+          <EmptyState
+            title={t('emptyTitle')}
+            action={
+              <ButtonLink to="/dashboard/assistant" variant="secondary">
+                {t('emptyAction')}
+              </ButtonLink>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Search({ query }: { query: string }) {
+  const { t } = useTranslation('bookmarks')
+  return (
+    // A search comes by link as well as by this form, so the form is made anew with it.
+    <Form key={query} method="get" role="search" className="library-search">
+      <input
+        type="search"
+        name="q"
+        className="control"
+        aria-label={t('searchLabel')}
+        placeholder={t('searchLabel')}
+        defaultValue={query}
+        maxLength={100}
+      />
+      <Button variant="secondary">
+        <MagnifyingGlassIcon aria-hidden="true" /> {t('search')}
+      </Button>
+      {query !== '' && (
+        <Link to="/dashboard/bookmarks" className="small">
+          {t('searchClear')}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+function BookmarkLine({ line }: { line: Line }) {
+  const { t } = useTranslation('bookmarks')
+  const page = `/dashboard/bookmarks/${line.id}`
+  return (
+    <li>
+      <div className="library-words">
+        <p className="library-name">
+          <Link to={page} id={`name-${line.id}`}>
+            {line.title}
+          </Link>
+        </p>
+        <p className="library-preview" dir="auto">
+          {line.preview}
+        </p>
+        <p className="soft">
+          <BookmarkFacts bookmark={{ ...line, seq: null }} />
+        </p>
+      </div>
+      <p className="library-actions small">
+        <Link to={page} aria-describedby={`name-${line.id}`}>
+          {t('open')}
+        </Link>
+        <Link to={`${page}/delete`} className="library-delete" title={t('remove')} aria-describedby={`name-${line.id}`}>
+          <TrashIcon aria-hidden="true" />
+          <span className="visually-hidden">{t('remove')}</span>
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+function Pages({ query, page, pages }: { query: string; page: number; pages: number }) {
+  const { t } = useTranslation('bookmarks')
+  const to = (number: number) => {
+    const search = new URLSearchParams({ ...(query === '' ? {} : { q: query }), page: String(number) })
+    return `/dashboard/bookmarks?${search}`
+  }
+  return (
+    <nav className="row small" aria-label={t('pages')}>
+      {page > 1 && <Link to={to(page - 1)}>{t('newer')}</Link>}
+      <span className="soft numbers">{t('page', { page, pages })}</span>
+      {page < pages && <Link to={to(page + 1)}>{t('older')}</Link>}
+    </nav>
+  )
+}

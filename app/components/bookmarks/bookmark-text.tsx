@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Bookmark } from '#app/domain/library/bookmarks.ts'
+import '../library/library.css'
+
+/** The result as it was, and the text that it was made from where that was kept too. */
+export function BookmarkText({ bookmark }: { bookmark: Pick<Bookmark, 'input' | 'output' | 'language'> }) {
+  const { t } = useTranslation('bookmarks')
+  return (
+    <dl className="library-content">
+      <div>
+        <dt>{t('output')}</dt>
+        <dd dir="auto" lang={bookmark.language ?? undefined}>
+          {bookmark.output}
+        </dd>
+      </div>
+      {bookmark.input !== null && (
+        <div>
+          <dt>{t('input')}</dt>
+          <dd dir="auto">{bookmark.input}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
