@@ -4,6 +4,7 @@ import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'o
 import { type Cleaner, createCleaner } from './clean.ts'
 import { readEvents, type ServerEvent } from './event-stream.ts'
 import { type Diagnosis, diagnose } from './failures.ts'
+import { createLeakGuard } from './leak-guard.ts'
 import { estimateTokens } from './tokens.ts'
 import type { Wire } from './wire.ts'
 
@@ -35,6 +36,8 @@ export type AttemptOptions = {
   parameters: ChatCompletionCreateParamsStreaming
   /** The user's text: what already stood in it is not taken off the answer. */
   input: string
+  /** Stands in the instructions only; an answer that repeats it is withheld. */
+  mark: string
   maxCharacters: number
   firstByteMs: number
   idleMs: number
@@ -122,6 +125,7 @@ function failed(thrown: unknown, arrived: boolean): { ok: false } & Diagnosis & 
 /** Gathers chunks into text, usage and the reason for the end. */
 function createReading(options: AttemptOptions) {
   const cleaner: Cleaner = createCleaner(options.input)
+  const guard = createLeakGuard(options.mark)
   let text = ''
   let raw = ''
   let finish: string | undefined
@@ -156,21 +160,24 @@ function createReading(options: AttemptOptions) {
       if (delta.reasoning_content != null || delta.reasoning != null) thought = true
       if (typeof delta.content === 'string' && delta.content !== '') {
         raw += delta.content
-        show(cleaner.push(delta.content))
-        if (cut) return 'enough'
+        show(cleaner.push(guard.push(delta.content)))
+        if (cut || guard.leaked()) return 'enough'
       }
       if (typeof choice.finish_reason === 'string') finish = choice.finish_reason
       return 'more'
     },
     thought: () => thought || raw.trimStart().startsWith('<think>'),
     /** Everything that was asked for is here, whatever happens to the connection now. */
-    complete: () => (finish !== undefined && finish !== 'content_filter') || cut,
+    complete: () => (finish !== undefined && finish !== 'content_filter') || cut || guard.leaked(),
     conclude(how: { stopped: boolean; overflowed: boolean }): Attempt {
       const sawThought = thought || raw.trimStart().startsWith('<think>')
       if (finish === 'content_filter') {
         return { ok: false, thought: sawThought, code: 'engine_filtered', retry: false, cause: 'finish_filter' }
       }
-      if (!cut) show(cleaner.end())
+      if (!cut) show(cleaner.push(guard.end()) + cleaner.end())
+      if (guard.leaked()) {
+        return { ok: false, thought: sawThought, code: 'engine_filtered', retry: false, cause: 'prompt_leaked' }
+      }
       if (!VISIBLE.test(text)) {
         return how.stopped
           ? { ok: false, thought: sawThought, code: 'engine_stopped', retry: false, cause: 'stopped' }

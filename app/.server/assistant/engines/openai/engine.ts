@@ -74,7 +74,8 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   ): Promise<EngineOutcome> {
     if (how.signal.aborted) return failure('engine_stopped')
     const startedAt = performance.now()
-    const messages = buildPrompt(request, randomBytes(9).toString('hex'))
+    const mark = randomBytes(9).toString('hex')
+    const messages = buildPrompt(request, mark)
     let retried = false
     let parameterTries = 0
     for (;;) {
@@ -89,6 +90,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
           safetyIdentifier: request.safetyIdentifier,
         }),
         input: request.text,
+        mark,
         maxCharacters: request.maxTokens * 8,
         firstByteMs: options.firstByteMs ?? 10_000,
         idleMs: options.idleMs ?? 10_000,
