@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 7281ad271f42) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version cbd5d7fb38ff) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -1160,6 +1160,16 @@ const DATA = {
   'account.opened/1': { plan, policy: count, quota: count },
   'account.erased/1': { reason: oneOf('requested', 'operator') },
   'plan.changed/1': { from: plan, to: plan, policy: count, quota: count, effective_at: count, cause: orNull(count) },
+  'plan.changed/2': {
+    from: plan,
+    to: plan,
+    policy: count,
+    quota: count,
+    effective_at: count,
+    cause: orNull(count),
+    reason: oneOf('subscription', 'contract', 'goodwill', 'correction'),
+    operator: orNull(operator),
+  },
   'request.reserved/1': {
     request,
     operation,
@@ -5248,7 +5258,7 @@ function opened(book, event, account) {
  * @param {Account} account
  */
 function planChanged(book, event, account) {
-  const { from, to, policy, quota, effective_at, cause } = event.data
+  const { from, to, policy, quota, effective_at, cause, reason = 'subscription', operator = null } = event.data
   if (account.known && from !== account.plan) {
     if (account.continuous) breach(book, event, 'a plan is changed from the one before', account.plan, from)
     else if (!isBefore(book, event.at)) {
@@ -5260,6 +5270,9 @@ function planChanged(book, event, account) {
   }
   account.continuous = !isBefore(book, event.at)
   if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
+  if ((reason === 'subscription') !== (operator === null)) {
+    breach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
+  }
   causedBy(book, event, account, cause)
   // Enterprise limits are agreed by contract.
   if (to !== 'enterprise') promised(book, event, to, policy, quota)

@@ -71,6 +71,18 @@ test('a policy that promises two limits for one plan', async () => {
   ).toContain('a policy has each plan once; expected 2 plans, found 3 entries')
 })
 
+test('a change of plan by nobody, or by the subscription under the name of an operator', async () => {
+  const changed = (by: { reason: string; operator: string | null }) =>
+    rules((log) => {
+      const change = { from: 'starter', to: 'pro', policy: 1, quota: 500, effective_at: log.now + 60_000, cause: null }
+      log.add(ANNE, 'plan.changed', { ...change, ...by }, 2)
+    })
+  expect(await changed({ reason: 'contract', operator: null })).toContain('an operator changes a plan')
+  expect(await changed({ reason: 'subscription', operator: 'ops-1' })).toContain('an operator changes a plan')
+  expect(await changed({ reason: 'goodwill', operator: 'ops-1' })).not.toContain('an operator changes a plan')
+  expect(await changed({ reason: 'subscription', operator: null })).not.toContain('an operator changes a plan')
+})
+
 test('a grant or a change of plan that is caused by another account, by the log, or by what comes later', async () => {
   const upgrade = (log: Log, cause: number) =>
     log.add(ANNE, 'plan.changed', {

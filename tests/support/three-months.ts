@@ -288,7 +288,8 @@ export function threeMonths(dataDir: string, options: { requests?: number } = {}
         const dan = accounts.get(accountId('dan')) as Account
         const cause = pay(dan)
         const data = { from: dan.plan, to: 'pro', policy: 1, quota: 500, effective_at: now, cause } as const
-        say(dan.id, { type: 'plan.changed', v: 1, data })
+        // As logs from before the second version have it.
+        say(dan.id, { type: 'plan.changed', v: 1, data } as unknown as Fact)
         Object.assign(dan, { plan: 'pro', quota: 500 })
       }
       if (n === 9 && index === 2) {

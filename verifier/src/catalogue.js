@@ -74,6 +74,16 @@ export const DATA = {
   'account.opened/1': { plan, policy: count, quota: count },
   'account.erased/1': { reason: oneOf('requested', 'operator') },
   'plan.changed/1': { from: plan, to: plan, policy: count, quota: count, effective_at: count, cause: orNull(count) },
+  'plan.changed/2': {
+    from: plan,
+    to: plan,
+    policy: count,
+    quota: count,
+    effective_at: count,
+    cause: orNull(count),
+    reason: oneOf('subscription', 'contract', 'goodwill', 'correction'),
+    operator: orNull(operator),
+  },
   'request.reserved/1': {
     request,
     operation,

@@ -177,7 +177,7 @@ function opened(book, event, account) {
  * @param {Account} account
  */
 function planChanged(book, event, account) {
-  const { from, to, policy, quota, effective_at, cause } = event.data
+  const { from, to, policy, quota, effective_at, cause, reason = 'subscription', operator = null } = event.data
   if (account.known && from !== account.plan) {
     if (account.continuous) breach(book, event, 'a plan is changed from the one before', account.plan, from)
     else if (!isBefore(book, event.at)) {
@@ -189,6 +189,9 @@ function planChanged(book, event, account) {
   }
   account.continuous = !isBefore(book, event.at)
   if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
+  if ((reason === 'subscription') !== (operator === null)) {
+    breach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
+  }
   causedBy(book, event, account, cause)
   // Enterprise limits are agreed by contract.
   if (to !== 'enterprise') promised(book, event, to, policy, quota)

@@ -136,10 +136,19 @@ test('invariant 13: a reservation ends once', () => {
 test('a changed plan raises or lowers the limit of the running month and keeps its usage', () => {
   const changed: Placed = {
     type: 'plan.changed',
-    v: 1,
+    v: 2,
     seq: 6,
     at: NOV_30,
-    data: { from: 'starter', to: 'pro', policy: 1, quota: 500, effective_at: NOV_30, cause: null },
+    data: {
+      from: 'starter',
+      to: 'pro',
+      policy: 1,
+      quota: 500,
+      effective_at: NOV_30,
+      cause: null,
+      reason: 'subscription',
+      operator: null,
+    },
   }
   const account = given(opened(1), reserved(3), settled(4, 3), changed)
   expect(usageIn(account, '2026-11')).toMatchObject({ plan: 'pro', limit: 500, used: 1, remaining: 499 })

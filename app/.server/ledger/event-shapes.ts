@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { PLAN_KEYS } from '#app/domain/billing/plans.ts'
 
+/** Why an operator changes a plan. Without an operator it follows the subscription. */
+export const PLAN_REASONS = ['contract', 'goodwill', 'correction'] as const
 const RELEASE_REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'] as const
 
 const count = z.int().nonnegative()
@@ -90,6 +92,16 @@ export const DATA = {
     effective_at: count,
     cause: count.nullable(),
   }),
+  'plan.changed/2': z.strictObject({
+    from: plan,
+    to: plan,
+    policy: count,
+    quota: count,
+    effective_at: count,
+    cause: count.nullable(),
+    reason: z.enum(['subscription', ...PLAN_REASONS]),
+    operator: operator.nullable(),
+  }),
 
   'request.reserved/1': z.strictObject({
     request,
@@ -169,7 +181,7 @@ type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}
 export type Said = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
 
 /** Shapes that were written once and are only read now. */
-type Retired = { type: 'request.reserved'; v: 1 }
+type Retired = { type: 'request.reserved' | 'plan.changed'; v: 1 }
 /** What a decider says happened; the journal adds position, time and links. */
 export type Fact = Exclude<Said, Retired>
 export type EventType = Said['type']

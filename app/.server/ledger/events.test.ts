@@ -34,6 +34,15 @@ test('invariant 28: a reserve of the first version reads as one that takes the l
   expect(upcast(current)).toBe(current)
 })
 
+test('invariant 28: a change of plan of the first version reads as one of the subscription, and its bytes stay', () => {
+  const { line } = golden('plan.changed.v1.txt')
+  const old = parseEvent(Buffer.from(line))
+  expect(upcast(old)).toEqual({ ...old, v: 2, data: { ...old.data, reason: 'subscription', operator: null } })
+  expect(encodeEvent(old).toString('utf8')).toBe(line)
+  const current = parseEvent(Buffer.from(golden('plan.changed.v2.txt').line))
+  expect(upcast(current)).toBe(current)
+})
+
 const settled = parseEvent(Buffer.from(golden('request.settled.v1.txt').line))
 const reserved = parseEvent(Buffer.from(golden('request.reserved.v1.txt').line))
 const opened = parseEvent(Buffer.from(golden('account.opened.v1.txt').line))

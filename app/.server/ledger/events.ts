@@ -43,8 +43,12 @@ export function startsChain(type: string): boolean {
  * proved is never this.
  */
 export function upcast(event: LedgerEvent): CurrentEvent {
-  if (event.type !== 'request.reserved' || event.v !== 1) return event as CurrentEvent
-  return { ...event, v: 2, data: { ...event.data, lot: null } }
+  if (event.type === 'request.reserved' && event.v === 1) return { ...event, v: 2, data: { ...event.data, lot: null } }
+  // Before the second version nobody but the subscription could change a plan.
+  if (event.type === 'plan.changed' && event.v === 1) {
+    return { ...event, v: 2, data: { ...event.data, reason: 'subscription', operator: null } }
+  }
+  return event as CurrentEvent
 }
 
 /**

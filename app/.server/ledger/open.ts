@@ -19,7 +19,7 @@ import { prepareIdentity } from './identity.ts'
 import { type Journal, type JournalTx, type LedgerTx, openJournal } from './journal.ts'
 import { type CloseOutcome, prepareClosing } from './periods/close.ts'
 import { type AdjustInput, type AdjustOutcome, prepareAdjust } from './periods/commands.ts'
-import { preparePlanCommands } from './plans.ts'
+import { type PlanChange, preparePlanCommands } from './plans.ts'
 import { createQueue } from './queue.ts'
 import { LedgerReadOnly } from './read-only.ts'
 import {
@@ -63,10 +63,10 @@ export type Ledger = {
   /** Appends account.opened with the plan's limit of the policy in force. @throws where the account is open already. */
   openAccount(tx: LedgerTx, input: { account: string; plan: PlanKey }): void
   /**
-   * Appends plan.changed, in force at once. `quota` is for what a contract says instead of the plan table; `cause` the
-   * seq of the event behind it. The current month gets the new limit, its usage stays.
+   * Appends plan.changed, in force at once. The current month gets the new limit, its usage stays.
+   * @throws where the account was erased.
    */
-  changePlan(tx: LedgerTx, input: { account: string; plan: PlanKey; quota?: number; cause?: number }): void
+  changePlan(tx: LedgerTx, input: PlanChange): { seq: number }
   /** The account of a workspace; undefined where it never had one or was erased. */
   accountOf(workspaceId: string): string | undefined
   /** Puts one credit aside for one request. Resolves after COMMIT. */

@@ -4,9 +4,21 @@ import { periodOf } from '#app/domain/usage/usage.ts'
 import type { AccountReader } from './account-reader.ts'
 import { uphold } from './breach.ts'
 import { canonical } from './canonical.ts'
+import type { PLAN_REASONS } from './event-shapes.ts'
 import { parseEvent, SYSTEM } from './events.ts'
 import type { LedgerTx } from './journal.ts'
 import { currentPolicy, quotaIn } from './policy.ts'
+
+export type PlanChange = {
+  account: string
+  plan: PlanKey
+  /** What a contract says instead of the plan table. */
+  quota?: number
+  /** seq of the event behind it. */
+  cause?: number
+  /** Who acted, as a pseudonymous short name, and why; absent where the subscription did. */
+  by?: { operator: string; reason: (typeof PLAN_REASONS)[number] }
+}
 
 /** What was promised to whom: the published plan table, and the plan of each account. */
 export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountReader) {
@@ -53,13 +65,14 @@ export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountR
     )
   }
 
-  function changePlan(tx: LedgerTx, input: { account: string; plan: PlanKey; quota?: number; cause?: number }): void {
+  function changePlan(tx: LedgerTx, input: PlanChange): { seq: number } {
     const { seq, policy } = policyInForce()
-    const { account, plan: to, quota = quotaIn(policy, to), cause = null } = input
+    const { account, plan: to, quota = quotaIn(policy, to), cause = null, by } = input
     const { plan: from, erased } = accounts.load(account, periodOf(tx.at))
     if (erased) throw new Error(`${account} was erased`)
-    const data = { from, to, policy: seq, quota, effective_at: tx.at, cause }
-    tx.append(account, { type: 'plan.changed', v: 1, data }, null)
+    const { reason, operator } = by ?? { reason: 'subscription', operator: null }
+    const data = { from, to, policy: seq, quota, effective_at: tx.at, cause, reason, operator }
+    return tx.append(account, { type: 'plan.changed', v: 2, data }, null)
   }
 
   return { publishPolicy, openAccount, changePlan }

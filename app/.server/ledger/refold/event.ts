@@ -66,10 +66,13 @@ function foldAccount(fold: Fold, event: ReadEvent, rule: Rule): HoldRow | undefi
       fold.accounts.set(account, { account, plan, quota, policy, extra: 0, erased: 0, closed_through: null })
       return
     }
-    case 'plan.changed/1': {
+    case 'plan.changed/1':
+    case 'plan.changed/2': {
       const { from, to, quota, policy } = data as { from: string; to: string; quota: number; policy: number }
       rule(state?.plan === from, state?.plan, from)
       rule(data.effective_at === at, at, data.effective_at)
+      const isSubscription = (data.reason ?? 'subscription') === 'subscription'
+      rule(isSubscription === ((data.operator ?? null) === null), 'an operator, or the subscription', data.reason)
       if (state !== undefined) Object.assign(state, { plan: to, quota, policy })
       const month = fold.months.get(`${account} ${monthOf(at)}`)
       if (month !== undefined) month.quota = quota
