@@ -110,13 +110,17 @@ module.exports = {
       to: { path: '^app/\\.server/http/' },
     },
     own('db-knows-nothing', '^db/', ['^db/']),
-    own('server-knows-the-composition-only', '^server/(?!ledger-cli/)', [
+    own('server-knows-the-composition-only', '^server/(?!(ledger|ops)-cli/)', [
       '^server/',
       '^app/\\.server/(platform/.*|compose\\.ts|provide\\.ts|http/refusal\\.ts)$',
     ]),
     own('the-ledger-command-knows-the-ledger-only', '^server/ledger-cli/', [
       '^server/ledger-cli/',
       '^app/(\\.server/(ledger|platform)|domain)/',
+    ]),
+    own('the-operators-command-knows-ledger-and-billing', '^server/ops-cli/', [
+      '^server/(ledger|ops)-cli/',
+      '^app/(\\.server/(billing|ledger|platform)|domain)/',
     ]),
     {
       name: 'db-needs-only-drizzle',

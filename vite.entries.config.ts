@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         'builtin-worker': 'app/.server/assistant/engines/builtin/worker.ts',
         ledger: 'server/ledger-cli/main.ts',
+        ops: 'server/ops-cli/main.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
     },

@@ -81,7 +81,7 @@ test('G56: the server speaks to others in the listed places only, and follows no
   const speaking = SOURCES.filter(
     (file) => file.startsWith('app/.server/') || file.startsWith('app/routes/') || file.startsWith('server/'),
   )
-    .filter((file) => !file.startsWith('server/ledger-cli/') && speaks.test(read(file)))
+    .filter((file) => !/^server\/(ledger|ops)-cli\//.test(file) && speaks.test(read(file)))
     // A route's own module may name the browser's fetch; it does not run it.
     .filter((file) => !/app\.fetch|fetch: app/.test(read(file)))
   expect(speaking.filter((file) => !Object.hasOwn(OUTBOUND, file))).toEqual([])

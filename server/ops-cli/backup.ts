@@ -1,0 +1,97 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { headOf } from '#app/.server/ledger/queries.ts'
+import { openReadOnly } from '#app/.server/platform/database.ts'
+import { Refused, settingsOf } from '../ledger-cli/data.ts'
+import { grouped, type Terminal } from '../ledger-cli/terminal.ts'
+import type { Call } from './arguments.ts'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const SECRETS = ['session-secret', 'ledger-signing-key']
+const TRIES = 5
+/** Everything in one step: a copy in several steps begins anew whenever a server writes. */
+const ALL_PAGES = 0x7fffffff
+
+/**
+ * `backup`: both databases, the archive where it is a folder, and the secrets that are kept in files, as a data directory
+ * that a server can be started on. The archive comes last: what it has more than the database comes back at the start.
+ */
+export async function backupCommand({ target }: Call, source: Source, terminal: Terminal): Promise<void> {
+  const { dataDir, ledger } = settingsOf(source)
+  const folder = path.resolve(target)
+  if (existsSync(folder)) throw new Refused(`${folder} exists already`)
+  const part = `${folder}.part`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part, { recursive: true, mode: 0o700 })
+  try {
+    const size = await copyDatabases(dataDir, part)
+    for (const name of SECRETS) {
+      const file = path.join(dataDir, name)
+      if (existsSync(file)) cpSync(file, path.join(part, name))
+    }
+    const archive = ledger.archive.kind === 'folder' ? ledger.archive.folder : undefined
+    if (archive !== undefined && existsSync(archive)) {
+      // Names with a dot are still being written; the lock belongs to whoever writes.
+      const filter = (file: string) => !/^\.|^register\.lock/.test(path.basename(file))
+      cpSync(archive, path.join(part, 'archive'), { recursive: true, filter })
+    }
+    renameSync(part, folder)
+    terminal.result({ folder, size, archive: archive !== undefined }, [
+      `${folder} holds ${grouped(size)} events, accounts and keys`,
+      ...(archive === undefined ? ['The archive is in a bucket and was not copied.'] : []),
+      'It names people and holds secrets: keep it closed, and not for long.',
+    ])
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @returns how many events the copy has */
+async function copyDatabases(dataDir: string, to: string): Promise<number> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    // A new account's key is written before the account: in this order no account can lack its key, unless it was erased meanwhile.
+    for (const name of ['penmark.db', 'keys.db']) await copyDatabase(path.join(dataDir, name), path.join(to, name))
+    if (!lacksKeys(to)) return sizeOf(path.join(to, 'penmark.db'))
+  }
+  throw new Error('accounts are being deleted at this moment; try again')
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  rmSync(to, { force: true })
+  const { sqlite } = openReadOnly(from)
+  try {
+    await sqlite.backup(to, { progress: () => ALL_PAGES })
+    chmodSync(to, 0o600)
+  } finally {
+    sqlite.close()
+  }
+}
+
+function lacksKeys(folder: string): boolean {
+  const copy = new SQLite(path.join(folder, 'penmark.db'))
+  try {
+    copy.prepare('ATTACH ? AS keys').run(path.join(folder, 'keys.db'))
+    return (
+      copy
+        .prepare(
+          `SELECT 1 FROM account_state s WHERE s.erased = 0
+             AND NOT EXISTS (SELECT 1 FROM keys.account_key k WHERE k.account = s.account) LIMIT 1`,
+        )
+        .get() !== undefined
+    )
+  } finally {
+    copy.close()
+  }
+}
+
+function sizeOf(file: string): number {
+  const copy = openReadOnly(file)
+  try {
+    return headOf(copy).size
+  } finally {
+    copy.sqlite.close()
+  }
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
+import { canonicalEmail } from '#app/domain/account/email.ts'
+import { Refused } from '../ledger-cli/data.ts'
+
+export type Who = { workspace: string; account: string }
+
+/**
+ * The workspace that an operator names by its id, its ledger account or its owner's address.
+ * @throws {Refused} where there is none, or several.
+ */
+export function whoIs(dataDir: string, reader: Handle, named: string): Who {
+  const workspace = named.includes('@') ? ownedBy(reader, named) : named
+  const { sqlite } = openReadOnly(path.join(dataDir, 'keys.db'))
+  try {
+    const found = sqlite
+      .prepare<[string], Who>('SELECT workspace, account FROM account_identity WHERE ? IN (workspace, account)')
+      .get(workspace)
+    if (found === undefined) throw new Refused(`no workspace ${workspace} has a ledger account`)
+    return found
+  } finally {
+    sqlite.close()
+  }
+}
+
+function ownedBy(reader: Handle, email: string): string {
+  const owned = reader.sqlite
+    .prepare<[string], string>(
+      `SELECT m.workspace_id FROM user u JOIN membership m ON m.user_id = u.id AND m.role = 'owner'
+       WHERE u.email_canonical = ? ORDER BY m.workspace_id`,
+    )
+    .pluck()
+    .all(canonicalEmail(email))
+  const [only] = owned
+  if (only === undefined) throw new Refused(`nobody with the address ${email} owns a workspace`)
+  if (owned.length > 1) throw new Refused(`${email} owns several workspaces, name one: ${owned.join(', ')}`)
+  return only
+}

@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parseEvent } from '#app/.server/ledger/events.ts'
+import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { openReadOnly } from '#app/.server/platform/database.ts'
+import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+
+const PROGRAMS = fileURLToPath(new URL('../../server/', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ops-cli-'))
+const dataDir = path.join(folder, 'data')
+let account: string
+let settled: number
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+type Ended = { status: number | null; stdout: string; stderr: string }
+
+function run(program: 'ops' | 'ledger', words: string[], env: Record<string, string> = {}): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${PROGRAMS}${program}-cli/main.ts`, ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+function ops(words: string): Ended {
+  return run('ops', words.split(' '))
+}
+
+/** The answer of a command that must succeed. */
+function done(words: string): Record<string, unknown> {
+  const { status, stdout, stderr } = ops(`${words} --json`)
+  expect([status, stderr]).toEqual([0, ''])
+  return JSON.parse(stdout)
+}
+
+/** What the account's events say, without places. */
+function saidBy(operator: string) {
+  const { sqlite } = openReadOnly(path.join(dataDir, 'penmark.db'))
+  const bodies = sqlite
+    .prepare<[string], Buffer>('SELECT body FROM ledger_event WHERE account = ? ORDER BY seq')
+    .pluck()
+  const events = bodies.all(account).map((body) => parseEvent(body))
+  sqlite.close()
+  return events
+    .filter(({ data }) => 'operator' in data && data.operator === operator)
+    .map(({ type, v, data }) => ({ is: `${type}/${v}`, ...data }))
+}
+
+// A workspace with one owner that has asked for something an hour ago, and another one.
+beforeAll(async () => {
+  mkdirSync(dataDir)
+  const made = ledgerOnDisk({ dataDir, clock: fakeClock(Date.now() - 3_600_000) })
+  const { sqlite } = made.database.writer
+  sqlite.exec(`
+    INSERT INTO user (id, email, email_canonical, locale, created_at)
+      VALUES ('usr_1', 'Ada@Example.com', 'ada@example.com', 'en', 0), ('usr_2', 'bob@example.com', 'bob@example.com', 'en', 0);
+    INSERT INTO workspace (id, name, kind, created_at) VALUES ('ws_1', 'Ada', 'personal', 0), ('ws_2', 'Bob', 'personal', 0);
+    INSERT INTO membership (user_id, workspace_id, role, created_at)
+      VALUES ('usr_1', 'ws_1', 'owner', 0), ('usr_2', 'ws_2', 'owner', 0)`)
+  account = accountOn(made.ledger, 'ws_1')
+  accountOn(made.ledger, 'ws_2')
+  const asked = { account, key: 'one', requestHash: requestHash('one'), operation: 'rephrase' } as const
+  const held = await made.ledger.reserve(asked)
+  if (!held.ok) throw new Error(held.code)
+  const end = await made.ledger.settle({ account, seq: held.seq, tokensIn: 5, tokensOut: 4, model: 'builtin-1' })
+  settled = end.seq
+  await made.ledger.close()
+  made.database.close()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['frobnicate', /there is no command frobnicate/],
+  ['plan', /there is no command plan/],
+  ['plan set', /plan set whom\?/],
+  ['plan set ws_1 --operator ops-1', /plan set needs --plan, one of starter, pro, business, enterprise/],
+  ['plan set ws_1 --plan gold --operator ops-1', /--plan must be one of starter/],
+  ['plan set ws_1 --plan pro --reason contract', /needs --operator/],
+  ['plan set ws_1 --plan pro --reason contract --operator Ada', /--operator must be 1 to 32/],
+  ['plan set ws_1 --plan pro --reason contract --operator a --limit 9', /--limit goes with --plan enterprise/],
+  ['credit grant ws_1 --amount 0', /--amount must be a whole number/],
+  ['credit grant ws_1 --amount 5 --expires 2026-02-30', /--expires must be a day/],
+  ['credit revoke ws_1 --lot x', /--lot must be the number of an entry/],
+  ['refund note ws_1 ws_2', /does not know what to do with ws_2/],
+  ['workspace show ws_1 --amount 5', /Unknown option '--amount'/],
+])('%s is not understood: one clear line and code 2', (words, why) => {
+  const { status, stdout, stderr } = ops(words)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(why)
+  expect(stderr).not.toMatch(/ at .*\.ts:/)
+})
+
+test('called without a command it says what there is', () => {
+  const { status, stdout } = run('ops', [])
+  expect(status).toBe(2)
+  expect(run('ops', ['help'])).toMatchObject({ status: 0, stdout })
+})
+
+test.each([
+  ['workspace show ws_9', 'no workspace ws_9 has a ledger account'],
+  ['workspace show eve@example.com', 'nobody with the address eve@example.com owns a workspace'],
+  ['credit grant ws_1 --amount 1 --expires 2020-01-01 --reason goodwill --operator a', '--expires lies in the past'],
+  [
+    'credit revoke ws_1 --lot 0 --amount all --reason fraud --operator a',
+    'this workspace has no such lot; workspace show lists them',
+  ],
+  ['refund note ws_2 --entry 3 --reason failure --operator a', 'this entry is no request of this workspace'],
+  ['plan release ws_2 --reason correction --operator a', 'no operator has set the plan of this workspace'],
+])('%s is refused in one line, and nothing is written', (words, why) => {
+  expect(ops(words)).toEqual({ status: 1, stdout: '', stderr: `ops: ${why}\n` })
+  expect(saidBy('a')).toEqual([])
+})
+
+test('beside a server nothing is changed, while a look and a backup are possible', () => {
+  const unlock = lockDataDir(dataDir)
+  expect(ops('credit grant ws_1 --amount 5 --reason goodwill --operator a')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `ops: a server is running on ${dataDir}: stop it first, and start it again afterwards\n`,
+  })
+  expect(ops('workspace show ws_1').status).toBe(0)
+  expect(ops(`backup ${path.join(folder, 'beside')}`).status).toBe(0)
+  unlock()
+  expect(saidBy('a')).toEqual([])
+})
+
+test('a plan, a contract’s limit, credits and a refund are events with a reason and a name, and the export is verified', () => {
+  expect(
+    done('plan set ADA@example.com --plan enterprise --limit 12000 --reason contract --operator ops-1'),
+  ).toMatchObject({ workspace: 'ws_1', account, plan: 'enterprise', limit: 12_000 })
+  const { lot } = done('credit grant ws_1 --amount 50 --expires 2099-12-31 --reason goodwill --operator ops-1')
+  expect(ops(`credit revoke ws_1 --lot ${lot} --amount 51 --reason correction --operator ops-1`)).toMatchObject({
+    status: 1,
+    stderr: `ops: only 50 credits are left in lot ${lot}\n`,
+  })
+  done(`credit revoke ${account} --lot ${lot} --amount 20 --reason correction --operator ops-1`)
+  done(`refund note ws_1 --entry ${settled} --reason dispute --operator ops-1`)
+  expect(ops(`refund note ws_1 --entry ${settled - 1} --reason dispute --operator ops-1`)).toMatchObject({
+    status: 1,
+    stderr: `ops: request ${settled - 1} was given back before\n`,
+  })
+  expect(saidBy('ops-1')).toMatchObject([
+    { is: 'plan.changed/2', from: 'starter', to: 'enterprise', quota: 12_000, reason: 'contract', cause: null },
+    { is: 'credit.granted/1', amount: 50, expires_at: Date.UTC(2100, 0, 1), reason: 'goodwill' },
+    { is: 'credit.revoked/1', lot, amount: 20, reason: 'correction' },
+    { is: 'adjustment.posted/1', settled, reserve: settled - 1, units: 1, reason: 'dispute' },
+  ])
+  const shown = done('workspace show ws_1')
+  expect(shown).toMatchObject({
+    plan: 'enterprise',
+    usage: { limit: 12_001, used: 1, extra: 30 },
+    lots: [{ lot, amount: 50, left: 30 }],
+    set: { plan: 'enterprise', operator: 'ops-1', reason: 'contract' },
+    acts: [
+      { type: 'adjustment.posted' },
+      { type: 'credit.revoked' },
+      { type: 'credit.granted' },
+      { type: 'plan.changed' },
+    ],
+  })
+  expect(ops('workspace show ws_1').stdout).toMatch(/plan +enterprise, set by ops-1 \(contract\)/)
+
+  done(`credit revoke ws_1 --lot ${lot} --amount all --reason contract --operator ops-1`)
+  expect(done('plan release ws_1 --reason correction --operator ops-2')).toMatchObject({ plan: 'starter', limit: 26 })
+  expect(saidBy('ops-2')).toMatchObject([{ from: 'enterprise', to: 'starter', quota: 25, reason: 'correction' }])
+  expect(done('workspace show ws_1')).toMatchObject({ set: null, lots: [] })
+
+  const key = path.join(folder, 'key')
+  writeFileSync(key, JSON.parse(run('ledger', ['status', '--json']).stdout).key)
+  for (const scope of [[], ['--workspace', 'ws_1']]) {
+    const bundle = path.join(folder, `export${scope.length}.tar`)
+    expect(run('ledger', ['export', '--out', bundle, ...scope])).toMatchObject({ status: 0 })
+    expect(run('ledger', ['verify', bundle, '--key', key])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('VERIFIED'),
+    })
+  }
+  const { sqlite, drizzle } = openReadOnly(path.join(dataDir, 'penmark.db'))
+  expect(rebuild({ sqlite, drizzle }).differences).toEqual([])
+  sqlite.close()
+})
+
+test('a backup is a data directory of its own: closed to others, whole, and sound', () => {
+  const target = path.join(folder, 'backup')
+  expect(ops(`backup ${target}`)).toMatchObject({ status: 0, stdout: expect.stringContaining(target) })
+  expect(ops(`backup ${target}`)).toMatchObject({ status: 1, stderr: `ops: ${target} exists already\n` })
+  expect(existsSync(`${target}.part`)).toBe(false)
+  expect(statSync(target).mode & 0o077).toBe(0)
+  for (const file of ['penmark.db', 'keys.db', 'session-secret', 'ledger-signing-key']) {
+    expect([file, statSync(path.join(target, file)).mode & 0o077]).toEqual([file, 0])
+  }
+  const there = { DATA_DIR: target }
+  expect(run('ledger', ['verify'], there)).toMatchObject({ status: 0 })
+  expect(run('ledger', ['status'], there)).toMatchObject({ status: 0 })
+  const again = run(
+    'ops',
+    ['credit', 'grant', 'ws_2', '--amount', '1', '--reason', 'goodwill', '--operator', 'b'],
+    there,
+  )
+  expect(again).toMatchObject({ status: 0 })
+  expect(saidBy('b')).toEqual([])
+})
