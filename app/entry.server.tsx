@@ -1,7 +1,13 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
@@ -69,9 +75,9 @@ function render(page: React.ReactElement, nonce: string, signal: AbortSignal): P
   })
 }
 
-/** Logs a defect with the request it broke; what a client gave up on is none. */
+/** Logs a defect with the request it broke; what a client gave up on, or asked wrongly for, is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { requestId } = context.get(requestContext)
   context.get(penmarkContext).log.error({ requestId, error }, 'rendering or route failed')
 }

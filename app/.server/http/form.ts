@@ -1,18 +1,24 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 
 /**
  * A refusal of a use case or of a rate limit, told above the form that asked: the message as a translation key, the
- * status of the table, and `Retry-After` where waiting helps. `hidden` fields do not come back.
+ * status of the table, and `Retry-After` where waiting helps. `hidden` fields do not come back; `lead` says before the
+ * message what failed.
  */
 export function refusedForm(
   submission: Submission<unknown, string[]>,
   refused: { code: ErrorCode; retryAfterSeconds?: number },
   hidden: readonly string[] = [],
+  lead?: MessageKey,
 ): { lastResult: SubmissionResult<string[]>; init: ResponseInit } {
   const wait = refused.retryAfterSeconds ?? (refused.code === 'busy' ? 5 : undefined)
   return {
-    lastResult: submission.reply({ formErrors: [`errors:${refused.code}`], hideFields: [...hidden] }),
+    lastResult: submission.reply({
+      formErrors: [...(lead === undefined ? [] : [lead]), `errors:${refused.code}`],
+      hideFields: [...hidden],
+    }),
     init: {
       status: ERROR_STATUS[refused.code],
       ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),

@@ -1,6 +1,8 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
+import type { z } from 'zod'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { login } from '#app/.server/account/login.ts'
 import { resendVerification } from '#app/.server/account/resend-verification.ts'
@@ -15,8 +17,13 @@ import { LoginSchema, ResendSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/login'
 import { answerSignIn } from './answer-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { orFailed } from './or-failed.ts'
 import { signInEndOf } from './sign-in-end.ts'
 import { wayBackOf } from './way-back.ts'
+
+const FAILED = 'auth:problem.loginFailed'
+
+type LoginFields = z.output<typeof LoginSchema>
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
@@ -30,14 +37,30 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return form.get('intent') === 'resend' ? resend(form, { context, url }) : logIn(form, { request, context, url })
 }
 
-async function logIn(form: FormData, { request, context, url }: Pick<Route.ActionArgs, 'request' | 'context' | 'url'>) {
+type Asked = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
+
+async function logIn(form: FormData, { request, context, url }: Asked) {
   const submission = parseWithZod(form, { schema: LoginSchema })
-  if (submission.status !== 'success') {
-    return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: null, resent: false }, 400)
+  const again = (status: number, formErrors: string[] = []) => {
+    const lastResult = submission.reply({ formErrors, hideFields: SECRET_FIELDS })
+    return data({ lastResult, unverified: null, resent: false }, status)
   }
+  if (submission.status !== 'success') return again(400)
+  const { value } = submission
+  return orFailed(
+    context,
+    () => admit(submission, value, { request, context, url }),
+    () => again(500, [FAILED]),
+  )
+}
+
+async function admit(
+  submission: Submission<LoginFields, string[]>,
+  { email, password }: LoginFields,
+  { request, context, url }: Asked,
+) {
   const penmark = context.get(penmarkContext)
   const deps = accountDeps(penmark)
-  const { email, password } = submission.value
   const attempt = await penmark.limits.login.take({
     identifier: email,
     address: context.get(requestContext).clientAddress,
@@ -45,7 +68,8 @@ async function logIn(form: FormData, { request, context, url }: Pick<Route.Actio
   const device = deviceOf(request.headers.get('user-agent'))
   const outcome = attempt.ok ? await login(deps, { email, password, kind: 'web', device }) : attempt
   if (!outcome.ok) {
-    const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
+    const lead = outcome.code === 'busy' ? FAILED : undefined
+    const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS, lead)
     if (outcome.code !== 'EMAIL_NOT_VERIFIED') return data({ lastResult, unverified: null, resent: false }, init)
     // The amber box says it, so the form need not.
     return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: email, resent: false }, init)
@@ -67,7 +91,7 @@ async function resend(form: FormData, { context, url }: Pick<Route.ActionArgs, '
     address: context.get(requestContext).clientAddress,
   })
   if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt)
+    const { lastResult, init } = refusedForm(submission, attempt, [], 'auth:problem.resendFailed')
     return data({ lastResult, unverified: email, resent: false }, init)
   }
   resendVerification(accountDeps(penmark), { email, wayBack: wayBackOf(url) })

@@ -11,6 +11,7 @@ import { SECRET_FIELDS } from '#app/domain/account/fields.ts'
 import { ForgotPasswordSchema, ResetPasswordFormSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/recover-password'
 import { useLeaveAfter } from './leave-after.ts'
+import { orFailed } from './or-failed.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from './private-page.ts'
 import { CheckMail, ForgotForm, ResetDone, ResetForm } from './recover-forms.tsx'
 
@@ -38,7 +39,7 @@ async function forgot(form: FormData, context: Context) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.forgot.take({ identifier: submission.value.email, address })
   if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt)
+    const { lastResult, init } = refusedForm(submission, attempt, [], 'recovery:problem.forgotFailed')
     return data({ ...NOTHING, forgot: lastResult }, init)
   }
   requestPasswordReset(accountDeps(penmark), submission.value)
@@ -58,7 +59,15 @@ async function reset(form: FormData, context: Context) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.reset.take({ identifier: token, address })
   const { new_password: newPassword } = submission.value
-  const outcome = attempt.ok ? await resetPassword(accountDeps(penmark), { token, newPassword }) : attempt
+  const outcome = await orFailed(
+    context,
+    async () => (attempt.ok ? resetPassword(accountDeps(penmark), { token, newPassword }) : attempt),
+    () => null,
+  )
+  if (outcome === null) {
+    const told = submission.reply({ formErrors: ['errors:reset_token_invalid'], hideFields: SECRET_FIELDS })
+    return data({ ...NOTHING, token, reset: told }, { status: 500, headers: PRIVATE_PAGE })
+  }
   if (outcome.ok) {
     const headers = { ...PRIVATE_PAGE, refresh: `${NEXT_AFTER_SECONDS}; url=/login` }
     return data({ ...NOTHING, done: true }, { headers })

@@ -14,11 +14,13 @@ import { SECRET_FIELDS } from '#app/domain/account/fields.ts'
 import { RegisterFormSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/register'
 import { useLeaveAfter } from './leave-after.ts'
+import { orFailed } from './or-failed.ts'
 import { Registered, RegisterForm } from './register-form.tsx'
 import { wayBackOf } from './way-back.ts'
 import { withWayBack } from './with-way-back.ts'
 
 const NEXT_AFTER_SECONDS = 2
+const FAILED = 'auth:problem.registerFailed'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const wayBack = wayBackOf(url)
@@ -35,10 +37,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await setTimeout(holdBackMs(form, penmark.clock.now()))
   if (isBaited(form)) return created(true, next)
   const submission = parseWithZod(form, { schema: RegisterFormSchema })
-  const again = (reply: Parameters<typeof submission.reply>[0]) =>
-    data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, 400)
+  const again = (reply: Parameters<typeof submission.reply>[0], status = 400) =>
+    data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, status)
   const refused = (refusal: Parameters<typeof refusedForm>[1]) => {
-    const { lastResult, init } = refusedForm(submission, refusal, SECRET_FIELDS)
+    const itself = refusal.code === 'email_taken' || refusal.code === 'rate_limited'
+    const { lastResult, init } = refusedForm(submission, refusal, SECRET_FIELDS, itself ? undefined : FAILED)
     return data({ lastResult, created: null }, init)
   }
   if (submission.status !== 'success') return again({})
@@ -46,7 +49,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.register.take({ identifier: email, address })
   if (!attempt.ok) return refused(attempt)
-  const outcome = await register(accountDeps(penmark), { email, password, locale: localeOf(context), wayBack })
+  const outcome = await orFailed(
+    context,
+    () => register(accountDeps(penmark), { email, password, locale: localeOf(context), wayBack }),
+    () => null,
+  )
+  if (outcome === null) return again({ formErrors: [FAILED] }, 500)
   if (outcome.ok) return created(outcome.verificationEmailSent, next)
   if (outcome.code === 'password_common') return again({ fieldErrors: { password: ['auth:problem.passwordCommon'] } })
   if (outcome.code === 'password_personal')

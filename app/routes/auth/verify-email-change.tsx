@@ -12,6 +12,7 @@ import { VerifyEmailChangeSchema } from '#app/domain/account/forms.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/verify-email-change'
+import { orFailed } from './or-failed.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from './private-page.ts'
 import { usePressedForm } from './use-pressed-form.ts'
 
@@ -35,7 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.verify.take({ identifier: form.data.token, address })
-  const outcome = attempt.ok ? await verifyEmailChange(accountDeps(penmark), form.data) : attempt
+  const outcome = await orFailed(
+    context,
+    async () => (attempt.ok ? verifyEmailChange(accountDeps(penmark), form.data) : attempt),
+    () => null,
+  )
+  if (outcome === null) return told({ step: 'failed', problem: 'recovery:problem.verificationError' }, { status: 500 })
   if (outcome.ok) {
     return outcome.step === 'approved'
       ? told({ step: 'approved', email: outcome.email, mailSent: outcome.mailSent })

@@ -10,6 +10,7 @@ import { refusedForm } from '#app/.server/http/form.ts'
 import { ResendSchema, VerifyEmailSchema } from '#app/domain/account/forms.ts'
 import type { Route } from './+types/verify-email'
 import { useLeaveAfter } from './leave-after.ts'
+import { orFailed } from './or-failed.ts'
 import { ConfirmLink, Verified, VerifyByHand } from './verify-forms.tsx'
 import { wayBackOf } from './way-back.ts'
 import { withWayBack } from './with-way-back.ts'
@@ -45,7 +46,16 @@ async function verify(form: FormData, context: Context, wayBack: string | null) 
   const penmark = context.get(penmarkContext)
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.verify.take({ identifier: submission.value.token, address })
-  const outcome = attempt.ok ? verifyEmail(accountDeps(penmark), submission.value) : attempt
+  const { value } = submission
+  const outcome = await orFailed(
+    context,
+    async () => (attempt.ok ? verifyEmail(accountDeps(penmark), value) : attempt),
+    () => null,
+  )
+  if (outcome === null) {
+    const told = submission.reply({ formErrors: ['recovery:problem.verificationFailed'] })
+    return data({ ...NOTHING, verify: told }, { status: 500, headers: PRIVATE })
+  }
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome)
     return data({ ...NOTHING, verify: lastResult }, { ...init, headers: { ...PRIVATE, ...init.headers } })
@@ -63,7 +73,7 @@ async function resend(form: FormData, context: Context, wayBack: string | null) 
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.resend.take({ identifier: submission.value.email, address })
   if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt)
+    const { lastResult, init } = refusedForm(submission, attempt, [], 'auth:problem.resendFailed')
     return data({ ...NOTHING, resend: lastResult }, init)
   }
   resendVerification(accountDeps(penmark), { ...submission.value, wayBack })
