@@ -76,8 +76,9 @@ test('reset asks on a page of its own, and its button brings the defaults back',
 test('on starter a style of Pro cannot be switched on, by form or by call, and the one that is on stays', async () => {
   const refused = await save(bob, { ...DEFAULTS, enabled_styles: ['Professional', 'Formal'] })
   expect(refused.status).toBe(403)
-  expect(refused.body.detail).toMatchObject({
-    error: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
+  expect(refused.body).toEqual({
+    detail: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
+    code: 'style_locked',
   })
   const form = await bob.post(PAGE, [
     ['enabled_styles', 'formal'],

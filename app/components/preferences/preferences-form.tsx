@@ -5,12 +5,11 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } fr
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { Button, ButtonLink } from '../button.tsx'
-import { Callout } from '../callout.tsx'
 import { CheckboxCards } from '../checkbox-cards.tsx'
 import { ErrorSummary, type SummaryError } from '../error-summary.tsx'
+import { UpgradeNotice } from '../library/upgrade-notice.tsx'
 import { RadioCards } from '../radio-cards.tsx'
 import { Select } from '../select.tsx'
-import './preferences.css'
 
 type Own = { id: string; name: string }[]
 
@@ -29,6 +28,7 @@ export function PreferencesForm({
   const { t, i18n } = useTranslation('preferences')
   const { t: word } = useTranslation('assistant')
   const form = useRef<HTMLFormElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
   const saved = useRef('')
   const [dirty, setDirty] = useState(false)
   const busy = useNavigation().state === 'submitting'
@@ -42,10 +42,14 @@ export function PreferencesForm({
   return (
     <Form
       method="post"
-      className="stack preferences"
+      className="stack"
       ref={form}
       onChange={check}
-      onReset={() => setDirty(false)}
+      onReset={() => {
+        setDirty(false)
+        // The button that was pressed goes with its bar.
+        save.current?.focus({ preventScroll: true })
+      }}
       noValidate
     >
       <ErrorSummary errors={errors} />
@@ -79,11 +83,7 @@ export function PreferencesForm({
           disabled: !open(item),
         }))}
       />
-      {BUILT_IN_STYLES.every(open) ? null : (
-        <Callout>
-          <p>{t('lockedText')}</p>
-        </Callout>
-      )}
+      {!BUILT_IN_STYLES.every(open) && <UpgradeNotice>{t('lockedText')}</UpgradeNotice>}
       {own.styles.length > 0 && (
         <CheckboxCards
           name="custom_styles"
@@ -113,7 +113,9 @@ export function PreferencesForm({
         options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
       />
       <div className="row">
-        <Button busy={busy}>{t('save')}</Button>
+        <Button busy={busy} ref={save}>
+          {t('save')}
+        </Button>
         <ButtonLink to="/dashboard/preferences/reset" variant="quiet">
           {t('reset')}
         </ButtonLink>

@@ -12,6 +12,7 @@ import { ownChoices, preferencesOf } from '#app/.server/preferences/queries.ts'
 import { ButtonAnchor } from '#app/components/button.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { PreferencesForm } from '#app/components/preferences/preferences-form.tsx'
+import '#app/components/preferences/preferences.css'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { WritingPreferencesSchema } from '#app/domain/preferences/writing.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
@@ -63,7 +64,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation('preferences')
   const { preferences, own, plan } = loaderData
   return (
-    <>
+    <div className="preferences-page">
       <title>{`${t('title')} · Penmark`}</title>
       <PageHeader title={t('title')} intro={t('intro')} />
       {/* A saved form begins anew, so that nothing counts as changed. */}
@@ -77,7 +78,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       <p className="small soft">
         <Link to="/dashboard/settings/notifications">{t('notifications')}</Link>
       </p>
-    </>
+    </div>
   )
 }
 
@@ -85,10 +86,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('preferences')
   if (isRouteErrorResponse(error)) throw error
   return (
-    <>
+    <div className="preferences-page">
       <title>{`${t('title')} · Penmark`}</title>
       <PageHeader title={t('loadFailed')} intro={t('loadFailedText')} />
-      <ButtonAnchor href="/dashboard/preferences">{t('retry')}</ButtonAnchor>
-    </>
+      <p>
+        <ButtonAnchor href="/dashboard/preferences">{t('retry')}</ButtonAnchor>
+      </p>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { resetPreferences } from '#app/.server/preferences/commands.ts'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
+import '#app/components/preferences/preferences.css'
 import type { Route } from './+types/reset'
 
 const BACK = '/dashboard/preferences'
@@ -31,10 +32,10 @@ export default function PreferencesReset() {
   const { t } = useTranslation('preferences')
   const busy = useNavigation().state === 'submitting'
   return (
-    <>
+    <div className="preferences-page">
       <title>{`${t('resetTitle')} · Penmark`}</title>
       <PageHeader title={t('resetTitle')} intro={t('resetAsk')} />
-      <p className="text">{t('resetText')}</p>
+      <p>{t('resetText')}</p>
       <Form method="post" className="row">
         <Button variant="danger" busy={busy}>
           {t('reset')}
@@ -43,6 +44,6 @@ export default function PreferencesReset() {
           {t('keep')}
         </ButtonLink>
       </Form>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { expect, test } from './penmark.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript, in German, preferences are saved and reset', async ({ page, builtin, signIn, context }) => {
+  await signIn(page, builtin)
+  await context.addCookies([{ name: 'penmark_lang', value: 'de', url: builtin.url }])
+  await page.goto(`${builtin.url}/dashboard/preferences`)
+  await expect(page.getByRole('checkbox', { name: 'Förmlich' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Tarife ansehen' })).toHaveAttribute('href', '/dashboard/billing')
+  await page.getByRole('radio', { name: 'Lang' }).check()
+  await page.getByLabel('Zielsprache').selectOption('Japanisch')
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
+  await expect(page.getByText('Einstellungen gespeichert')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Lang' })).toBeChecked()
+  await expect(page.getByLabel('Zielsprache')).toHaveValue('ja')
+  // Locked on this plan, it could not be sent, and yet it stays.
+  await expect(page.getByRole('checkbox', { name: 'Locker' })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Auf Vorgaben zurücksetzen' }).click()
+  await expect(page.getByText('Sollen wirklich alle Einstellungen')).toBeVisible()
+  await page.getByRole('button', { name: 'Auf Vorgaben zurücksetzen' }).click()
+  await expect(page.getByText('Einstellungen zurückgesetzt')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Kurz' })).toBeChecked()
+})

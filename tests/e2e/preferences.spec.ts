@@ -1,0 +1,32 @@
+import { expect, test } from './penmark.ts'
+
+test('a bar tells what is not saved yet; cancel brings the saved choice back, and save keeps the new one', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/preferences`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const bar = page.locator('.save-bar')
+  const long = page.getByRole('radio', { name: 'Long' })
+  await expect(bar).toBeHidden()
+  await long.check()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.getByRole('radio', { name: 'Short' }).check()
+  await expect(bar).toBeHidden()
+
+  await long.check()
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Short' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Save preferences' })).toBeFocused()
+
+  await long.check()
+  await bar.getByRole('button', { name: 'Save preferences' }).click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Preferences saved successfully!')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(long).toBeChecked()
+})
