@@ -24,6 +24,7 @@ import { PlainPage } from './components/plain-page.tsx'
 import { SkipLink } from './components/skip-link.tsx'
 import { Toaster } from './components/toaster.tsx'
 import { useClientSetup } from './components/use-client-setup.ts'
+import { useFocusAfterNavigation } from './components/use-focus-after-navigation.ts'
 import { accentOf, fixedAppearance, type Theme } from './domain/preferences/theme.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useClientSetup(loaderData.locale, loaderData.theme)
+  useFocusAfterNavigation()
   return (
     <>
       <FlashMessage toast={loaderData.toast} />

@@ -21,6 +21,7 @@ test('a reset link leaves the address bar once it is used, and the sign-in page 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(await mailed(builtin, email, 'reset-password'))
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByLabel('New password', { exact: true }).fill(NEW)

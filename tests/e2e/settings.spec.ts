@@ -18,7 +18,7 @@ test('the overview copies the user id, and the settings are reached from the acc
   await page.goto(`${builtin.url}/dashboard`)
   await page.locator('summary', { hasText: 'Account' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
   await expect(page.locator('.settings-facts')).toContainText(email)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { AuditFrame } from '#app/components/audit/audit-frame.tsx'
-import { useFocusAfterNavigation } from '#app/components/use-focus-after-navigation.ts'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
@@ -12,7 +11,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AuditLayout({ loaderData }: Route.ComponentProps) {
-  useFocusAfterNavigation()
   return (
     <AuditFrame email={loaderData.email}>
       <Outlet />
