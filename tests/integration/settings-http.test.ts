@@ -50,7 +50,7 @@ test('the overview tells the account what is known of it', async () => {
   const ada = await signedIn(server, 'overview@example.com')
   const page = await textOf(await ada.get(SETTINGS))
   const [user] = stored<{ id: string }>('SELECT id FROM user WHERE email = ?', 'overview@example.com')
-  for (const said of ['overview@example.com', 'Verified', 'Starter', `<code>${user?.id}</code>`, 'Not linked']) {
+  for (const said of ['overview@example.com', 'Verified', 'Starter', `<code>${user?.id}</code>`, 'Not connected']) {
     expect(page).toContain(said)
   }
   expect(await textOf(await ada.get('/dashboard'))).toContain(`href="${SETTINGS}"`)

@@ -22,7 +22,7 @@ export const settings = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     google: 'Google-Konto',
-    googleNotLinked: 'Nicht verknüpft',
+    googleNotLinked: 'Nicht verbunden',
   },
   missing: {
     title: 'Hier ist nichts',

@@ -9,7 +9,7 @@ export const settings = {
   overview: {
     title: 'Your account',
     intro: 'What Penmark knows you by.',
-    email: 'E-mail address',
+    email: 'Email address',
     verified: 'Verified',
     unverified: 'Not verified',
     plan: 'Plan',
@@ -19,7 +19,7 @@ export const settings = {
     copy: 'Copy',
     copied: 'Copied',
     google: 'Google account',
-    googleNotLinked: 'Not linked',
+    googleNotLinked: 'Not connected',
   },
   missing: {
     title: 'Nothing is here',

@@ -22,7 +22,7 @@ export const settings = {
     copy: 'Copiar',
     copied: 'Copiado',
     google: 'Cuenta de Google',
-    googleNotLinked: 'No vinculada',
+    googleNotLinked: 'No conectada',
   },
   missing: {
     title: 'Aquí no hay nada',

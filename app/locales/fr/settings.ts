@@ -22,7 +22,7 @@ export const settings = {
     copy: 'Copier',
     copied: 'Copié',
     google: 'Compte Google',
-    googleNotLinked: 'Non associé',
+    googleNotLinked: 'Non relié',
   },
   missing: {
     title: 'Il n’y a rien ici',

@@ -22,7 +22,7 @@ export const settings = {
     copy: 'Copiar',
     copied: 'Copiado',
     google: 'Conta Google',
-    googleNotLinked: 'Não vinculada',
+    googleNotLinked: 'Não conectada',
   },
   missing: {
     title: 'Não há nada aqui',

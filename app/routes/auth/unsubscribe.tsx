@@ -113,7 +113,7 @@ function Press({ token, intent, words }: { token: string; intent: 'stop' | 'undo
 function Choices() {
   const { t } = useTranslation('notices')
   return (
-    <ButtonLink to="/dashboard/settings/notifications" variant="quiet" wide>
+    <ButtonLink to="/dashboard/settings/notifications" variant="secondary" wide>
       {t('unsubscribe.settings')}
     </ButtonLink>
   )

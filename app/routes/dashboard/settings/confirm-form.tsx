@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import '#app/components/settings/settings-list.css'
 import { AccountField, FormProblems } from '../../auth/account-field.tsx'
 
 /** The last question before something that cannot be taken back: the password, where there is one, and the button. */

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { createApiKey, planHasApi } from '#app/.server/account/api-keys.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { keysOf } from '#app/.server/auth/api-keys.ts'
@@ -55,6 +55,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
+  const { t: word } = useTranslation('library')
   const { keys, works, hasPassword } = loaderData
   const made = actionData?.made ?? null
   return (
@@ -63,7 +64,9 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       <PageHeader title={t('keys.title')} intro={t('keys.intro')} />
       {!works && (
         <Callout title={t('keys.planTitle', { plan: PLANS.business.name })}>
-          <p>{t('keys.planText', { plan: PLANS.business.name })}</p>
+          <p>
+            {t('keys.planText', { plan: PLANS.business.name })} <Link to="/dashboard/billing">{word('seePlans')}</Link>
+          </p>
           {keys.length > 0 && <p>{t('keys.planKept')}</p>}
         </Callout>
       )}
