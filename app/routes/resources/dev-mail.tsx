@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import { Moment } from '#app/components/moment.tsx'
 import { PublicFrame } from '#app/components/public-frame.tsx'
 import './dev-mail.css'
 import type { Route } from './+types/dev-mail'
@@ -40,7 +41,7 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
                   <Link to={`/dev/mail?message=${encodeURIComponent(file)}`}>{subject}</Link>
                   <br />
                   <small>
-                    {t('devMail.to')} {to} · {date}
+                    {t('devMail.to')} {to} · {when(date)}
                   </small>
                 </li>
               ))}
@@ -49,7 +50,7 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p>
-              {t('devMail.to')} {mail.to} · {mail.date}
+              {t('devMail.to')} {mail.to} · {when(mail.date)}
             </p>
             {mail.html !== '' && (
               <iframe
@@ -68,6 +69,12 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
       </div>
     </PublicFrame>
   )
+}
+
+/** The date of a mail as the reader writes dates, or as it stands there if it is none. */
+function when(date: string) {
+  const at = Date.parse(date)
+  return Number.isNaN(at) ? date : <Moment at={at} />
 }
 
 /** The text with its addresses as links; a plain anchor, since a mail program opens them afresh too. */
