@@ -21,6 +21,7 @@ export function AccountField(props: {
   label: string
   hint?: string
   autoComplete: string
+  inputMode?: 'numeric'
 }) {
   const words = useProblemWords()
   const { key, ...input } = getInputProps(props.field, { type: props.type, ariaAttributes: false })
@@ -30,6 +31,7 @@ export function AccountField(props: {
       key={key}
       {...input}
       {...code}
+      {...(props.inputMode === undefined ? {} : { inputMode: props.inputMode })}
       label={props.label}
       {...(props.hint === undefined ? {} : { hint: props.hint })}
       error={words(props.field.errors)}
