@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   second_factor_wrong: 401,
   second_factor_expired: 401,
   second_factor_exhausted: 429,
+  second_factor_unreadable: 503,
   passkey_refused: 401,
   factor_already_on: 409,
   factor_not_begun: 409,

@@ -355,3 +355,28 @@ test('C23: no GET of the second factor writes, and without a session the setting
   }
   expect((await visitor(server).post(`${SECURITY}/passkeys/add`, { step: 'begin' })).status).not.toBe(200)
 })
+
+test('an app whose secret the site has lost is told as such, and a recovery code opens the account', async () => {
+  await using first = await startServer({ SESSION_SECRETS: 'the secret that sealed it, once upon a time' })
+  const { codes, app } = await turnedOnThroughScreens(await signedIn(first, 'ada@example.com'))
+  const settings = { SESSION_SECRETS: 'another secret, and the older one was dropped', PORT: String(first.port) }
+  await first.stop()
+  await using second = await startServer(settings, first.dataDir)
+  const browser = visitor(second)
+  await browser.post('/login', { ...LOGIN, email: 'ada@example.com' })
+  const refused = await browser.post('/login/second-factor', { intent: 'totp', code: app.code(Date.now(), 1) })
+  expect(refused.status).toBe(503)
+  expect(await refused.text()).toContain('This site can no longer read the secret of your app')
+  const recovered = await browser.post('/login/second-factor', { intent: 'recovery', recovery_code: codes[0] ?? '' })
+  expect(recovered.status).toBe(303)
+  expect((await browser.get('/dashboard')).status).toBe(200)
+})
+
+test('A7: codes that confirm a new app are limited too, since each right one costs ten hashes', async () => {
+  await using strict = await startServer({ RATE_LIMIT_SCALE: '1' })
+  const browser = await signedIn(strict, 'ada@example.com')
+  await browser.post(`${SECURITY}/app`, { intent: 'begin', password: PASSWORD })
+  const confirm = () => browser.post(`${SECURITY}/app`, { intent: 'confirm', code: '000000' })
+  const statuses = (await Promise.all(Array.from({ length: 12 }, confirm))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+})

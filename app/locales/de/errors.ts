@@ -22,6 +22,8 @@ export const errors = {
   second_factor_wrong: 'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.',
   second_factor_expired: 'Diese Anmeldung ist beendet. Beginnen Sie noch einmal mit Ihrem Passwort.',
   second_factor_exhausted: 'Es wurden zu viele Codes versucht. Beginnen Sie noch einmal mit Ihrem Passwort.',
+  second_factor_unreadable:
+    'Diese Website kann das Geheimnis Ihrer App nicht mehr lesen, deshalb gilt keiner ihrer Codes. Nehmen Sie einen Wiederherstellungscode oder einen Passkey und richten Sie die App dann neu ein.',
   passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut, oder melden Sie sich anders an.',
   factor_already_on:
     'Eine Authenticator-App ist schon eingeschaltet. Schalten Sie sie erst aus, um eine andere einzurichten.',

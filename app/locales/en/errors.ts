@@ -21,6 +21,8 @@ export const errors = {
   second_factor_wrong: 'This code is not right, or it was used already. Wait for the next one.',
   second_factor_expired: 'This sign-in has ended. Start again with your password.',
   second_factor_exhausted: 'Too many codes were tried. Start again with your password.',
+  second_factor_unreadable:
+    'This site can no longer read the secret of your app, so none of its codes works. Use a recovery code or a passkey, then set the app up anew.',
   passkey_refused: 'The passkey was not accepted. Try again, or sign in another way.',
   factor_already_on: 'An authenticator app is on already. Turn it off first to set up another one.',
   factor_not_begun: 'There is nothing to confirm any more. Start the set-up again.',

@@ -22,6 +22,8 @@ export const errors = {
   second_factor_wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente.',
   second_factor_expired: 'Este inicio de sesión ha terminado. Empieza de nuevo con tu contraseña.',
   second_factor_exhausted: 'Se han probado demasiados códigos. Empieza de nuevo con tu contraseña.',
+  second_factor_unreadable:
+    'Este sitio ya no puede leer el secreto de tu aplicación, así que ninguno de sus códigos funciona. Usa un código de recuperación o una clave de acceso y después configura la aplicación de nuevo.',
   passkey_refused: 'La clave de acceso no se ha aceptado. Inténtalo de nuevo o entra de otra forma.',
   factor_already_on: 'Ya hay una aplicación de autenticación activa. Desactívala antes de configurar otra.',
   factor_not_begun: 'Ya no hay nada que confirmar. Empieza la configuración de nuevo.',

@@ -21,6 +21,8 @@ export const errors = {
   second_factor_wrong: 'Ce code n’est pas bon, ou il a déjà servi. Attendez le suivant.',
   second_factor_expired: 'Cette connexion est terminée. Recommencez avec votre mot de passe.',
   second_factor_exhausted: 'Trop de codes ont été essayés. Recommencez avec votre mot de passe.',
+  second_factor_unreadable:
+    'Ce site ne peut plus lire le secret de votre application : aucun de ses codes ne fonctionne. Utilisez un code de secours ou une clé d’accès, puis configurez l’application à nouveau.',
   passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.',
   factor_already_on:
     'Une application d’authentification est déjà active. Désactivez-la avant d’en configurer une autre.',

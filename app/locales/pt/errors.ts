@@ -21,6 +21,8 @@ export const errors = {
   second_factor_wrong: 'Este código não está certo ou já foi usado. Espere pelo próximo.',
   second_factor_expired: 'Esta entrada terminou. Comece de novo com sua senha.',
   second_factor_exhausted: 'Códigos demais foram tentados. Comece de novo com sua senha.',
+  second_factor_unreadable:
+    'Este site não consegue mais ler o segredo do seu aplicativo, então nenhum código dele funciona. Use um código de recuperação ou uma chave de acesso e depois configure o aplicativo de novo.',
   passkey_refused: 'A chave de acesso não foi aceita. Tente de novo ou entre de outra forma.',
   factor_already_on: 'Já existe um aplicativo autenticador ativo. Desative-o antes de configurar outro.',
   factor_not_begun: 'Não há mais nada a confirmar. Comece a configuração de novo.',

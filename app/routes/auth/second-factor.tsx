@@ -61,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const toast = codesLeft === undefined ? {} : { toast: told(codesLeft) }
     return answerSignIn({ request, context }, outcome, { redirectTo: url.searchParams.get('redirectTo'), ...toast })
   }
-  if (outcome.code !== 'second_factor_wrong') {
+  if (outcome.code !== 'second_factor_wrong' && outcome.code !== 'second_factor_unreadable') {
     const end = ({ second_factor_expired: 'expired', second_factor_exhausted: 'tries', rate_limited: 'wait' } as const)[
       outcome.code
     ]

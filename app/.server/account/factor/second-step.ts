@@ -15,7 +15,7 @@ import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 type SecondStepOutcome =
   /** `codesLeft` where a recovery code was spent. */
   | (SignedInSession & { codesLeft?: number })
-  | Refusal<'second_factor_wrong' | 'second_factor_expired' | 'second_factor_exhausted'>
+  | Refusal<'second_factor_wrong' | 'second_factor_expired' | 'second_factor_exhausted' | 'second_factor_unreadable'>
   | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
 
 type Input = Waiting & {
@@ -29,7 +29,7 @@ type Input = Waiting & {
 
 /**
  * Finishes a sign-in with the code of the user's app. A code is good once, whichever sign-in it is given for; five tries
- * end the challenge, whatever was tried.
+ * end the challenge, whatever was tried. Where the site has lost the secret of the app, that is said instead of `wrong`.
  */
 export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<SecondStepOutcome> {
   const { writer } = deps.database
@@ -41,8 +41,9 @@ export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<Se
       if (!tried.ok) return tried
       const { userId } = tried
       const factor = findTotp(writer, userId)
-      const accepted = factor?.confirmedAt == null ? undefined : acceptTotp(deps, factor, input.code)
-      if (accepted === undefined) return wrong(deps, tried)
+      const accepted = factor?.confirmedAt == null ? 'wrong' : acceptTotp(deps, factor, input.code)
+      if (accepted === 'wrong') return wrong(deps, tried)
+      if (accepted === 'unreadable') return refuse('second_factor_unreadable')
       // Sealed anew each time, so that after a rotation the older secret can go one day.
       noteTotpStep(writer, { userId, step: accepted.step, secret: deps.seal.seal(accepted.secret, userId) })
       return finishSignIn(deps, input, 'totp')

@@ -72,7 +72,7 @@ export async function confirmTotp(
   const pending = findPendingTotp(reader, userId, clock.now())
   if (pending === undefined) return refuse('factor_not_begun')
   // Looked at before the work of hashing, and once more when it counts.
-  if (acceptTotp(deps, pending, input.code) === undefined) return refuse('factor_code_wrong')
+  if (typeof acceptTotp(deps, pending, input.code) === 'string') return refuse('factor_code_wrong')
   const { codes, salt, hashes } = await newRecoveryCodes()
   const outcome = writer.sqlite
     .transaction(() => {
@@ -80,7 +80,7 @@ export async function confirmTotp(
       const found = findPendingTotp(writer, userId, now)
       if (found === undefined) return refuse('factor_not_begun')
       const accepted = acceptTotp(deps, found, input.code)
-      if (accepted === undefined) return refuse('factor_code_wrong')
+      if (typeof accepted === 'string') return refuse('factor_code_wrong')
       confirmTotpFactor(writer, { userId, step: accepted.step, now })
       replaceRecoveryCodes(writer, { userId, salt, hashes, now })
       return { ok: true as const }

@@ -8,6 +8,7 @@ import { isFreshSignIn } from '#app/.server/account/reauthenticate.ts'
 import { qrOf } from '#app/.server/auth/factor/qr.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ButtonLink } from '#app/components/button.tsx'
@@ -51,7 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'confirm') {
     const submission = parseWithZod(form, { schema: TotpCodeSchema })
     if (submission.status !== 'success') return data({ lastResult: submission.reply(), codes: null }, 400)
-    const outcome = await confirmTotp(deps, { userId, code: submission.value.code })
+    // Not against guessing, for the secret is the user's own to see: making the recovery codes is work.
+    const address = context.get(requestContext).clientAddress
+    const attempt = await penmark.limits.secondFactor.take({ identifier: userId, address })
+    const outcome = attempt.ok ? await confirmTotp(deps, { userId, code: submission.value.code }) : attempt
+    if (attempt.ok && outcome.ok) await attempt.succeeded()
     if (outcome.ok) return data({ lastResult: null, codes: outcome.codes })
     const { lastResult, init } = refusedForm(submission, outcome, ['code'])
     return data({ lastResult, codes: null }, init)
