@@ -2,7 +2,7 @@ import type { preferences as english } from '../en/preferences.ts'
 import type { Translation } from '../translation.ts'
 
 export const preferences = {
-  title: 'Schreibeinstellungen',
+  title: 'Einstellungen zum Schreiben',
   intro: 'Womit der Assistent beginnt. Für jeden Text lässt sich anderes wählen.',
   template: 'Vorlage des Assistenten',
   templateHint: 'Beim Öffnen des Assistenten gewählt.',
