@@ -44,8 +44,9 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
     const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     expect(found.violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target}`)).toEqual([])
   }
-  const inEveryLanguage = async (path: string) => {
-    for (const language of ['es', 'pt', 'fr', 'de', 'en']) {
+  // German has the longest words.
+  const inTwoLanguages = async (path: string) => {
+    for (const language of ['de', 'en']) {
       await context.addCookies([{ name: 'penmark_lang', value: language, url: builtin.url }])
       await page.goto(builtin.url + path)
       await fits(`${language} ${path}`, language === 'en')
@@ -68,7 +69,7 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   await ready()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Begin' }).click()
-  await inEveryLanguage('/dashboard/settings/security/app')
+  await inTwoLanguages('/dashboard/settings/security/app')
   await ready()
   await page.getByText('Enter it by hand instead').click()
   const app = appWith(await page.locator('.setup-secret').innerText())
@@ -84,10 +85,10 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   await expect(page.getByText('10 left')).toBeVisible()
   const passkey = String(await page.getByRole('link', { name: 'Rename' }).getAttribute('href'))
   for (const path of ['', '/codes', '/app/off', '/passkeys/new'].map((part) => `/dashboard/settings/security${part}`)) {
-    await inEveryLanguage(path)
+    await inTwoLanguages(path)
   }
-  await inEveryLanguage(passkey)
-  await inEveryLanguage(`${passkey}/remove`)
+  await inTwoLanguages(passkey)
+  await inTwoLanguages(`${passkey}/remove`)
 
   const signOut = () => context.clearCookies({ name: /session/ })
   await signOut()
@@ -103,7 +104,7 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
-  await inEveryLanguage('/login/second-factor?redirectTo=/dashboard/usage')
+  await inTwoLanguages('/login/second-factor?redirectTo=/dashboard/usage')
   await ready()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard\/usage$/)
