@@ -11,6 +11,7 @@ import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, requestHash } from './engine-request.ts'
 import type { Engine, EngineFailure, EngineOutcome, EngineRequest } from './engines/engine.ts'
+import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
 import { createReplayCache } from './replay.ts'
 import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
@@ -33,6 +34,8 @@ export type Assistant = {
    * content is refused. Rejects on defects only, with the credit given back.
    */
   assist(actor: Actor, request: AssistRequest, options: AssistOptions): Promise<AssistOutcome>
+  /** An answer of the last minutes by its key, as it was given; undefined once it is forgotten. */
+  recall(userId: string, idempotencyKey: string): AssistSuccess | undefined
   /** The user's stop button: ends the run for all who wait for it. False where nothing of that name runs. */
   stop(userId: string, idempotencyKey: string): boolean
   /** Takes nothing more, gives what runs `graceMs` to finish, ends the rest free of charge. Call before `ledger.close`. */
@@ -139,6 +142,9 @@ export function createAssistant(deps: AssistantDeps): Assistant {
 
   /** What needs no reservation to be refused. */
   function refuseUnpaid(request: AssistRequest): AssistFailure | undefined {
+    if (request.refine !== undefined && !engine.refines.includes(request.refine)) {
+      return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.refineNotOffered' }] }
+    }
     const capability = engine.capabilities[request.operation]
     if (capability.level !== 'none') return undefined
     return {
@@ -180,8 +186,21 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         : { ok: false, code: 'busy', usage, retryAfterSeconds: OPEN_ELSEWHERE_SECONDS }
     }
     let answer: EngineOutcome
+    let hidden = 0
     try {
-      answer = await runEngine(engineRequest(request, how.choices, actor.userId, deps.safetyKey), how)
+      const language = engine.name === 'builtin' ? undefined : await languageOf(request.text)
+      const masking = engine.name !== 'builtin' && request.mask.length > 0 ? maskingOf(request, language) : undefined
+      hidden = masking?.hidden ?? 0
+      const stream = masking?.reveal(how.onText)
+      const asked = engineRequest(request, how.choices, actor.userId, deps.safetyKey)
+      answer = await runEngine(
+        masking === undefined ? asked : { ...asked, text: masking.text },
+        stream === undefined ? how : { ...how, onText: stream.push },
+      )
+      if (answer.ok) {
+        stream?.end()
+        answer = { ...(masking?.revealed(answer) ?? answer), language: answer.language ?? language }
+      }
     } catch (defect) {
       await closing.release({ account, seq: reserved.seq, reason: 'failed' })
       throw defect
@@ -211,6 +230,10 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       findings: how.choices.style.rules && checkStyle(answer.text, how.choices.style.rules),
       language: answer.language,
       model,
+      alternatives: answer.alternatives ?? [],
+      sent: answer.sent,
+      masked: hidden,
+      promptVersion: answer.promptVersion,
       engine: engine.name,
       replayed: false,
     }
@@ -244,6 +267,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
 
   return {
     assist,
+    recall: (userId, idempotencyKey) => replays.get(runName(userId, idempotencyKey))?.outcome,
     stop(userId, idempotencyKey) {
       const run = runs.get(runName(userId, idempotencyKey))
       run?.end('stopped')
@@ -260,6 +284,12 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       await closing.idle(SETTLE_GRACE_MS)
     },
   }
+}
+
+/** For what is compared later: a connected model does not tell. Loaded when it is first needed. */
+async function languageOf(text: string): Promise<string | undefined> {
+  const { readLanguage } = await import('./engines/builtin/language.ts')
+  return readLanguage(text).language
 }
 
 type ReleaseReason = Parameters<Ledger['release']>[0]['reason']

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { LENGTHS } from '#app/domain/assistant/options.ts'
+import { LENGTHS, offersVersions } from '#app/domain/assistant/options.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { Choices } from './choices.ts'
 import type { EngineRequest } from './engines/engine.ts'
+import { estimateTokens } from './engines/openai/tokens.ts'
 
 /** What the engine is told of a request; `safetyKey` keys the hash by which a vendor may recognise an abusive user. */
 export function engineRequest(
@@ -11,24 +12,52 @@ export function engineRequest(
   userId: string,
   safetyKey: string | undefined,
 ): EngineRequest {
+  const fix = isFix(request)
   return {
     operation: request.operation,
+    refine: fix ? 'fix_only' : request.refine,
+    versions: versionsOf(request) === 1 ? undefined : versionsOf(request),
     text: request.text,
     length: request.length,
-    maxTokens: LENGTHS[request.length],
-    style,
-    template,
-    customPrompt: request.custom_prompt,
+    maxTokens: ceilingOf(request),
+    // A correction keeps the voice of its text, whatever the form says.
+    style: fix ? PLAIN.style : style,
+    template: fix ? PLAIN.template : template,
+    customPrompt: fix ? undefined : request.custom_prompt,
     targetLanguage: request.target_language,
     safetyIdentifier:
       safetyKey === undefined ? undefined : createHmac('sha256', safetyKey).update(`safety\n${userId}`).digest('hex'),
   }
 }
 
+const PLAIN = { style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } }
+
+type Sized = Pick<AssistRequest, 'text' | 'length'> &
+  Partial<Pick<AssistRequest, 'operation' | 'mode' | 'refine' | 'alternatives'>>
+
+/** The most tokens that an answer to it may have, all versions together. */
+export function mostWritten(request: Sized): number {
+  return ceilingOf(request) * versionsOf(request)
+}
+
+/** The ceiling of one version: that of its length (specification 9), but a correction is as long as its text. */
+function ceilingOf(request: Sized): number {
+  const most = LENGTHS[request.length]
+  return isFix(request) ? Math.max(most, Math.ceil(estimateTokens(request.text) * 1.3) + 40) : most
+}
+
+function isFix({ operation = 'rephrase', mode, refine }: Pick<Sized, 'operation' | 'mode' | 'refine'>): boolean {
+  return refine === 'fix_only' || (refine === undefined && operation === 'rephrase' && mode === 'fix')
+}
+
+function versionsOf({ operation = 'rephrase', mode = 'rewrite', refine, alternatives = 1 }: Sized): number {
+  return refine === undefined && offersVersions(operation, mode) ? alternatives : 1
+}
+
 /** SHA-256 of a request in one fixed order, by which the same idempotency key with other content is told apart. */
 export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: string } {
   const { operation, template, style, length, custom_prompt, target_language, text } = request
-  const canonical = JSON.stringify([
+  const canonical: (string | number | null)[] = [
     1,
     operation,
     template,
@@ -37,7 +66,12 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
     custom_prompt ?? null,
     target_language,
     text,
-  ])
-  const bytes = createHash('sha256').update(canonical).digest()
+  ]
+  const { mode, alternatives, mask, refine } = request
+  // What came later counts only where it was asked for, so that keys of before still name the same.
+  if (mode !== 'rewrite' || alternatives !== 1 || mask.length > 0 || refine !== undefined) {
+    canonical.push(mode, String(alternatives), mask.join(' '), refine ?? null)
+  }
+  const bytes = createHash('sha256').update(JSON.stringify(canonical)).digest()
   return { bytes, hex: bytes.toString('hex') }
 }

@@ -1,3 +1,4 @@
+import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
@@ -23,6 +24,14 @@ export type AssistSuccess = {
   findings?: readonly StyleFinding[] | undefined
   language: string | undefined
   model: string
+  /** Which wording of the prompt was used; undefined where the engine is no model. */
+  promptVersion?: number | undefined
+  /** Further versions, where several were asked for. */
+  alternatives: readonly string[]
+  /** What left this server; undefined where nothing did. */
+  sent?: SentRequest | undefined
+  /** Passages that were hidden before sending. */
+  masked: number
   engine: Engine['name']
   /** True where an earlier answer to the same key is given again. */
   replayed: boolean
@@ -36,6 +45,7 @@ export type AssistFailure = {
     | SpendRefusal['code']
     | EngineFailure['code']
     | 'limit_reached'
+    | 'cap_reached'
     | 'idempotency_mismatch'
     | 'result_gone'
     | 'clock_refused'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LENGTH_KEYS, OPERATIONS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
 import { blocksIn, givesOrders, markIn } from '#tests/support/hostile-model.ts'
 import { GUESSED_MARK, INJECTIONS } from '#tests/support/injections.ts'
 import type { EngineRequest } from './engines/engine.ts'
@@ -97,6 +98,7 @@ test('F49: a hundred and more known injections stay inside their block, in every
     { ...request, style: { key: 's', prompt: text } },
     { ...request, style: { key: 's', prompt: 'x', examples: [{ before: text, after: text }] } },
     { ...request, template: { key: 't', context: text } },
+    { ...request, refine: 'instruction', text, customPrompt: text },
   ]
   for (const { text } of INJECTIONS) {
     for (const one of filled(text)) {
@@ -109,12 +111,24 @@ test('F49: a hundred and more known injections stay inside their block, in every
   }
 })
 
+test('a refinement states its own task, keeps the manner of the text, and puts the wish into its block', () => {
+  const built = REFINE_KEYS.map((refine) => buildPrompt({ ...request, refine, customPrompt: 'Two lines' }, 'b0'))
+  const systems = built.map(([system]) => system?.content ?? '')
+  expect(new Set(systems).size).toBe(REFINE_KEYS.length)
+  for (const system of systems) expect(system).not.toContain('Two lines')
+  for (const messages of built) expect(blocksIn(messages).blocks.map(([name]) => name)).toEqual(['WISH', 'TEXT'])
+  const style = { key: 'friendly', prompt: 'Warm.' }
+  const styled = buildPrompt({ ...request, refine: 'shorter', style }, 'b0')
+  expect(blocksIn(styled).blocks.map(([name]) => name)).toEqual(['STYLE', 'TEXT'])
+})
+
 /**
  * What each version says, as SHA-256. A change of wording gets a new number and a new line here: answers of one version
  * are comparable, and what was measured (`npm run bench prompts`) names the version it was measured with.
  */
 const WORDINGS: Readonly<Record<number, string>> = {
   2: '002e8b67e4e5c5de5921233749c1d93908f06726e4c119b2f50368a90be254b0',
+  3: '8de1548bf7e350ee0314a6453cfa5b0a945a26d00fe1908db14eb9bd9d2d1ecd',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {
@@ -123,6 +137,8 @@ test('the wording is that of its version, and no two versions are the same', () 
   const requests: EngineRequest[] = [
     ...OPERATIONS.flatMap((operation) => LENGTH_KEYS.map((length) => ({ ...whole, operation, length }))),
     ...TARGET_LANGUAGES.map((targetLanguage) => ({ ...request, operation: 'translate' as const, targetLanguage })),
+    ...REFINE_KEYS.map((refine) => ({ ...whole, refine })),
+    ...REFINE_KEYS.map((refine) => ({ ...request, refine })),
   ]
   const said = requests.map((one) => buildPrompt(one, 'b0a1'))
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')

@@ -2,8 +2,8 @@ import { tokensSince } from '#app/.server/ledger/usage/tokens-since.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
-import { LENGTHS } from '#app/domain/assistant/options.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
+import { mostWritten } from './engine-request.ts'
 import type { EngineOutcome } from './engines/engine.ts'
 import { estimateTokens } from './engines/openai/tokens.ts'
 
@@ -17,7 +17,7 @@ export type SpendCaps = {
 
 export type SpendRefusal = { ok: false; code: 'daily_cap_reached' | 'spend_paused'; retryAfterSeconds: number }
 
-type Spent = Pick<AssistRequest, 'text' | 'length'> & Partial<Pick<AssistRequest, 'custom_prompt'>>
+type Spent = Parameters<typeof mostWritten>[0] & Partial<Pick<AssistRequest, 'custom_prompt'>>
 
 /** What may still be spent on the connected model today. */
 export type Spend = {
@@ -116,6 +116,7 @@ function costOf(answer: EngineOutcome, most: number): number {
   return FREE_FAILURES.has(answer.code) ? 0 : most
 }
 
-function mostOf({ text, length, custom_prompt: prompt = '' }: Spent): number {
-  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}`) + LENGTHS[length]
+function mostOf(request: Spent): number {
+  const { text, custom_prompt: prompt = '' } = request
+  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}`) + mostWritten(request)
 }

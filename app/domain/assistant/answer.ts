@@ -1,8 +1,22 @@
 import type { StyleFinding } from '../library/rules.ts'
+import { normaliseLineBreaks } from '../text.ts'
 import type { UsageSummary } from '../usage/usage.ts'
+import type { Operation } from './options.ts'
+import type { ReviewBasis } from './review.ts'
 
 /** One applied edit in the reader's language. */
 export type ShownChange = { before: string; after: string; reason: string }
+
+/** What left this server for an answer, for the eyes of the one who asked: never kept with the account, never logged. */
+export type SentRequest = {
+  /** Host, with its port where that is unusual. */
+  host: string
+  model: string
+  /** The body of the request as it was sent (JSON). */
+  body: string
+  /** How often: a first try whose connection failed may have arrived all the same. */
+  tries: number
+}
 
 /** An assistant outcome in the reader's language: what the screen shows and the event stream carries. */
 export type AssistAnswer =
@@ -19,7 +33,15 @@ export type AssistAnswer =
       findings: StyleFinding[] | null
       language: string | null
       model: string
+      /** Which wording of the prompt was used; null where the engine is no model. */
+      promptVersion: number | null
       replayed: boolean
+      /** Further versions to choose from. */
+      alternatives: string[]
+      /** Null where nothing left this server. */
+      sent: SentRequest | null
+      /** Passages that were hidden before sending. */
+      masked: number
     }
   | {
       ok: false
@@ -38,3 +60,19 @@ export type AssistEvent =
   | { type: 'text'; text: string }
   | { type: 'done' | 'refused'; answer: AssistAnswer }
   | { type: 'invalid'; fieldErrors: FieldError[] }
+
+/** What the review of a fresh answer begins with: its first version, every change taken. */
+export function resultBasis(
+  request: { operation: Operation; text: string; target_language: string },
+  answer: AssistAnswer & { ok: true },
+): ReviewBasis {
+  return {
+    operation: request.operation,
+    before: normaliseLineBreaks(request.text),
+    versions: [answer.text, ...answer.alternatives],
+    chosen: 0,
+    left: [],
+    from: answer.language,
+    to: request.operation === 'translate' ? request.target_language : answer.language,
+  }
+}

@@ -4,6 +4,15 @@ import type { PlanKey } from '../billing/plans.ts'
 export const OPERATIONS = ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
+/** How far rephrasing goes: saying it better, or correcting mistakes only. */
+export const MODES = ['rewrite', 'fix'] as const
+export type Mode = (typeof MODES)[number]
+
+/** What can be told in several versions. A correction has one; explanations and analyses are not chosen by wording. */
+export function offersVersions(operation: Operation, mode: Mode): boolean {
+  return (operation === 'rephrase' && mode === 'rewrite') || operation === 'translate' || operation === 'summarize'
+}
+
 /** Output lengths with their token ceilings (specification 3 and 9). */
 export const LENGTHS = { small: 150, medium: 300, large: 500 } as const
 export type Length = keyof typeof LENGTHS

@@ -17,6 +17,10 @@ test('a text alone takes every default of the specification', () => {
     length: 'medium',
     custom_prompt: undefined,
     target_language: 'en',
+    mode: 'rewrite',
+    alternatives: 1,
+    mask: [],
+    include_payload: false,
   })
 })
 
@@ -125,5 +129,23 @@ test('idempotency keys are short and visible', () => {
   expect(IdempotencyKeySchema.safeParse('0b6e9f3e-6a0e-4c38-9f61-4f0f5d1f2d11').success).toBe(true)
   for (const bad of ['', ' ', 'a b', 'é', 'x'.repeat(201), undefined]) {
     expect(IdempotencyKeySchema.safeParse(bad).success).toBe(false)
+  }
+})
+
+test('mode, versions and masks have their defaults, and anything else is refused by its name', () => {
+  expect(AssistRequestSchema.parse({ text: 'x' })).toMatchObject({
+    mode: 'rewrite',
+    alternatives: 1,
+    mask: [],
+    include_payload: false,
+  })
+  expect(
+    AssistRequestSchema.parse({ text: 'x', mode: 'FIX', alternatives: '3', mask: ['numbers', 'names'] }),
+  ).toMatchObject({ mode: 'fix', alternatives: 3, mask: ['names', 'numbers'] })
+  expect(AssistRequestSchema.parse({ text: 'x', mask: 'names' })).toMatchObject({ mask: ['names'] })
+  for (const wrong of [{ mode: 'undo' }, { alternatives: 2 }, { mask: ['secrets'] }, { include_payload: 'yes' }]) {
+    const issue = AssistRequestSchema.safeParse({ text: 'x', ...wrong }).error?.issues[0]
+    expect(issue?.path[0]).toBe(Object.keys(wrong)[0])
+    expect(issue?.message).toMatch(/^result:/)
   }
 })

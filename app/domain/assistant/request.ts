@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { normaliseLineBreaks } from '../text.ts'
+import { MASKABLE, type Maskable } from '../writing/maskable.ts'
 import {
   BUILT_IN_STYLES,
   BUILT_IN_TEMPLATES,
   LENGTH_KEYS,
   MAX_CUSTOM_PROMPT,
   MAX_TEXT,
+  MODES,
   OPERATIONS,
   TARGET_LANGUAGES,
 } from './options.ts'
+import { REFINE_KEYS, type Refinement } from './refine.ts'
 
 const STYLE_KEYS = BUILT_IN_STYLES.map((style) => style.key)
 const TEMPLATE_KEYS = BUILT_IN_TEMPLATES.map((template) => template.key)
@@ -17,12 +20,7 @@ const MAX_REFERENCE = 200
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
-/**
- * The assistant form and the body of `POST /api/ai-assist` (specification 3 and 5). Messages are translation keys.
- * Line breaks become `\n`, NUL is dropped and a lone surrogate becomes U+FFFD before anything is counted. A text of
- * white space and invisible characters only is blank. The text is otherwise kept as typed, outer spaces included.
- */
-export const AssistRequestSchema = z.object({
+const FieldsSchema = z.object({
   text: z
     .string({ error: (issue) => (issue.input == null ? 'assistant:text_blank' : 'assistant:text_invalid') })
     .transform((typed, context) => {
@@ -48,13 +46,62 @@ export const AssistRequestSchema = z.object({
       return VISIBLE.test(prompt) ? prompt : undefined
     }),
   target_language: oneOf(TARGET_LANGUAGES, 'en', 'assistant:language_unknown'),
+  /** How far rephrasing goes; other operations have one mode. */
+  mode: oneOf(MODES, 'rewrite', 'result:mode_unknown'),
+  /** How many versions to choose from, for one credit. */
+  alternatives: z
+    .union([z.string(), z.number()], { error: 'result:alternatives_unknown' })
+    .nullish()
+    .transform((typed, context): 1 | 3 => {
+      if (typed == null || typed === '' || Number(typed) === 1) return 1
+      if (Number(typed) !== 3) context.addIssue({ code: 'custom', message: 'result:alternatives_unknown' })
+      return 3
+    }),
+  /** What is hidden from a connected model. */
+  mask: z
+    .union([z.string(), z.array(z.string()).max(10)], { error: 'result:mask_unknown' })
+    .nullish()
+    .transform((typed, context): Maskable[] => {
+      const named = typeof typed === 'string' ? [typed] : (typed ?? [])
+      const known = (Object.keys(MASKABLE) as Maskable[]).filter((kind) => named.includes(kind))
+      if (named.some((name) => name !== '' && !(name in MASKABLE))) {
+        context.addIssue({ code: 'custom', message: 'result:mask_unknown' })
+      }
+      return known
+    }),
+  /** Whether a call wants to read what was sent. */
+  include_payload: z
+    .boolean({ error: 'result:payload_unknown' })
+    .nullish()
+    .transform((wanted) => wanted ?? false),
   /** The saved prompt that `custom_prompt` comes from. */
   prompt_id: z
     .string()
     .nullish()
     .catch(undefined)
     .transform((id) => (id ? id.slice(0, MAX_REFERENCE) : undefined)),
+  /** `text` is a result that is to be changed in this one way. Always a rephrasing. */
+  refine: z
+    .string({ error: 'chat:refine_unknown' })
+    .nullish()
+    .transform((typed, context): Refinement | undefined => {
+      const name = (typed ?? '').trim().toLowerCase()
+      if (name === '') return undefined
+      const key = REFINE_KEYS.find((candidate) => candidate === name)
+      if (key === undefined) context.addIssue({ code: 'custom', message: 'chat:refine_unknown' })
+      return key
+    }),
 })
+
+/**
+ * The assistant form and the body of `POST /api/ai-assist` (specification 3 and 5). Messages are translation keys.
+ * Line breaks become `\n`, NUL is dropped and a lone surrogate becomes U+FFFD before anything is counted. A text of
+ * white space and invisible characters only is blank. The text is otherwise kept as typed, outer spaces included.
+ */
+export const AssistRequestSchema = FieldsSchema.superRefine(({ refine, custom_prompt }, context) => {
+  if (refine === 'instruction' && custom_prompt === undefined)
+    context.addIssue({ code: 'custom', message: 'chat:instruction_blank', path: ['custom_prompt'] })
+}).transform((request) => (request.refine === undefined ? request : { ...request, operation: 'rephrase' as const }))
 
 /** A request that is well formed; whether style and template exist and the plan allows them is asked later. */
 export type AssistRequest = z.output<typeof AssistRequestSchema>

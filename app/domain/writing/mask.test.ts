@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MASKABLE, type Maskable, mask, unmask } from './mask.ts'
+import { mask, unmask } from './mask.ts'
+import { MASKABLE, type Maskable } from './maskable.ts'
 
 const KINDS = Object.keys(MASKABLE) as Maskable[]
 const texts = fc.oneof(

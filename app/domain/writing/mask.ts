@@ -1,13 +1,6 @@
 import { factsOf } from './facts/extract.ts'
 import { type FactKind, knownLanguage } from './facts/fact.ts'
-
-/** What a user may keep from leaving: who, where to reach them, and figures. */
-export const MASKABLE = {
-  names: ['name', 'mention'],
-  addresses: ['email', 'url'],
-  numbers: ['number', 'money', 'percent'],
-} as const satisfies Readonly<Record<string, readonly FactKind[]>>
-export type Maskable = keyof typeof MASKABLE
+import { MASKABLE, type Maskable } from './maskable.ts'
 
 /** A stand-in and what it stands for. */
 export type Masked = { standIn: string; original: string; kind: FactKind }

@@ -32,7 +32,7 @@ export const engine = {
     expandOutline:
       'Die eingebaute Engine ergänzt Definitionen und offene Fragen; sie erfindet keinen Inhalt. Ein angebundenes Modell kann einen längeren Text schreiben.',
     researchOffline:
-      'Im Internet wurde nichts nachgeschlagen: Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
+      'Es wurden keine Quellen verwendet: Im Internet wurde nichts nachgeschlagen. Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
     researchQuestion:
       'Ihre Anweisung wurde als Frage verwendet: Gezeigt werden die nächstliegenden Textstellen, die sie nicht unbedingt beantworten.',
     analyzeEnglish: 'Der Ton wird mit einer Wortliste gemessen; Ironie und Zusammenhang können unerkannt bleiben.',
@@ -48,8 +48,14 @@ export const engine = {
     notProse: 'Das Wörterbuch kennt zu wenige dieser Wörter für ein verlässliches Ergebnis.',
     shortText: 'Der Text ist kurz; seine Sprache könnte falsch erkannt worden sein.',
     customPromptIgnored: 'Die eingebaute Engine kann keiner eigenen Anweisung folgen; sie wurde nicht verwendet.',
+    refineNotOffered:
+      'Diese Änderung eines Ergebnisses braucht ein angebundenes Modell; die eingebaute Engine kann sie nicht leisten.',
     styleOnlyRephrase: 'Stile wirken nur beim Umformulieren; dieses Ergebnis verwendet keinen.',
     templateIgnored: 'Vorlagen leiten ein angebundenes Modell; die eingebaute Engine hat diese nicht verwendet.',
+    fixClean: 'Nach den Regeln wurde kein Fehler gefunden. Es wurde nichts berechnet.',
+    fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil blieben, wie sie waren.',
+    oneVersion: 'Die eingebaute Engine findet immer denselben Wortlaut und bietet deshalb eine Fassung.',
+    maskMissing: 'Verborgene Stellen, die nicht zurückkamen und im Ergebnis fehlen: {{list}}.',
     reason: {
       spelling: 'Rechtschreibung',
       grammar: 'Grammatik',
@@ -82,7 +88,7 @@ export const engine = {
   openai: {
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',
     no_sources:
-      'Keine Quellen verwendet: Das Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie Fakten, bevor Sie sich darauf verlassen.',
+      'Es wurden keine Quellen verwendet: Das Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie Fakten, bevor Sie sich darauf verlassen.',
     cut_at_length: 'Die Antwort hat ihre Längengrenze erreicht und endet dort. Wählen Sie eine größere Länge für mehr.',
     end_unmarked: 'Der Modellserver endete, ohne den Abschluss zu melden; der Text ist möglicherweise unvollständig.',
     stopped: 'Angehalten: Der Text endet dort, wo er war, als Sie ihn angehalten haben.',

@@ -68,6 +68,7 @@ export const result = {
     fix_hint: 'Nur Fehler; Ihr Ton bleibt',
   },
   mode_unknown: 'Wählen Sie neu formulieren oder korrigieren',
+  other_styles: 'Weitere Stile',
   versions: {
     legend: 'Fassungen',
     ask: 'Drei Fassungen zur Auswahl',
@@ -96,7 +97,7 @@ export const result = {
     bytes: '{{bytes}} Byte in {{messages}} Nachrichten',
     masked_one: '{{count}} Stelle wurde verborgen.',
     masked_other: '{{count}} Stellen wurden verborgen.',
-    tries: 'Die Verbindung scheiterte zuerst, deshalb wurde zweimal gesendet.',
+    tries: 'Der erste Versuch blieb ohne Antwort, deshalb wurde noch einmal gesendet.',
     retention_vendor:
       'Dem Anbieter wurde gesagt, dass er nichts speichern soll (store: false). Was er zur Missbrauchsabwehr eine Zeit lang aufbewahrt, sagen seine Bedingungen.',
     retention_other: 'Was {{host}} aufbewahrt, entscheidet, wer es betreibt. Penmark kann das nicht sehen.',

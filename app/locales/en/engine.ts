@@ -26,7 +26,7 @@ export const engine = {
     expandOutline:
       'The built-in engine adds definitions and questions to answer; it does not invent content. A connected model can write a longer text.',
     researchOffline:
-      'Nothing was looked up on the internet: the brief shows what to check in your text and where to look.',
+      'No sources were used: nothing was looked up on the internet. The brief shows what to check in your text and where to look.',
     researchQuestion:
       'Your prompt was used as a question: the nearest passages of the text are shown, which need not answer it.',
     analyzeEnglish: 'Tone is measured with a word list and can miss irony and context.',
@@ -41,8 +41,13 @@ export const engine = {
     notProse: 'Too few of these words are known to the dictionary for a result you could rely on.',
     shortText: 'The text is short, so its language may have been misjudged.',
     customPromptIgnored: 'The built-in engine cannot follow a custom prompt; it was not used.',
+    refineNotOffered: 'This change of a result needs a connected model; the built-in engine cannot make it.',
     styleOnlyRephrase: 'Styles apply to rephrasing only; this result has none.',
     templateIgnored: 'Templates guide a connected model; the built-in engine did not use this one.',
+    fixClean: 'No mistake was found by the rules. Nothing was charged.',
+    fixOnly: 'Only mistakes were corrected. Wording and style stayed as they were.',
+    oneVersion: 'The built-in engine always finds the same wording, so it offers one version.',
+    maskMissing: 'Hidden passages that did not come back, and are missing from the result: {{list}}.',
     reason: {
       spelling: 'Spelling',
       grammar: 'Grammar',
@@ -74,7 +79,7 @@ export const engine = {
   openai: {
     unchanged: 'The model found nothing to improve and returned your text as it was.',
     no_sources:
-      'No sources used: the model answered from what it learnt, without a web search. Check facts before you rely on them.',
+      'No sources were used: the model answered from what it learnt, without a web search. Check facts before you rely on them.',
     cut_at_length: 'The answer reached its length limit and ends there. Choose a longer length for more.',
     end_unmarked: 'The model server ended without saying that it was done, so the text may be incomplete.',
     stopped: 'Stopped: the text ends where it was when you stopped.',

@@ -66,6 +66,7 @@ export const result = {
     fix_hint: 'Mistakes only; your voice stays',
   },
   mode_unknown: 'Choose rewrite or fix',
+  other_styles: 'Other styles',
   versions: {
     legend: 'Versions',
     ask: 'Three versions to choose from',
@@ -94,7 +95,7 @@ export const result = {
     bytes: '{{bytes}} bytes in {{messages}} messages',
     masked_one: '{{count}} passage was hidden.',
     masked_other: '{{count}} passages were hidden.',
-    tries: 'The connection failed first, so it was sent twice.',
+    tries: 'The first try gave no answer, so it was sent again.',
     retention_vendor:
       'The vendor was told not to store it (store: false). What it keeps for a time against abuse, its own terms say.',
     retention_other: 'What {{host}} keeps is up to whoever runs it. Penmark cannot see that.',

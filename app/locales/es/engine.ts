@@ -28,7 +28,8 @@ export const engine = {
     explainNoRareWords: 'Ninguna palabra es tan poco común como para necesitar definición.',
     expandOutline:
       'El motor integrado añade definiciones y preguntas por responder; no inventa contenido. Un modelo conectado puede escribir un texto más largo.',
-    researchOffline: 'No se ha consultado internet: el informe muestra qué comprobar en tu texto y dónde buscar.',
+    researchOffline:
+      'No se usaron fuentes: no se ha consultado internet. El informe muestra qué comprobar en tu texto y dónde buscar.',
     researchQuestion:
       'Tu instrucción se usó como pregunta: se muestran los pasajes más cercanos del texto, que quizá no la respondan.',
     analyzeEnglish: 'El tono se mide con una lista de palabras y puede pasar por alto la ironía y el contexto.',
@@ -43,8 +44,13 @@ export const engine = {
     notProse: 'El diccionario conoce muy pocas de estas palabras como para dar un resultado fiable.',
     shortText: 'El texto es corto, así que el idioma puede haberse detectado mal.',
     customPromptIgnored: 'El motor integrado no puede seguir instrucciones propias; no se han usado.',
+    refineNotOffered: 'Este cambio de un resultado necesita un modelo conectado; el motor integrado no puede hacerlo.',
     styleOnlyRephrase: 'Los estilos solo se aplican al reformular; este resultado no usa ninguno.',
     templateIgnored: 'Las plantillas orientan a un modelo conectado; el motor integrado no ha usado esta.',
+    fixClean: 'Las reglas no encontraron ningún error. No se cobró nada.',
+    fixOnly: 'Solo se corrigieron errores. La redacción y el estilo quedaron como estaban.',
+    oneVersion: 'El motor integrado encuentra siempre la misma redacción, así que ofrece una versión.',
+    maskMissing: 'Pasajes ocultos que no volvieron y faltan en el resultado: {{list}}.',
     reason: {
       spelling: 'Ortografía',
       grammar: 'Gramática',

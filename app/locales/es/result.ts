@@ -68,6 +68,7 @@ export const result = {
     fix_hint: 'Solo errores; su voz se mantiene',
   },
   mode_unknown: 'Elija reescribir o corregir',
+  other_styles: 'Otros estilos',
   versions: {
     legend: 'Versiones',
     ask: 'Tres versiones para elegir',
@@ -96,7 +97,7 @@ export const result = {
     bytes: '{{bytes}} bytes en {{messages}} mensajes',
     masked_one: 'Se ocultó {{count}} pasaje.',
     masked_other: 'Se ocultaron {{count}} pasajes.',
-    tries: 'La conexión falló primero, así que se envió dos veces.',
+    tries: 'El primer intento quedó sin respuesta, así que se envió otra vez.',
     retention_vendor:
       'Se indicó al proveedor que no lo guardara (store: false). Lo que conserva un tiempo contra abusos lo dicen sus condiciones.',
     retention_other: 'Lo que {{host}} conserva depende de quien lo gestiona. Penmark no puede verlo.',

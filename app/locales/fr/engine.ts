@@ -33,7 +33,7 @@ export const engine = {
     expandOutline:
       'Le moteur intégré ajoute des définitions et des questions à traiter ; il n’invente rien. Un modèle connecté peut écrire un texte plus long.',
     researchOffline:
-      'Rien n’a été cherché sur Internet : la fiche indique ce qu’il faut vérifier dans votre texte et où chercher.',
+      'Aucune source n’a été utilisée : rien n’a été cherché sur Internet. La fiche indique ce qu’il faut vérifier dans votre texte et où chercher.',
     researchQuestion:
       'Votre consigne a servi de question : les passages les plus proches du texte sont affichés, sans garantie de réponse.',
     analyzeEnglish: 'Le ton est mesuré avec une liste de mots et peut ignorer l’ironie et le contexte.',
@@ -49,8 +49,14 @@ export const engine = {
     notProse: 'Le dictionnaire connaît trop peu de ces mots pour donner un résultat fiable.',
     shortText: 'Le texte est court ; sa langue a pu être mal reconnue.',
     customPromptIgnored: 'Le moteur intégré ne peut pas suivre une consigne personnelle ; elle n’a pas été utilisée.',
+    refineNotOffered:
+      'Cette modification d’un résultat demande un modèle connecté ; le moteur intégré ne peut pas la faire.',
     styleOnlyRephrase: 'Les styles ne concernent que la reformulation ; ce résultat n’en applique aucun.',
     templateIgnored: 'Les gabarits guident un modèle connecté ; le moteur intégré n’a pas utilisé celui-ci.',
+    fixClean: 'Les règles n’ont trouvé aucune faute. Rien n’a été compté.',
+    fixOnly: 'Seules les fautes ont été corrigées. Les mots et le style sont restés tels quels.',
+    oneVersion: 'Le moteur intégré trouve toujours la même formulation et n’offre donc qu’une version.',
+    maskMissing: 'Passages masqués qui ne sont pas revenus et manquent au résultat : {{list}}.',
     reason: {
       spelling: 'Orthographe',
       grammar: 'Grammaire',
@@ -83,7 +89,7 @@ export const engine = {
   openai: {
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',
     no_sources:
-      'Aucune source utilisée : le modèle a répondu d’après ce qu’il a appris, sans recherche sur le web. Vérifiez les faits avant de vous y fier.',
+      'Aucune source n’a été utilisée : le modèle a répondu d’après ce qu’il a appris, sans recherche sur le web. Vérifiez les faits avant de vous y fier.',
     cut_at_length:
       'La réponse a atteint sa limite de longueur et s’arrête là. Choisissez une longueur supérieure pour en obtenir davantage.',
     end_unmarked:

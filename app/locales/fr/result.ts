@@ -68,6 +68,7 @@ export const result = {
     fix_hint: 'Les fautes seules ; votre ton reste',
   },
   mode_unknown: 'Choisissez réécrire ou corriger',
+  other_styles: 'Autres styles',
   versions: {
     legend: 'Versions',
     ask: 'Trois versions au choix',
@@ -96,7 +97,7 @@ export const result = {
     bytes: '{{bytes}} octets en {{messages}} messages',
     masked_one: '{{count}} passage a été masqué.',
     masked_other: '{{count}} passages ont été masqués.',
-    tries: 'La connexion a d’abord échoué, l’envoi a donc été fait deux fois.',
+    tries: 'Le premier essai est resté sans réponse, l’envoi a donc été refait.',
     retention_vendor:
       'Le fournisseur a reçu la consigne de ne rien enregistrer (store: false). Ce qu’il garde un temps contre les abus, ses conditions le disent.',
     retention_other: 'Ce que {{host}} garde dépend de qui l’exploite. Penmark ne peut pas le voir.',

@@ -29,7 +29,7 @@ export const engine = {
     expandOutline:
       'O motor integrado acrescenta definições e perguntas a responder; ele não inventa conteúdo. Um modelo conectado pode escrever um texto mais longo.',
     researchOffline:
-      'Nada foi pesquisado na internet: o relatório mostra o que verificar no seu texto e onde procurar.',
+      'Nenhuma fonte foi usada: nada foi pesquisado na internet. O relatório mostra o que verificar no seu texto e onde procurar.',
     researchQuestion:
       'Sua instrução foi usada como pergunta: são mostrados os trechos mais próximos do texto, que podem não respondê-la.',
     analyzeEnglish: 'O tom é medido com uma lista de palavras e pode não perceber ironia e contexto.',
@@ -44,8 +44,14 @@ export const engine = {
     notProse: 'O dicionário conhece poucas destas palavras para dar um resultado confiável.',
     shortText: 'O texto é curto, então o idioma pode ter sido identificado errado.',
     customPromptIgnored: 'O motor integrado não consegue seguir uma instrução própria; ela não foi usada.',
+    refineNotOffered:
+      'Esta alteração de um resultado precisa de um modelo conectado; o motor integrado não consegue fazê-la.',
     styleOnlyRephrase: 'Os estilos valem só para a reformulação; este resultado não usa nenhum.',
     templateIgnored: 'Os modelos de texto orientam um modelo de IA conectado; o motor integrado não usou este.',
+    fixClean: 'As regras não encontraram nenhum erro. Nada foi cobrado.',
+    fixOnly: 'Só foram corrigidos erros. A redação e o estilo ficaram como estavam.',
+    oneVersion: 'O motor integrado encontra sempre a mesma redação, por isso oferece uma versão.',
+    maskMissing: 'Passagens ocultas que não voltaram e faltam no resultado: {{list}}.',
     reason: {
       spelling: 'Ortografia',
       grammar: 'Gramática',

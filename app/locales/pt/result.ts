@@ -68,6 +68,7 @@ export const result = {
     fix_hint: 'Só erros; a sua voz fica',
   },
   mode_unknown: 'Escolha reescrever ou corrigir',
+  other_styles: 'Outros estilos',
   versions: {
     legend: 'Versões',
     ask: 'Três versões para escolher',
@@ -96,7 +97,7 @@ export const result = {
     bytes: '{{bytes}} bytes em {{messages}} mensagens',
     masked_one: '{{count}} passagem foi ocultada.',
     masked_other: '{{count}} passagens foram ocultadas.',
-    tries: 'A ligação falhou primeiro, por isso foi enviado duas vezes.',
+    tries: 'A primeira tentativa ficou sem resposta, por isso foi enviado outra vez.',
     retention_vendor:
       'Foi dito ao fornecedor que não o guardasse (store: false). O que conserva por algum tempo contra abusos está nos seus termos.',
     retention_other: 'O que {{host}} conserva depende de quem o gere. O Penmark não o pode ver.',

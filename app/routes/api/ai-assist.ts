@@ -3,7 +3,8 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
-import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import type { SentRequest } from '#app/domain/assistant/answer.ts'
+import { type AssistRequest, AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { actorOf, assistAnswer, refusalInit } from '../resources/assist-answer.ts'
 import type { Route } from './+types/ai-assist'
 
@@ -25,17 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     assistant.assist(actorOf(context), call.value, { idempotencyKey: key ?? undefined, signal: request.signal, onText })
   if (request.headers.get('accept')?.includes('text/event-stream')) {
     return answerAsEvents(run, (outcome) => {
-      const body = bodyOf(outcome, context)
+      const body = bodyOf(outcome, call.value, context)
       return outcome.ok
         ? { refused: null, event: { type: 'done', ...body } }
         : { refused: Response.json(body, refusalInit(outcome, context)), event: { type: 'refused', ...body } }
     })
   }
   const outcome = await run()
-  return Response.json(bodyOf(outcome, context), outcome.ok ? {} : refusalInit(outcome, context))
+  return Response.json(bodyOf(outcome, call.value, context), outcome.ok ? {} : refusalInit(outcome, context))
 }
 
-function bodyOf(outcome: AssistOutcome, context: Route.ActionArgs['context']) {
+function bodyOf(outcome: AssistOutcome, asked: AssistRequest, context: Route.ActionArgs['context']) {
   const answer = assistAnswer(outcome, context)
   if (!answer.ok) return { detail: answer.message, code: answer.code, notes: answer.notes, language: answer.language }
   return {
@@ -46,8 +47,12 @@ function bodyOf(outcome: AssistOutcome, context: Route.ActionArgs['context']) {
     style_findings: answer.findings,
     language: answer.language,
     model: answer.model,
+    prompt_version: answer.promptVersion,
     replayed: answer.replayed,
     receipt: answer.receipt,
+    ...(asked.alternatives === 1 ? {} : { alternatives: [answer.text, ...answer.alternatives] }),
+    ...(asked.mask.length === 0 ? {} : { masked: answer.masked }),
+    ...(asked.include_payload ? { payload: payloadOf(answer.sent) } : {}),
     usage: {
       plan: answer.usage.plan,
       period: answer.usage.period,
@@ -57,4 +62,11 @@ function bodyOf(outcome: AssistOutcome, context: Route.ActionArgs['context']) {
       resets_at: new Date(answer.usage.resetsAt).toISOString(),
     },
   }
+}
+
+/** What left this server, where it went and how often; null where nothing did. */
+function payloadOf(sent: SentRequest | null) {
+  return (
+    sent && { destination: sent.host, model: sent.model, tries: sent.tries, body: JSON.parse(sent.body) as unknown }
+  )
 }

@@ -65,7 +65,11 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
     findings: outcome.findings === undefined ? null : [...outcome.findings],
     language,
     model: outcome.model,
+    promptVersion: outcome.promptVersion ?? null,
     replayed: outcome.replayed,
+    alternatives: [...outcome.alternatives],
+    sent: outcome.sent ?? null,
+    masked: outcome.masked,
   }
 }
 
@@ -85,13 +89,16 @@ export function refusalInit(
 ): { status: number; headers: Record<string, string> } {
   const { now } = context.get(penmarkContext).clock
   const untilReset =
-    outcome.code === 'limit_reached' && outcome.usage ? Math.ceil((outcome.usage.resetsAt - now()) / 1000) : undefined
+    MONTHLY.has(outcome.code) && outcome.usage ? Math.ceil((outcome.usage.resetsAt - now()) / 1000) : undefined
   const seconds = outcome.retryAfterSeconds ?? untilReset
   return {
     status: ERROR_STATUS[outcome.code],
     headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
   }
 }
+
+/** Refusals that end with the month. */
+const MONTHLY: ReadonlySet<AssistFailure['code']> = new Set(['limit_reached', 'cap_reached'])
 
 function limitValues(usage: UsageSummary | undefined, context: Context): Record<string, string | number> {
   if (usage === undefined) return {}

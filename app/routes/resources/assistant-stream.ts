@@ -2,6 +2,7 @@ import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { messageOf } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import { fieldsOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import type { Route } from './+types/assistant-stream'
 import { actorOf, assistAnswer, problemsOf, refusalInit } from './assist-answer.ts'
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { assistant } = context.get(penmarkContext)
-  const fields = Object.fromEntries(await request.formData())
+  const fields = fieldsOf(await request.formData())
   const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
   if (fields.intent === 'stop') {
     const stopped = key.success && assistant.stop(context.get(userContext).userId, key.data)

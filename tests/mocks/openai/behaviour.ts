@@ -1,4 +1,7 @@
-/** What the double does with one request. `words` is how many words go out before a fault that comes mid-stream. */
+/**
+ * What the double does with one request. `words` is how many words go out before a fault that comes mid-stream; in `text`,
+ * `{{separator}}` is the line by which the request wants versions parted.
+ */
 export type Behaviour = { firstDelayMs?: number; wordDelayMs?: number; words?: number; text?: string } & (
   | { kind: 'answer' }
   | { kind: 'hang-before-headers' }

@@ -132,7 +132,7 @@ function answer(
   body: Record<string, unknown>,
   text: string,
 ): void {
-  const reply = behaviour.text ?? rewritten(text.replace(MARKER, ''))
+  const reply = (behaviour.text ?? rewritten(text.replace(MARKER, ''))).replaceAll('{{separator}}', separatorOf(body))
   const start = () => {
     switch (behaviour.kind) {
       case 'hang-before-headers':
@@ -174,6 +174,11 @@ export function textOf(body: Record<string, unknown>): string {
   const from = start.index + start[0].length
   const to = content.lastIndexOf(`\n<<<END TEXT ${start[1]}>>>`)
   return to < from ? content.slice(from) : content.slice(from, to)
+}
+
+/** The line between several versions, which is another in every request and stands in the instructions. */
+function separatorOf(body: Record<string, unknown>): string {
+  return /=== [0-9a-f]{12} ===/.exec(JSON.stringify(body.messages))?.[0] ?? ''
 }
 
 function markedIn(text: string): Behaviour | undefined {

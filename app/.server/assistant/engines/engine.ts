@@ -1,9 +1,13 @@
+import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/options.ts'
+import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 
 /** What an engine is asked to do. Everything in it is data of the user, never instructions to the program. */
 export type EngineRequest = {
   operation: Operation
+  /** How many versions to choose from; absent: one. */
+  versions?: number | undefined
   text: string
   length: Length
   /** Ceiling for the answer, in tokens (specification 9). */
@@ -17,6 +21,8 @@ export type EngineRequest = {
   }
   template: { key: string; context: string }
   customPrompt?: string | undefined
+  /** The text is a result that is to be changed in this one way; `instruction`: as `customPrompt` says. */
+  refine?: Refinement | undefined
   targetLanguage: TargetLanguage
   /** Keyed hash of the user, for the vendor's abuse detection; never an id of ours. */
   safetyIdentifier?: string | undefined
@@ -35,10 +41,16 @@ export type EngineAnswer = {
   tokensOut: number
   /** What produced the text, as recorded in the ledger: `builtin-1` or the model's name. */
   model: string
+  /** Which wording of the prompt was used, where the engine is a model. */
+  promptVersion?: number | undefined
   /** Detected language of the input (ISO 639-1), where the engine detects it. */
   language?: string | undefined
   notes: readonly Note[]
   changes: readonly Change[]
+  /** Further versions, where several were asked for. */
+  alternatives?: readonly string[] | undefined
+  /** What left this server for it; absent where nothing did. */
+  sent?: SentRequest | undefined
 }
 
 /** Why nothing usable came. Each costs nothing. */
@@ -71,6 +83,8 @@ export type Capability = {
 export type Engine = {
   name: 'builtin' | 'openai'
   capabilities: Readonly<Record<Operation, Capability>>
+  /** The changes of a result that it can make. */
+  refines: readonly Refinement[]
   /**
    * Never throws for vendor trouble. Aborting `signal` ends the work within a second: before output it answers
    * `engine_stopped`; after output it answers ok with what was written so far (the user keeps and pays it).

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Engine } from '../engine.ts'
-import { CAPABILITIES } from './capabilities.ts'
+import { CAPABILITIES, REFINES } from './capabilities.ts'
 import { createPool } from './pool.ts'
 
 const IDLE_MS = 10 * 60_000
@@ -22,6 +22,7 @@ export function createBuiltinEngine(deps: { log: Log; workerFile?: URL; deadline
   return {
     name: 'builtin',
     capabilities: CAPABILITIES,
+    refines: REFINES,
     async run(request, { signal, onText }) {
       if (CAPABILITIES[request.operation].level === 'none') {
         return { ok: false, code: 'engine_unsupported', notes: [{ key: `notes.capability.${request.operation}` }] }

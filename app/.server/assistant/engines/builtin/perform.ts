@@ -1,10 +1,10 @@
 import type { EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
 import { analyze } from './analyze.ts'
-import { CAPABILITIES } from './capabilities.ts'
+import { CAPABILITIES, REFINES } from './capabilities.ts'
 import { expand } from './expand.ts'
 import { explain } from './explain.ts'
 import { type Reading, readLanguage } from './language.ts'
-import { rephrase, type Voice } from './rephrase.ts'
+import { corrected, type Depth, type Rephrased, rephrase, type Voice } from './rephrase.ts'
 import { research } from './research.ts'
 import { words } from './sentences.ts'
 import { summarize } from './summarize.ts'
@@ -59,6 +59,7 @@ function gate(request: EngineRequest, reading: Reading, tools: Tools): EngineFai
   const { operation } = request
   const capability = CAPABILITIES[operation]
   if (capability.level === 'none') return refuse(`capability.${operation}`)
+  if (request.refine !== undefined && !REFINES.includes(request.refine)) return refuse('refineNotOffered')
   if (reading.kind === 'none') return refuse('noWords')
   if (operation === 'analyze') return undefined
   if (reading.kind === 'code') return refuse('code')
@@ -106,7 +107,7 @@ async function work(
     case 'summarize':
       return summary(request, language ?? 'en')
     case 'rephrase':
-      return reworded(request, tools, step)
+      return request.refine === undefined ? reworded(request, tools, step) : refined(request, tools, step)
     case 'explain':
       return found(await explain(text, length, request.maxTokens, tools, step))
     case 'analyze':
@@ -153,6 +154,33 @@ async function reworded(request: EngineRequest, tools: Tools, step: Step): Promi
   return { ok: true, text: result.text, notes, changes: result.changes }
 }
 
+const REFINED: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
+  shorter: { voice: 'concise', depth: 'small' },
+  simpler: { voice: 'clear', depth: 'medium' },
+  more_formal: { voice: 'formal', depth: 'medium' },
+}
+
+/** Changes a result in one way, by rules; what came out no shorter than it went in is not called shorter. */
+async function refined(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
+  const how = REFINED[request.refine ?? '']
+  const result: Rephrased =
+    how === undefined
+      ? await corrected(request.text, tools, step)
+      : await rephrase(request.text, how.voice, how.depth, tools, step)
+  const missed = request.refine === 'shorter' && result.text.length >= request.text.length
+  if (missed || result.changes.length === 0) {
+    const key = how === undefined ? 'notes.fixClean' : 'notes.unchanged'
+    return { ok: false, code: 'engine_unchanged', notes: [{ key }] }
+  }
+  const edits: Note = { key: 'notes.rephraseEdits', values: { count: result.changes.length } }
+  return {
+    ok: true,
+    text: result.text,
+    notes: [edits, ...result.notes, { key: how === undefined ? 'notes.fixOnly' : 'notes.rephraseRules' }],
+    changes: result.changes,
+  }
+}
+
 async function analysis(request: EngineRequest, language: string | undefined, tools: Tools, step: Step): Promise<Done> {
   const text = await analyze(request.text, language, request.length, tools, step)
   const partly = CAPABILITIES.analyze.languages.includes(language ?? '')
@@ -171,5 +199,6 @@ function cautions(request: EngineRequest, reading: Reading): Note[] {
   if (request.operation !== 'rephrase' && request.style.key !== 'professional')
     notes.push({ key: 'notes.styleOnlyRephrase' })
   if (request.template.key !== 'general') notes.push({ key: 'notes.templateIgnored' })
+  if (request.versions !== undefined) notes.push({ key: 'notes.oneVersion' })
   return notes
 }

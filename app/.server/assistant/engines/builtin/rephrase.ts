@@ -52,17 +52,23 @@ export async function rephrase(text: string, voice: Voice, depth: Depth, tools: 
 
 /** The spelling and grammar passes alone: what explain runs first, so that it does not explain mistakes. */
 export async function correct(text: string, tools: Tools, step: Step): Promise<{ text: string; count: number }> {
+  const { text: now, changes } = await corrected(text, tools, step)
+  return { text: now, count: changes.length }
+}
+
+/** The same with its edits, for whoever asks for corrections and nothing else. */
+export async function corrected(text: string, tools: Tools, step: Step): Promise<Rephrased> {
   const tokens = protectedTokens(text)
+  const changes: Change[] = []
   let current = text
-  let count = 0
   for (const pass of await grammarPasses(tools)) {
     step()
     for (const kept of keepable(text, current, safeEdits(current, await pass(current)), tokens)) {
-      count += kept.length
+      changes.push(...kept.map((edit) => shown(current, edit)))
       current = applyEdits(current, kept)
     }
   }
-  return { text: current, count }
+  return { text: current, changes, notes: [] }
 }
 
 /** The edits in one go if they keep everything protected, else those that do so alone (at most one: offsets move). */

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { Log } from '#app/.server/platform/log.ts'
+import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
 import { buildPrompt, PROMPT_VERSION, type PromptMessage } from '../../prompt.ts'
 import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { createDialect } from './dialect.ts'
 import { estimateTokens } from './tokens.ts'
+import { createFirstVersion, newSeparator, versionsIn } from './versions.ts'
 import { createWire } from './wire.ts'
 
 export type OpenAiEngineOptions = {
@@ -75,33 +78,42 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     if (how.signal.aborted) return failure('engine_stopped')
     const startedAt = performance.now()
     const mark = randomBytes(9).toString('hex')
-    const messages = buildPrompt(request, mark)
+    const separator = request.versions === undefined ? undefined : newSeparator()
+    const messages = buildPrompt(request, mark, separator)
+    const first =
+      separator === undefined || how.onText === undefined ? undefined : createFirstVersion(separator, how.onText)
+    const versions = request.versions ?? 1
+    let tries = 0
     let retried = false
     let parameterTries = 0
     for (;;) {
       const remainingMs = options.timeoutMs - (performance.now() - startedAt)
       if (remainingMs <= 0) return failure('engine_timeout')
+      const parameters = dialect.parameters({
+        messages,
+        maxTokens: request.maxTokens * versions,
+        safetyIdentifier: request.safetyIdentifier,
+      })
+      tries += 1
       const result: Attempt = await attempt({
         client,
         wire,
-        parameters: dialect.parameters({
-          messages,
-          maxTokens: request.maxTokens,
-          safetyIdentifier: request.safetyIdentifier,
-        }),
+        parameters,
         input: request.text,
         mark,
-        maxCharacters: request.maxTokens * 8,
+        maxCharacters: request.maxTokens * 8 * versions,
         firstByteMs: options.firstByteMs ?? 10_000,
         idleMs: options.idleMs ?? 10_000,
         remainingMs,
         signal: how.signal,
-        onText: how.onText,
+        onText: first?.push ?? how.onText,
       })
       if (result.thought) dialect.thinks()
       if (result.ok) {
         reported.clear()
-        return conclude(request, messages, result)
+        first?.end()
+        const sent = { host: new URL(baseUrl).host, model: options.model, body: JSON.stringify(parameters), tries }
+        return conclude(request, { messages, separator, sent }, result)
       }
       if (result.refusal !== undefined && parameterTries < MAX_PARAMETER_TRIES && dialect.learn(result.refusal)) {
         parameterTries += 1
@@ -121,8 +133,19 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     }
   }
 
-  function conclude(request: EngineRequest, messages: PromptMessage[], result: Attempt & { ok: true }): EngineOutcome {
-    if (request.operation === 'rephrase' && !result.stopped && result.text === request.text.trim()) {
+  function conclude(
+    request: EngineRequest,
+    how: { messages: PromptMessage[]; separator: string | undefined; sent: SentRequest },
+    result: Attempt & { ok: true },
+  ): EngineOutcome {
+    const written =
+      how.separator === undefined
+        ? [result.text]
+        : versionsIn(result.text, how.separator, request.versions ?? 1, !result.stopped && !result.cut)
+    const unlike = request.operation === 'rephrase' ? written.filter((text) => text !== request.text.trim()) : written
+    const [text, ...alternatives] = unlike.length > 0 ? unlike : written
+    if (text === undefined) return failure('engine_unavailable')
+    if (request.operation === 'rephrase' && !result.stopped && text === request.text.trim()) {
       return failure('engine_unchanged', [{ key: 'openai.unchanged' }])
     }
     const notes: Note[] = []
@@ -132,10 +155,13 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     else if (!result.ended) notes.push({ key: 'openai.end_unmarked' })
     return {
       ok: true,
-      text: result.text,
-      tokensIn: result.tokensIn ?? estimatePrompt(messages),
+      text,
+      alternatives,
+      sent: how.sent,
+      tokensIn: result.tokensIn ?? estimatePrompt(how.messages),
       tokensOut: result.tokensOut,
       model: options.model,
+      promptVersion: PROMPT_VERSION,
       notes,
       changes: [],
     }
@@ -156,6 +182,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   return {
     name: 'openai',
     capabilities: CAPABILITIES,
+    refines: REFINE_KEYS,
     run,
     warm() {},
     close() {

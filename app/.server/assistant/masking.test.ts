@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AssistRequestSchema } from '#app/domain/assistant/request.ts'
+import type { EngineAnswer } from './engines/engine.ts'
+import { maskingOf } from './masking.ts'
+
+const TEXT = 'Maria Lopez wrote to bob@example.com about 5,000 dollars.'
+
+function masked(mask: string[], text = TEXT) {
+  return maskingOf(AssistRequestSchema.parse({ text, mask }), 'en')
+}
+
+function answer(text: string, alternatives: string[] = []): EngineAnswer {
+  return { ok: true, text, alternatives, tokensIn: 1, tokensOut: 1, model: 'm', notes: [], changes: [] }
+}
+
+test('only what was chosen is hidden', () => {
+  const all = masked(['names', 'addresses', 'numbers'])
+  expect(all.text).not.toMatch(/Maria|bob@|5,000/)
+  expect(all.hidden).toBe(3)
+  expect(masked(['addresses']).text).toContain('Maria Lopez')
+})
+
+test('the answer comes back with what was hidden, every version of it', () => {
+  const masking = masked(['names', 'addresses', 'numbers'])
+  const revealed = masking.revealed(answer(masking.text, [masking.text.toUpperCase()]))
+  expect(revealed.text).toBe(TEXT)
+  expect(revealed.alternatives?.[0]).toContain('bob@example.com')
+  expect(revealed.notes).toEqual([])
+})
+
+test('what did not come back is told', () => {
+  const masking = masked(['names'])
+  expect(masking.revealed(answer('She wrote.')).notes).toEqual([
+    { key: 'notes.maskMissing', values: { list: 'Maria Lopez' } },
+  ])
+})
+
+test('a stream shows no stand-in, however it is cut', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), (size) => {
+      const masking = masked(['names', 'addresses', 'numbers'])
+      let shown = ''
+      const stream = masking.reveal((piece) => {
+        expect(piece).not.toMatch(/\[[A-Z]/)
+        shown += piece
+      })
+      for (let at = 0; at < masking.text.length; at += size) stream.push(masking.text.slice(at, at + size))
+      stream.end()
+      expect(shown).toBe(TEXT)
+    }),
+  )
+})
+
+test('brackets of the text’s own pass through', () => {
+  const text = 'See [the appendix that goes on for much longer than any stand-in could] and [1], says Maria Lopez [sic'
+  const masking = masked(['names'], text)
+  let shown = ''
+  const stream = masking.reveal((piece) => {
+    shown += piece
+  })
+  for (const character of masking.text) stream.push(character)
+  stream.end()
+  expect(shown).toBe(text)
+})

@@ -1,0 +1,53 @@
+import { normaliseLineBreaks } from '../text.ts'
+import { operationOf } from './form-values.ts'
+import { type Review, type ReviewAction, reviewAfter, reviewOf, withLeft } from './review.ts'
+import { RESTORE } from './review-fields.ts'
+
+/** What a form without a script asks about a result that it carries along. */
+export type ReviewIntent = ReviewAction | { do: 'mark' } | { do: 'use' } | { do: 'original' }
+
+const PLAIN = ['mark', 'use', 'original', 'take_all', 'leave_all'] as const
+/** Three versions at most are ever asked for. */
+const MAX_VERSIONS = 3
+
+/** Which press on a result a form's `intent` stands for; null where it is about something else. */
+export function reviewIntent(intent: unknown): ReviewIntent | null {
+  if (typeof intent !== 'string') return null
+  if (intent.startsWith(RESTORE)) return { do: 'restore', id: normaliseLineBreaks(intent.slice(RESTORE.length)) }
+  const known = PLAIN.find((name) => name === intent)
+  return known === undefined ? null : { do: known }
+}
+
+/**
+ * The review as a posted form has it, after its press: which changes are ticked, which version is chosen. Null where no
+ * result came with the form. The texts are the person's own again: nothing in them is trusted to be ours.
+ */
+export function postedReview(form: FormData, intent: ReviewIntent): Review | null {
+  const versions = form.getAll('review_version').slice(0, MAX_VERSIONS).map(textOf)
+  if (!form.has('review_before') || versions.length === 0) return null
+  const chosen = Number(form.get('review_chosen') ?? 0)
+  const all = reviewOf({
+    operation: operationOf(form.get('review_operation')),
+    before: textOf(form.get('review_before')),
+    versions,
+    chosen: versions[chosen] === undefined ? 0 : chosen,
+    left: [],
+    from: languageOf(form.get('review_from')),
+    to: languageOf(form.get('review_to')),
+  })
+  // The boxes were those of the version that was shown.
+  const same = Number(form.get('review_shown') ?? 0) === all.chosen
+  const taken = new Set(form.getAll('review_taken').map(Number))
+  const left = Array.from({ length: all.changes }, (_, number) => number).filter((number) => !taken.has(number))
+  const review = same && left.length > 0 ? withLeft(all, left) : all
+  if (intent.do === 'mark' || intent.do === 'use') return review
+  return reviewAfter(review, intent.do === 'original' ? { do: 'leave_all' } : intent)
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? normaliseLineBreaks(value).replaceAll('\0', '').toWellFormed() : ''
+}
+
+function languageOf(value: FormDataEntryValue | null): string | null {
+  return typeof value === 'string' && /^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,2}$/.test(value) ? value : null
+}

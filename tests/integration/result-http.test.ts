@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
+import { type Browser, signedIn } from '#tests/support/browser.ts'
+import { type Answer, call } from '#tests/support/client.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+// What comes after an answer: marks, facts, versions, masks and what was sent, by plain forms and by call.
+
+type Person = Browser & { token: string }
+
+const CLUMSY = 'Alot of people was waiting for 50 days in order to see Maria Lopez.'
+
+let double: OpenAiDouble
+let builtin: RunningServer
+let connected: RunningServer
+let ada: Person
+let bob: Person
+beforeAll(async () => {
+  double = await startOpenAiDouble()
+  builtin = await startServer()
+  connected = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
+  ada = await signedIn(builtin, 'ada@example.com')
+  bob = await signedIn(connected, 'bob@example.com')
+})
+afterAll(async () => {
+  await builtin.stop('SIGKILL')
+  await connected.stop('SIGKILL')
+  await double.close()
+})
+beforeEach(() => double.reset())
+
+type Fields = [name: string, value: string][]
+
+/** The page as somebody without a script has it: its words, and the fields that its form would send. */
+async function pageOf(answer: Response): Promise<{ html: string; fields: Fields; result: string }> {
+  const html = (await answer.text()).replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  const fields: Fields = []
+  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
+    const name = attribute(tag, 'name')
+    const loose = /type="(?:checkbox|radio)"/.test(tag)
+    if (name?.startsWith('review_') && (!loose || / checked=""/.test(tag)))
+      fields.push([name, attribute(tag, 'value') ?? ''])
+  }
+  const result = decoded(/<div[^>]*class="text result-text"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '')
+  return { html, fields, result }
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  return value === undefined ? undefined : decoded(value)
+}
+
+function decoded(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+async function process(person: Person, text: string, more: Fields = []) {
+  return pageOf(await person.post('/dashboard/assistant', [['intent', 'process'], ['text', text], ...more]))
+}
+
+async function press(person: Person, fields: Fields, intent: string, more: Fields = []) {
+  return pageOf(
+    await person.post('/dashboard/assistant', [['text', 'typed since'], ...fields, ...more, ['intent', intent]]),
+  )
+}
+
+const without = (fields: Fields, name: string) => fields.filter(([field]) => field !== name)
+
+function assist(server: RunningServer, person: Person, body: object): Promise<Answer> {
+  return call(server, 'POST', '/api/ai-assist', { token: person.token, body })
+}
+
+async function used(server: RunningServer, person: Person): Promise<unknown> {
+  const { body } = await call(server, 'GET', '/api/user/profile', { token: person.token })
+  return (body.usage as { current_month: number }).current_month
+}
+
+test('a result comes with its marks, each a ticked box, and untick all of them is the input again', async () => {
+  const page = await process(ada, CLUMSY)
+  const taken = page.fields.filter(([name]) => name === 'review_taken')
+  expect(taken.length).toBeGreaterThan(1)
+  expect(page.html).toContain('<del>Alot</del>')
+  expect(page.html).toContain('of the words changed')
+  const before = await used(builtin, ada)
+  const left = await press(ada, without(page.fields, 'review_taken'), 'mark')
+  expect(left.result).toBe(CLUMSY)
+  expect(left.html).toContain('0% of the words changed')
+  const one = await press(ada, [...without(page.fields, 'review_taken'), ['review_taken', '0']], 'mark')
+  expect(one.result).not.toBe(CLUMSY)
+  expect(one.result).not.toBe(page.result)
+  expect((await press(ada, one.fields, 'take_all')).result).toBe(page.result)
+  expect((await press(ada, one.fields, 'leave_all')).result).toBe(CLUMSY)
+  expect(await used(builtin, ada)).toBe(before)
+})
+
+test('what was typed since stays, until the result is used as input or the original is restored', async () => {
+  const page = await process(ada, CLUMSY)
+  const text = (html: string) => decoded(/<textarea[^>]*name="text"[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '')
+  expect(text((await press(ada, page.fields, 'mark')).html).trim()).toBe('typed since')
+  expect(text((await press(ada, page.fields, 'use')).html).trim()).toBe(page.result)
+  const original = await press(ada, page.fields, 'original')
+  expect(text(original.html).trim()).toBe(CLUMSY)
+  expect(original.result).toBe(CLUMSY)
+})
+
+test('a fact that was changed is told, and one press puts it back without a model or a credit', async () => {
+  double.script({ kind: 'answer', text: 'Many people waited for 60 days to see Maria Lopez.' })
+  const page = await process(bob, CLUMSY)
+  expect(page.html).toContain('1 of 2 kept')
+  const intent = decoded(/value="(restore:[^"]*)"/.exec(page.html)?.[1] ?? '')
+  const before = await used(connected, bob)
+  const back = await press(bob, page.fields, intent)
+  expect(back.result).toBe('Many people waited for 50 days to see Maria Lopez.')
+  expect(back.html).toContain('2 of 2 kept')
+  expect(double.count()).toBe(1)
+  expect(await used(connected, bob)).toBe(before)
+})
+
+test('a result carried along by a stranger to this server is words on a page and nothing more', async () => {
+  const page = await press(
+    ada,
+    [
+      ['review_before', '<b>one</b>'],
+      ['review_version', '<img src=x onerror=alert(1)>'],
+      ['review_key', 'no such key'],
+    ],
+    'take_all',
+  )
+  expect(page.html).not.toContain('<img')
+  expect(page.result).toBe('<img src=x onerror=alert(1)>')
+  expect((await press(ada, [], 'mark')).result).toBe('')
+})
+
+test('fix only corrects mistakes and leaves the voice, which rewriting does not', async () => {
+  const fixed = await assist(builtin, ada, { text: CLUMSY, mode: 'fix' })
+  expect(fixed.body.processed_text).toContain('A lot of people were waiting')
+  expect(fixed.body.processed_text).toContain('in order to see')
+  const rewritten = await assist(builtin, ada, { text: CLUMSY })
+  expect(rewritten.body.processed_text).not.toContain('in order to see')
+  await assist(connected, bob, { text: 'A text.', mode: 'fix', style: 'professional' })
+  const asked = JSON.stringify(double.journal[0]?.body.messages)
+  expect(asked).toContain('Correct the mistakes')
+  expect(asked).not.toContain('<<<STYLE')
+  expect((await assist(builtin, ada, { text: 'x', mode: 'undo' })).status).toBe(400)
+})
+
+test('a long text is corrected whole, whatever the length of rewriting would be', async () => {
+  await assist(connected, bob, { text: 'word '.repeat(900), mode: 'fix', length: 'small' })
+  expect(Number(double.journal[0]?.body.max_tokens)).toBeGreaterThan(900)
+  await assist(connected, bob, { text: 'word '.repeat(900), length: 'small' })
+  expect(double.journal[1]?.body.max_tokens).toBe(150)
+})
+
+test('three versions are one request and one credit, and each of them can be chosen', async () => {
+  const text = 'One way.\n{{separator}}\nAnother way.\n{{separator}}\nA third way.'
+  double.script({ kind: 'answer', text })
+  const before = Number(await used(connected, bob))
+  const answer = await assist(connected, bob, { text: 'My way.', alternatives: 3 })
+  expect(answer.body.processed_text).toBe('One way.')
+  expect(answer.body.alternatives).toEqual(['One way.', 'Another way.', 'A third way.'])
+  expect(double.count()).toBe(1)
+  expect(await used(connected, bob)).toBe(before + 1)
+  double.script({ kind: 'answer', text })
+  const page = await process(bob, 'My way.', [['alternatives', '3']])
+  expect(page.html.match(/type="radio"[^>]*name="review_chosen"/g)).toHaveLength(3)
+  const second = await press(bob, [...without(page.fields, 'review_chosen'), ['review_chosen', '1']], 'mark')
+  expect(second.result).toBe('Another way.')
+})
+
+test('fewer versions than asked for are fine, and the built-in engine says that it has one', async () => {
+  double.script({ kind: 'answer', text: 'The only way.' })
+  expect((await assist(connected, bob, { text: 'My way.', alternatives: 3 })).body.alternatives).toEqual([
+    'The only way.',
+  ])
+  const own = await assist(builtin, ada, { text: CLUMSY, alternatives: 3 })
+  expect(own.body.alternatives).toHaveLength(1)
+  expect(String(own.body.notes)).toContain('it offers one version')
+  expect(await (await ada.get('/dashboard/assistant')).text()).not.toContain('name="alternatives"')
+})
+
+test('only the first of three versions streams', async () => {
+  double.script({ kind: 'answer', text: 'One way.\n{{separator}}\nAnother way.', wordDelayMs: 2 })
+  const { body } = await call(connected, 'POST', '/api/ai-assist', {
+    token: bob.token,
+    headers: { accept: 'text/event-stream' },
+    body: { text: 'My way.', alternatives: 3 },
+  })
+  const events = [...String(body.text).matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json))
+  const streamed = events.filter(({ type }) => type === 'text').map(({ text }) => text)
+  expect(streamed.join('')).toBe('One way.')
+  expect(events.at(-1)).toMatchObject({ type: 'done', alternatives: ['One way.', 'Another way.'] })
+})
+
+test('what is hidden never reaches the model, and comes back in the answer', async () => {
+  const text = 'Maria Lopez wrote to maria@example.com about 5,000 dollars.'
+  const answer = await assist(connected, bob, { text, mask: ['names', 'addresses', 'numbers'], include_payload: true })
+  const sent = JSON.stringify(double.journal[0]?.body)
+  expect(sent).not.toMatch(/Maria|maria@example|5,000/)
+  expect(answer.body.processed_text).toContain('Maria Lopez')
+  expect(answer.body.processed_text).toContain('maria@example.com')
+  expect(answer.body.masked).toBe(3)
+  expect((answer.body.payload as { body: unknown }).body).toEqual(double.journal[0]?.body)
+  double.script({ kind: 'answer', text: 'Somebody wrote about money.' })
+  const lost = await assist(connected, bob, { text, mask: ['names'] })
+  expect(String(lost.body.notes)).toContain('Maria Lopez')
+})
+
+test('what left the machine is told word for word to the one who asked, and written down nowhere', async () => {
+  const page = await process(bob, 'A very private sentence of mine, told to nobody else.')
+  expect(page.html).toContain('What left this server')
+  expect(page.html).toContain(new URL(double.url).host)
+  expect(page.html).toContain('&lt;&lt;&lt;TEXT ')
+  expect(page.html).toMatch(/\/dashboard\/usage\/receipts\/\d+/)
+  const plain = await assist(connected, bob, { text: 'A text.' })
+  expect(plain.body).not.toHaveProperty('payload')
+  expect(connected.output()).not.toContain('private sentence')
+  const own = await assist(builtin, ada, { text: CLUMSY, include_payload: true })
+  expect(own.body.payload).toBeNull()
+  expect((await process(ada, CLUMSY)).html).toContain('Nothing left this server.')
+})
+
+test('saved preferences choose template, styles, length and language; until then the specification does', async () => {
+  const eve = await signedIn(builtin, 'eve@example.com')
+  const chosen = (html: string, name: string) =>
+    /<option[^>]*value="([^"]*)"[^>]*selected=""|<option[^>]*selected=""[^>]*value="([^"]*)"/
+      .exec(new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? '')
+      ?.slice(1)
+      .find((value) => value !== undefined)
+  const plain = await (await eve.get('/dashboard/assistant')).text()
+  expect(chosen(plain, 'length')).toBe('medium')
+  expect(plain).not.toContain('Other styles')
+  await eve.post('/dashboard/preferences', [
+    ['assistant_template', 'general'],
+    ['enabled_styles', 'professional'],
+    ['response_length', 'large'],
+    ['target_language', 'ja'],
+  ])
+  const preferred = await (await eve.get('/dashboard/assistant')).text()
+  expect(chosen(preferred, 'length')).toBe('large')
+  expect(chosen(preferred, 'target_language')).toBe('ja')
+  expect(chosen(preferred, 'style')).toBe('professional')
+  expect(preferred).toContain('<optgroup label="Other styles">')
+})
