@@ -1,20 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
+import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
 import { type AssistantValues, operationOf } from '#app/domain/assistant/form-values.ts'
 import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
+import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
+import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { formatsFor } from '../format.ts'
+import { useHistory } from '../history/use-history.ts'
 import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
 import { useLook } from '../use-look.ts'
+import { useMessage } from '../use-message.ts'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
-import { OptionsRow, type OwnChoices } from './options-row.tsx'
+import { type EngineOffer, OptionsRow, type OwnChoices } from './options-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import { ReviewFields, ReviewSection } from './review-section.tsx'
 import { useAssistRun } from './use-assist-run.ts'
+import { useReview, work } from './use-review.ts'
 import './assistant.css'
 
 type Props = {
@@ -25,9 +31,15 @@ type Props = {
   usage: UsageSummary
   /** The workspace's own styles and templates; null where they could not be read. */
   own: OwnChoices | null
+  offer: EngineOffer
+  /** Preferred styles, null where nothing was saved; `failed` where lists or preferences could not be read. */
+  styles: readonly string[] | null
+  failed: boolean
   engineNote: string
   /** What the server answered to a form posted without a script. */
   answer: AssistAnswer | null
+  /** The result of that form, or the one that it carried along, with what was taken and left of it. */
+  posted: { review: Review; resultKey: string; view: string } | null
   errors: readonly FieldError[]
   /** What the month looks like after an answer, without loading the page anew. */
   onUsage: (usage: UsageSummary) => void
@@ -36,15 +48,17 @@ type Props = {
 
 /** The editor: a plain form that the server answers, which a script, where one runs, answers in place. */
 export function AssistantForm(props: Props) {
-  const { values, idempotencyKey, operations, usage, own, engineNote, answer, errors, onUsage, onClear } = props
+  const { values, idempotencyKey, operations, usage, own, engineNote, answer, posted, errors, onUsage, onClear } = props
   const { t, i18n } = useTranslation('assistant')
+  const message = useMessage()
   const run = useAssistRun(answer)
+  const keepInHistory = useHistory()
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(values.text)
   const [operation, setOperation] = useState(values.operation)
   const [scripted, setScripted] = useState(false)
-  const [processed, setProcessed] = useState(values.text)
-  const [processedAs, setProcessedAs] = useState(values.operation)
+  const [processed, setProcessed] = useState(posted?.review.before ?? values.text)
+  const { review, begin, act, drop } = useReview(posted?.review ?? null)
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
   const running = state.phase === 'running'
@@ -66,21 +80,41 @@ export function AssistantForm(props: Props) {
     if (running) return
     const fields = new FormData(event.currentTarget)
     fields.delete('idempotency_key')
+    for (const name of [...fields.keys()]) if (isReviewField(name)) fields.delete(name)
     const content = JSON.stringify([...fields])
     // The same content after a lost connection goes out under the same name, so that it cannot be charged twice.
     const key = lastAttempt.current?.content === content ? lastAttempt.current.key : freshKey()
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
     setProcessed(String(fields.get('text')))
-    setProcessedAs(operationOf(fields.get('operation')))
     // In one column the result is written below the fold.
     if (matchMedia('(max-width: 52rem)').matches) document.getElementById('result')?.scrollIntoView({ block: 'start' })
+    drop()
+    void work().catch(() => undefined)
     const end = await run.start(fields)
+    if (end.kind === 'lost') notify('error', t('processFailed'))
     if (end.kind !== 'answered') return
     lastAttempt.current = null
     if (end.answer.usage !== null) onUsage(end.answer.usage)
-    if (end.answer.ok)
-      notify('success', t('processed', { tokens: end.answer.tokensUsed.toLocaleString(i18n.language) }))
+    if (!end.answer.ok) return
+    notify('success', t('processed', { tokens: end.answer.tokensUsed.toLocaleString(i18n.language) }))
+    keepInHistory({
+      operation: operationOf(fields.get('operation')),
+      input: String(fields.get('text')),
+      output: end.answer.text,
+      language: end.answer.language,
+      seq: end.answer.receipt?.seq ?? null,
+    })
+    begin(basisOf(fields, end.answer)).catch(() => undefined)
+  }
+
+  function setInput(next: string) {
+    const area = form.current?.elements.namedItem('text')
+    if (!(area instanceof HTMLTextAreaElement)) return
+    // As if it were typed, so that the counter, the button and whoever else listens know.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, next)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+    area.focus()
   }
 
   const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
@@ -92,7 +126,11 @@ export function AssistantForm(props: Props) {
       ref={form}
       onSubmit={(event) => void submit(event)}
       noValidate
+      // Percent-encoding would triple what a result adds to the form.
+      encType="multipart/form-data"
     >
+      {/* What the Enter key presses; without it that were the first button of the result. */}
+      <button type="submit" hidden disabled={scripted && text.trim() === ''} />
       <input type="hidden" name="intent" value="process" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <ErrorSummary
@@ -101,7 +139,15 @@ export function AssistantForm(props: Props) {
         )}
       />
       <OperationPicker operations={operations} chosen={operation} textLanguage={textLanguage} onChange={setOperation} />
-      <OptionsRow plan={usage.plan} own={own} values={values} errors={shownErrors} />
+      <OptionsRow
+        plan={usage.plan}
+        own={own}
+        offer={props.offer}
+        styles={props.styles}
+        failed={props.failed}
+        values={values}
+        errors={shownErrors}
+      />
       <div className="panes">
         <div className="sheet">
           <TextArea
@@ -116,8 +162,28 @@ export function AssistantForm(props: Props) {
             writing
           />
         </div>
-        <ResultPanel state={state} input={processed} operation={processedAs} />
+        <ResultPanel
+          state={state}
+          review={review}
+          input={processed}
+          onChoose={(version) => void act({ do: 'choose', version })}
+          onUse={(next) => {
+            setInput(next)
+            notify('info', message('result:used'))
+          }}
+          onOriginal={() => {
+            if (review !== null) setInput(review.before)
+            void act({ do: 'leave_all' })
+            notify('info', message('result:original_back'))
+          }}
+        />
       </div>
+      {review !== null && (
+        <>
+          <ReviewFields review={review} resultKey={posted?.resultKey ?? ''} />
+          <ReviewSection review={review} view={posted?.view ?? 'inline'} onAct={act} />
+        </>
+      )}
       <div className="action-bar">
         <div className="row">
           {/* It stays where it is while it works, so that the second click of two does not land on Stop. */}
@@ -160,6 +226,17 @@ export function AssistantForm(props: Props) {
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
 function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function basisOf(fields: FormData, answer: AssistAnswer & { ok: true }): ReviewBasis {
+  return resultBasis(
+    {
+      operation: operationOf(fields.get('operation')),
+      text: String(fields.get('text')),
+      target_language: String(fields.get('target_language')),
+    },
+    answer,
+  )
 }
 
 function byField(errors: readonly FieldError[]): Record<string, string[]> {

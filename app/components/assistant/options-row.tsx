@@ -5,13 +5,20 @@ import {
   BUILT_IN_TEMPLATES,
   LENGTH_KEYS,
   MAX_CUSTOM_PROMPT,
+  MODES,
   TARGET_LANGUAGES,
 } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
 import { Badge } from '../badge.tsx'
+import { CheckboxCard, CheckboxCards } from '../checkbox-cards.tsx'
+import { RadioCards } from '../radio-cards.tsx'
 import { Select } from '../select.tsx'
 import { TextArea } from '../text-area.tsx'
 import { useMessage } from '../use-message.ts'
+
+/** What the engine of this server can be asked for beyond one result. */
+export type EngineOffer = { versions: boolean; leaves: boolean }
 
 type OptionValues = Omit<AssistantValues, 'text' | 'operation'>
 
@@ -22,10 +29,18 @@ export type OwnChoices = Record<'styles' | 'templates', readonly { id: string; n
 export function OptionsRow({
   plan,
   own,
+  offer,
+  styles,
+  failed,
   values,
   errors,
 }: {
   plan: PlanKey
+  offer: EngineOffer
+  /** Styles that the person prefers, by key and id; null where nothing was saved. */
+  styles: readonly string[] | null
+  /** What the lists and defaults are made of could not be read. */
+  failed: boolean
   own: OwnChoices | null
   values: OptionValues
   errors: Partial<Record<keyof OptionValues, string[]>>
@@ -43,11 +58,29 @@ export function OptionsRow({
     label: item.locked ? `${item.name} (${message('library:locked')})` : item.name,
     disabled: item.locked,
   })
+  const builtIn = BUILT_IN_STYLES.map((style) => named(style, t(`style.${style.key}`)))
+  const all = [...builtIn, ...(own?.styles ?? []).map(kept)]
+  const preferred = styles === null || styles.length === 0 ? null : all.filter(({ value }) => styles.includes(value))
+  const others = all.filter(({ value }) => styles?.includes(value) !== true)
   const promptOpen = planReaches(plan, 'pro')
   // A saved prompt may be used on every plan, as it is.
   const saved = values.prompt_id !== '' && values.custom_prompt !== ''
   return (
     <div className="options">
+      <div className="option-mode">
+        <RadioCards
+          name="mode"
+          label={message('result:mode.legend')}
+          segmented
+          error={errors.mode}
+          defaultValue={values.mode === 'fix' ? 'fix' : 'rewrite'}
+          options={MODES.map((mode) => ({
+            value: mode,
+            label: message(`result:mode.${mode}`),
+            hint: message(`result:mode.${mode}_hint`),
+          }))}
+        />
+      </div>
       <div className="options-row">
         <Select
           name="template"
@@ -64,8 +97,14 @@ export function OptionsRow({
           label={t('options.style')}
           error={errors.style}
           defaultValue={values.style}
-          options={BUILT_IN_STYLES.map((style) => named(style, t(`style.${style.key}`)))}
-          group={own === null ? undefined : { label: message('library:style.custom'), options: own.styles.map(kept) }}
+          options={preferred ?? builtIn}
+          group={
+            preferred !== null
+              ? { label: message('result:other_styles'), options: others }
+              : own === null
+                ? undefined
+                : { label: message('library:style.custom'), options: own.styles.map(kept) }
+          }
         />
         <Select
           name="length"
@@ -87,9 +126,41 @@ export function OptionsRow({
           />
         </div>
       </div>
-      {own === null && <p className="small soft">{message('library:defaults')}</p>}
+      {failed && <p className="small soft">{message('library:defaults')}</p>}
       {plan === 'starter' && <p className="small soft">{t('options.starter_notice')}</p>}
-      <details className="options-more" open={values.custom_prompt !== '' || errors.custom_prompt !== undefined}>
+      {offer.versions && (
+        <div className="option-versions">
+          <CheckboxCard
+            name="alternatives"
+            id="alternatives"
+            value="3"
+            label={message('result:versions.ask')}
+            hint={message('result:versions.ask_hint')}
+            disabled={false}
+            defaultChecked={values.alternatives === '3'}
+          />
+        </div>
+      )}
+      {offer.leaves && (
+        <details className="options-more" open={values.mask.length > 0 || errors.mask !== undefined}>
+          <summary>{message('result:mask.legend')}</summary>
+          <CheckboxCards
+            name="mask"
+            label={message('result:mask.legend')}
+            hint={message('result:mask.hint')}
+            error={errors.mask}
+            defaultValue={values.mask}
+            options={(Object.keys(MASKABLE) as Maskable[]).map((kind) => ({
+              value: kind,
+              label: message(`result:mask.${kind}`),
+            }))}
+          />
+        </details>
+      )}
+      <details
+        className="options-more options-prompt"
+        open={values.custom_prompt !== '' || errors.custom_prompt !== undefined}
+      >
         <summary>
           {t('options.custom_prompt')} <Badge>{t('options.pro_plus')}</Badge>
         </summary>

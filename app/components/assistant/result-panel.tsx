@@ -1,26 +1,45 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
-import type { Operation } from '#app/domain/assistant/options.ts'
+import type { Review } from '#app/domain/assistant/review.ts'
 import { countWords } from '#app/domain/text.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
+import { Button } from '../button.tsx'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Findings } from '../library/findings.tsx'
 import { notify } from '../toaster.tsx'
+import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
+import { Versions } from './versions.tsx'
 
 /** The right-hand page: empty, being written, written, or why not. What it cost and what was done stand below the text. */
-export function ResultPanel({ state, input, operation }: { state: RunState; input: string; operation: Operation }) {
+export function ResultPanel({
+  state,
+  review,
+  input,
+  onUse,
+  onOriginal,
+  onChoose,
+}: {
+  state: RunState
+  /** What was taken and left of the result, once that is computed. */
+  review: Review | null
+  input: string
+  onUse: (text: string) => void
+  onOriginal: () => void
+  onChoose: (version: number) => void
+}) {
   const { t } = useTranslation('assistant')
   const answer = state.phase === 'answered' ? state.answer : null
+  const text = review?.text ?? (answer?.ok ? answer.text : null)
   return (
     <section className="sheet result" aria-labelledby="result-title" id="result" tabIndex={-1}>
       <div className="result-head">
         <h2 id="result-title">{t('output.label')}</h2>
-        {answer?.ok && (
+        {text !== null && (
           <CopyButton
-            text={answer.text}
+            text={text}
             label={t('copy')}
             copiedLabel={t('copied')}
             onFailure={() => notify('error', t('copyFailed'))}
@@ -28,24 +47,56 @@ export function ResultPanel({ state, input, operation }: { state: RunState; inpu
         )}
       </div>
       <div role="status" aria-busy={state.phase === 'running'} className="result-body">
-        <Body state={state} />
+        {text === null ? (
+          <Body state={state} />
+        ) : (
+          <div dir="auto" className="text result-text" lang={review?.to ?? answer?.language ?? undefined}>
+            {text}
+          </div>
+        )}
       </div>
-      {answer?.ok && (
+      {review !== null && <Versions review={review} onChoose={onChoose} />}
+      {review !== null && <ResultTools onUse={() => onUse(review.text)} onOriginal={onOriginal} />}
+      {review !== null && (
         <BookmarkButton
-          operation={operation}
-          input={input}
-          output={answer.text}
-          language={answer.language}
-          seq={answer.receipt?.seq ?? null}
+          operation={review.operation}
+          input={review.before}
+          output={review.text}
+          language={review.to}
+          seq={answer?.ok ? (answer.receipt?.seq ?? null) : null}
         />
       )}
-      {answer?.ok && <Account answer={answer} input={input} />}
+      {answer?.ok && <Account answer={answer} input={input} text={text ?? ''} marked={review?.stretches != null} />}
     </section>
   )
 }
 
+function ResultTools({ onUse, onOriginal }: { onUse: () => void; onOriginal: () => void }) {
+  const { t } = useTranslation('result')
+  const button = (intent: 'use' | 'original', press: () => void) => (
+    <Button
+      name="intent"
+      value={intent}
+      variant="secondary"
+      size="small"
+      onClick={(event) => {
+        event.preventDefault()
+        press()
+      }}
+    >
+      {t(intent)}
+    </Button>
+  )
+  return (
+    <div className="result-tools">
+      {button('use', onUse)}
+      {button('original', onOriginal)}
+    </div>
+  )
+}
+
 function Body({ state }: { state: RunState }) {
-  const { t } = useTranslation(['assistant', 'errors'])
+  const { t } = useTranslation(['assistant', 'errors', 'billing'])
   switch (state.phase) {
     case 'idle':
     case 'invalid':
@@ -79,15 +130,16 @@ function Body({ state }: { state: RunState }) {
         </Callout>
       )
     case 'answered':
-      return state.answer.ok ? (
-        <div dir="auto" className="text result-text" lang={state.answer.language ?? undefined}>
-          {state.answer.text}
-        </div>
-      ) : (
+      return state.answer.ok ? null : (
         <Callout kind={NEUTRAL.has(state.answer.code) ? 'info' : 'amber'} title={state.answer.message}>
           {state.answer.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
+          {state.answer.code === 'cap_reached' && (
+            <p>
+              <Link to="/dashboard/billing/cap">{t('billing:cap.change')}</Link>
+            </p>
+          )}
         </Callout>
       )
   }
@@ -96,14 +148,25 @@ function Body({ state }: { state: RunState }) {
 /** Outcomes in which nothing went wrong. */
 const NEUTRAL = new Set(['engine_unchanged', 'engine_stopped', 'engine_unsupported'])
 
-function Account({ answer, input }: { answer: AssistAnswer & { ok: true }; input: string }) {
+function Account({
+  answer,
+  input,
+  text,
+  marked,
+}: {
+  answer: AssistAnswer & { ok: true }
+  input: string
+  text: string
+  /** Whether the changes stand below as marks, so that here only their reasons are news. */
+  marked: boolean
+}) {
   const { t, i18n } = useTranslation('assistant')
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <div className="result-account small">
       <p className="numbers soft">
         {input !== '' &&
-          `${t('output.words', { before: number(countWords(input)), after: number(countWords(answer.text)) })} · `}
+          `${t('output.words', { before: number(countWords(input)), after: number(countWords(text)) })} · `}
         {answer.replayed
           ? t('output.replayed')
           : answer.receipt && (
@@ -124,8 +187,10 @@ function Account({ answer, input }: { answer: AssistAnswer & { ok: true }; input
         </div>
       )}
       {answer.changes.length > 0 && (
-        <details open={answer.changes.length <= 12}>
-          <summary>{t('output.changes', { count: answer.changes.length })}</summary>
+        <details open={!marked && answer.changes.length <= 12}>
+          <summary>
+            {marked ? t('output.change_reason') : t('output.changes', { count: answer.changes.length })}
+          </summary>
           <ul className="changes">
             {answer.changes.map((change, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole and the same edit can occur twice.
@@ -138,6 +203,7 @@ function Account({ answer, input }: { answer: AssistAnswer & { ok: true }; input
           </ul>
         </details>
       )}
+      <Sent answer={answer} />
     </div>
   )
 }

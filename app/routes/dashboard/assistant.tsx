@@ -9,11 +9,17 @@ import { usageOf } from '#app/.server/ledger/queries.ts'
 import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
 import { Badge } from '#app/components/badge.tsx'
 import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
+import { KeepText } from '#app/components/history/keep-text.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
-import { EMPTY_VALUES, valuesOf } from '#app/domain/assistant/form-values.ts'
+import { type AssistAnswer, resultBasis } from '#app/domain/assistant/answer.ts'
+import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import { type Review, reviewOf } from '#app/domain/assistant/review.ts'
+import { reviewIntent } from '#app/domain/assistant/review-form.ts'
 import { actorOf, assistAnswer, offeredOperations, problemsOf, refusalInit } from '../resources/assist-answer.ts'
 import type { Route } from './+types/assistant'
+import { reviewedResult, viewOf } from './assistant-review.ts'
+import { assistantStart } from './assistant-start.ts'
 import { filledByPrompt, ownChoices, valuesFromAddress } from './library/prefill.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -23,6 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const prompt = url.searchParams.get('prompt')
   if (prompt !== null && /^\w{1,64}$/.test(prompt)) throw redirect(`/dashboard/prompts/${prompt}/use`)
   engine.warm()
+  const start = assistantStart(context)
   const engineNote =
     engine.name === 'builtin'
       ? t('assistant:engine.builtin')
@@ -33,21 +40,29 @@ export function loader({ context, url }: Route.LoaderArgs) {
     operations: offeredOperations(context),
     engineNote,
     own: ownChoices(context),
-    values: valuesFromAddress(context, url),
+    values: valuesFromAddress(context, start.values, url),
+    start,
+    offer: { versions: engine.name !== 'builtin', leaves: engine.name !== 'builtin' },
     idempotencyKey: randomUUID(),
   }
 }
 
+const NOTHING = { errors: [], answer: null, posted: null }
+
 /** The form posted without a script: the same request as the stream's, answered as a page with the text still in it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { assistant } = context.get(penmarkContext)
-  const fields = Object.fromEntries(await request.formData())
-  if (fields.intent === 'use_prompt') return data({ values: filledByPrompt(context, fields), errors: [], answer: null })
+  const form = await request.formData()
+  const fields = fieldsOf(form)
+  if (fields.intent === 'use_prompt')
+    return data({ ...NOTHING, values: filledByPrompt(context, assistantStart(context).values, fields) })
+  const press = reviewIntent(fields.intent)
+  if (press !== null) return data({ ...NOTHING, ...reviewedResult(context, form, press) })
   const values = valuesOf(fields)
-  if (fields.intent === 'use_text') return data({ values, errors: [], answer: null })
+  if (fields.intent === 'use_text') return data({ ...NOTHING, values })
   const parsed = AssistRequestSchema.safeParse(fields)
   if (!parsed.success) {
-    return data({ values, errors: problemsOf(parsed.error, context), answer: null }, { status: 400 })
+    return data({ ...NOTHING, values, errors: problemsOf(parsed.error, context) }, { status: 400 })
   }
   const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
   const outcome = await assistant.assist(actorOf(context), parsed.data, {
@@ -55,7 +70,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     signal: request.signal,
   })
   const init = outcome.ok ? {} : refusalInit(outcome, context)
-  return data({ values, errors: [], answer: assistAnswer(outcome, context) }, init)
+  const answer: AssistAnswer = assistAnswer(outcome, context)
+  const review: Review | null = answer.ok ? reviewOf(resultBasis(parsed.data, answer)) : null
+  const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form) }
+  return data({ ...NOTHING, values, answer, posted }, init)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -78,20 +96,25 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         intro={t('intro')}
         actions={<Badge>{t('usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>}
       />
+      <KeepText round={round} />
       <AssistantForm
         key={round}
         onUsage={setUsage}
         onClear={() => setRound(round + 1)}
         values={
           posted?.values ??
-          (round === 0 ? loaderData.values : { ...EMPTY_VALUES, operation: loaderData.values.operation })
+          (round === 0 ? loaderData.values : { ...loaderData.start.values, operation: loaderData.values.operation })
         }
         idempotencyKey={loaderData.idempotencyKey}
         operations={loaderData.operations}
         usage={usage}
         own={loaderData.own}
+        offer={loaderData.offer}
+        styles={loaderData.start.styles}
+        failed={loaderData.start.failed || loaderData.own === null}
         engineNote={loaderData.engineNote}
         answer={posted?.answer ?? null}
+        posted={posted?.posted ?? null}
         errors={posted?.errors ?? []}
       />
       <BookmarkForm />

@@ -5,7 +5,7 @@ import { screenError } from '#app/.server/http/errors.ts'
 import { countUse } from '#app/.server/library/commands.ts'
 import { itemNamed, itemsOf, limitFor } from '#app/.server/library/queries.ts'
 import type { OwnChoices } from '#app/components/assistant/options-row.tsx'
-import { type AssistantValues, EMPTY_VALUES, operationOf } from '#app/domain/assistant/form-values.ts'
+import { type AssistantValues, operationOf } from '#app/domain/assistant/form-values.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
 import type { Kind } from '#app/domain/library/kinds.ts'
 import { fillPrompt, variablesOf } from '#app/domain/library/variables.ts'
@@ -19,7 +19,11 @@ type Context = Readonly<RouterContextProvider>
  * order in which the prompt names them; one left empty stays visible as it was written. Counts as a use of the prompt.
  * @throws 404 for a prompt of another workspace, 403 for one that the plan has no place for
  */
-export function filledByPrompt(context: Context, fields: Readonly<Record<string, unknown>>): AssistantValues {
+export function filledByPrompt(
+  context: Context,
+  start: AssistantValues,
+  fields: Readonly<Record<string, unknown>>,
+): AssistantValues {
   const prompt = askedItem(context, 'prompt', String(fields.prompt_id))
   if (prompt.locked) throw screenError('library_locked')
   const { content } = prompt.content
@@ -28,7 +32,7 @@ export function filledByPrompt(context: Context, fields: Readonly<Record<string,
     return [name, typeof typed === 'string' ? normaliseLineBreaks(typed).replaceAll('\0', '').trim() : '']
   })
   countUse(libraryDeps(context), context.get(userContext), { kind: 'prompt', id: prompt.id })
-  return { ...EMPTY_VALUES, custom_prompt: fillPrompt(content, new Map(values)), prompt_id: prompt.id }
+  return { ...start, custom_prompt: fillPrompt(content, new Map(values)), prompt_id: prompt.id }
 }
 
 /** The workspace's own styles and templates, for the assistant's lists; `null` where they could not be read. */
@@ -42,19 +46,19 @@ export function ownChoices(context: Context): OwnChoices | null {
   return attempt(context, () => ({ styles: listed('style'), templates: listed('template') })) ?? null
 }
 
-/** A form that begins with what the address names: an operation, a style, a template. */
-export function valuesFromAddress(context: Context, url: URL): AssistantValues {
+/** A form that begins with what the address names, an operation, a style, a template, and for the rest with `start`. */
+export function valuesFromAddress(context: Context, start: AssistantValues, url: URL): AssistantValues {
   const { database, clock } = context.get(penmarkContext)
   const owner = context.get(userContext)
   const chosen = (kind: 'style' | 'template', builtIns: readonly { key: string }[]): string => {
     const reference = url.searchParams.get(kind)?.slice(0, 200) ?? ''
-    if (reference === '') return EMPTY_VALUES[kind]
+    if (reference === '') return start[kind]
     if (builtIns.some(({ key }) => key === reference)) return reference
     const kept = itemNamed(database.reader, owner, { kind, reference }, clock.now())
-    return kept === undefined || kept.locked ? EMPTY_VALUES[kind] : kept.id
+    return kept === undefined || kept.locked ? start[kind] : kept.id
   }
   return {
-    ...EMPTY_VALUES,
+    ...start,
     operation: operationOf(url.searchParams.get('operation')),
     style: chosen('style', BUILT_IN_STYLES),
     template: chosen('template', BUILT_IN_TEMPLATES),

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import type { Review, ReviewAction } from '#app/domain/assistant/review.ts'
+import { Button } from '../button.tsx'
+import { RadioCards } from '../radio-cards.tsx'
+import { Marks } from './marks.tsx'
+import { MeaningLock } from './meaning-lock.tsx'
+import './review.css'
+
+/**
+ * The desk below the two pages: what was changed, taken or left one by one, and what became of the facts. Everything in
+ * it is part of the assistant's form, so that it works as plain buttons and boxes.
+ */
+export function ReviewSection({
+  review,
+  view,
+  onAct,
+}: {
+  review: Review
+  view: string
+  onAct: (action: ReviewAction) => Promise<unknown>
+}) {
+  const { t, i18n } = useTranslation('result')
+  if (review.stretches === null && review.lock === null) return null
+  const { changes, stretches, lock } = review
+  const percent = review.share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const button = (intent: 'take_all' | 'leave_all') => (
+    <Button
+      name="intent"
+      value={intent}
+      variant="secondary"
+      size="small"
+      onClick={(event) => {
+        event.preventDefault()
+        void onAct({ do: intent })
+      }}
+    >
+      {t(intent)}
+    </Button>
+  )
+  return (
+    <div className="review" data-marks={stretches !== null}>
+      {stretches !== null && (
+        <section className="review-marks" aria-labelledby="marks-title">
+          <div className="review-head">
+            <h2 id="marks-title">{t('marks.title')}</h2>
+            <p className="numbers soft" role="status">
+              {changes === 0
+                ? t('marks.none')
+                : [
+                    review.left.length === 0
+                      ? t('marks.count', { count: changes })
+                      : t('marks.taken', { taken: changes - review.left.length, count: changes }),
+                    t('marks.share', { percent }),
+                  ].join(' · ')}
+            </p>
+          </div>
+          {changes > 0 && (
+            <>
+              <div className="review-tools">
+                <RadioCards
+                  name="review_view"
+                  label={t('view.legend')}
+                  labelHidden
+                  segmented
+                  defaultValue={view}
+                  options={(['inline', 'side'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+                />
+                <div className="row">
+                  {button('take_all')}
+                  {button('leave_all')}
+                  <Button name="intent" value="mark" size="small" className="without-script">
+                    {t('apply')}
+                  </Button>
+                </div>
+              </div>
+              <p className="small soft">{t('marks.intro')}</p>
+              <Marks review={review} stretches={stretches} onAct={(action) => void onAct(action)} />
+            </>
+          )}
+        </section>
+      )}
+      {lock !== null && <MeaningLock lock={lock} operation={review.operation} onAct={onAct} />}
+    </div>
+  )
+}
+
+/** The result as a form without a script carries it from one step to the next. */
+export function ReviewFields({ review, resultKey }: { review: Review; resultKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="review_before" value={review.before} />
+      {review.versions.map((version, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: versions are told apart by their place.
+        <input key={index} type="hidden" name="review_version" value={version} />
+      ))}
+      <input type="hidden" name="review_shown" value={review.chosen} />
+      {review.versions.length === 1 && <input type="hidden" name="review_chosen" value={review.chosen} />}
+      <input type="hidden" name="review_operation" value={review.operation} />
+      <input type="hidden" name="review_from" value={review.from ?? ''} />
+      <input type="hidden" name="review_to" value={review.to ?? ''} />
+      <input type="hidden" name="review_key" value={resultKey} />
+    </>
+  )
+}

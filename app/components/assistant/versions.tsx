@@ -1,0 +1,50 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Review } from '#app/domain/assistant/review.ts'
+import { Button } from '../button.tsx'
+
+/** Back and forward through several versions; without a script all of them one after another, each to be chosen. */
+export function Versions({ review, onChoose }: { review: Review; onChoose: (version: number) => void }) {
+  const { t } = useTranslation('result')
+  const count = review.versions.length
+  if (count < 2) return null
+  const step = (to: number, label: string, icon: React.ReactNode) => (
+    <Button
+      type="button"
+      variant="secondary"
+      size="small"
+      aria-label={label}
+      // After the last comes the first, so that the button in focus never goes.
+      onClick={() => onChoose((to + count) % count)}
+    >
+      {icon}
+    </Button>
+  )
+  return (
+    <>
+      <div className="versions needs-script">
+        {step(review.chosen - 1, t('versions.back'), <ChevronLeftIcon aria-hidden="true" />)}
+        <p className="small numbers" role="status">
+          {t('versions.shown', { number: review.chosen + 1, count })}
+        </p>
+        {step(review.chosen + 1, t('versions.forward'), <ChevronRightIcon aria-hidden="true" />)}
+      </div>
+      <fieldset className="versions-list without-script">
+        <legend className="field-label">{t('versions.legend')}</legend>
+        {review.versions.map((version, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: versions are told apart by their place.
+          <label key={index}>
+            <input type="radio" name="review_chosen" value={index} defaultChecked={index === review.chosen} />{' '}
+            <span className="small soft">{t('versions.number', { number: index + 1 })}</span>
+            <span className="text result-text" dir="auto">
+              {version}
+            </span>
+          </label>
+        ))}
+        <Button name="intent" value="mark" variant="secondary" size="small">
+          {t('apply')}
+        </Button>
+      </fieldset>
+    </>
+  )
+}
