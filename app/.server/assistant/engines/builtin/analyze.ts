@@ -1,7 +1,8 @@
 import type { Length } from '#app/domain/assistant/options.ts'
 import { countCharacters } from '#app/domain/text.ts'
+import { readingSeconds } from '#app/domain/writing/analysis/reading-time.ts'
+import { oneLine, type Span, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import { headingsFor, section, sections } from './headings.ts'
-import { oneLine, type Span, splitSentences, words } from './sentences.ts'
 import { keyTerms } from './terms.ts'
 import type { Step, Tools } from './tools.ts'
 
@@ -10,8 +11,6 @@ const DEPTH = {
   medium: { terms: 8, issues: 10 },
   large: { terms: 12, issues: 20 },
 } as const
-/** Silent reading of prose, words a minute (Brysbaert 2019: 238). */
-const READING_SPEED = 238
 
 /** Counts, reading time, sentence length and key terms in any language; tone, voice, facts and remarks in English. */
 export async function analyze(
@@ -57,7 +56,7 @@ function overview(text: string, sentences: readonly Span[], language: string | u
   const h = headingsFor(language ?? 'en')
   const count = words(text).length
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length
-  const seconds = Math.max(1, Math.round((count / READING_SPEED) * 60))
+  const seconds = Math.max(1, readingSeconds(count))
   const time =
     seconds < 60 ? `${seconds} ${h.seconds}` : `${Math.floor(seconds / 60)} ${h.minutes} ${seconds % 60} ${h.seconds}`
   return section(h.overview, [

@@ -1,8 +1,8 @@
 import type { Length } from '#app/domain/assistant/options.ts'
+import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
-import { oneLine, splitSentences, words } from './sentences.ts'
 import { summarize } from './summarize.ts'
 import type { Step, Tools } from './tools.ts'
 

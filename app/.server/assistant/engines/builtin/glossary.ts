@@ -1,5 +1,5 @@
+import { oneLine, splitSentences } from '#app/domain/writing/sentences.ts'
 import { cosine } from './embeddings.ts'
-import { oneLine, splitSentences } from './sentences.ts'
 import type { Token } from './tagger.ts'
 import { isStopword } from './terms.ts'
 import type { Step, Tools } from './tools.ts'

@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall'
-import { words } from './sentences.ts'
+import { words } from '#app/domain/writing/sentences.ts'
 import { isStopword } from './terms.ts'
 
 export type Reading = {

@@ -1,6 +1,6 @@
+import type { Span } from '#app/domain/writing/sentences.ts'
 import { baseOfParticiple, inflect } from './inflect.ts'
 import type { Edit } from './protect.ts'
-import type { Span } from './sentences.ts'
 import type { Token } from './tagger.ts'
 import type { WordNet } from './wordnet.ts'
 

@@ -1,10 +1,10 @@
 import type { Length } from '#app/domain/assistant/options.ts'
+import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'
 import { cosine } from './embeddings.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
-import { oneLine, splitSentences, words } from './sentences.ts'
 import { contentStems, keyTerms } from './terms.ts'
 import type { Step, Tools } from './tools.ts'
 

@@ -1,4 +1,4 @@
-import { oneLine, type Span, splitSentences, withoutMarker, words } from './sentences.ts'
+import { oneLine, type Span, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { shortened } from './shorten.ts'
 import { contentStems } from './terms.ts'
 import { estimateTokens } from './tokens.ts'

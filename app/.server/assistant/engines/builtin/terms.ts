@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import snowball from 'snowball-stemmers'
-import { words } from './sentences.ts'
+import { words } from '#app/domain/writing/sentences.ts'
 
 const STEMMER: Readonly<Record<string, string>> = {
   en: 'english',

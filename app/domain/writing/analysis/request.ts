@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { countCharacters, normaliseLineBreaks } from '../../text.ts'
+import { KNOWN_LANGUAGES } from '../facts/fact.ts'
+import { MAX_ANALYSED } from './analyse.ts'
+
+/** What may be said of a text's language: guess it, one of those whose rules are known, or any other. */
+export const ANALYSIS_LANGUAGES = ['auto', ...KNOWN_LANGUAGES, 'other'] as const
+export type AnalysisLanguage = (typeof ANALYSIS_LANGUAGES)[number]
+
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+
+/** The form of the analysis and the body of `POST /api/analyze-text`. Messages are translation keys. */
+export const AnalysisRequestSchema = z.object({
+  text: z
+    .string({ error: (issue) => (issue.input == null ? 'assistant:text_blank' : 'assistant:text_invalid') })
+    .transform((typed, context) => {
+      const text = normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
+      if (!VISIBLE.test(text)) context.addIssue({ code: 'custom', message: 'assistant:text_blank' })
+      else if (text.length > MAX_ANALYSED && countCharacters(text) > MAX_ANALYSED) {
+        context.addIssue({ code: 'custom', message: 'toolkit:problem.tooLong' })
+      }
+      return text
+    }),
+  language: z
+    .string({ error: 'toolkit:problem.language' })
+    .nullish()
+    .transform((typed) => (typed == null || typed === '' ? 'auto' : typed.toLowerCase()))
+    .pipe(z.enum(ANALYSIS_LANGUAGES, { error: 'toolkit:problem.language' })),
+})
+
+/** The language as `analyse` takes it. */
+export function languageAsked(language: AnalysisLanguage): Exclude<AnalysisLanguage, 'other'> | null {
+  return language === 'other' ? null : language
+}
