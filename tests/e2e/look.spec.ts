@@ -34,6 +34,12 @@ const MEMBER = [
   '/dashboard/prompts',
   '/dashboard/prompts/new',
   '/dashboard/prompts/import',
+  '/dashboard/toolkit',
+  '/dashboard/toolkit/analysis',
+  '/dashboard/library',
+  '/dashboard/history',
+  '/dashboard/bookmarks',
+  '/dashboard/bookmarks/bmk_nothing',
   '/dashboard/settings',
   '/dashboard/settings/email',
   '/dashboard/settings/password',
@@ -165,7 +171,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       const text = await page.locator('body').innerText()
       expect(
         text.match(
-          /\b(common|landing|auth|audit|billing|dashboard|assistant|engine|erase|errors|google|notices|recovery|settings|usage|library):[\w.]+|\{\{(?!name\}\})/g,
+          /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|preferences|recovery|settings|toolkit|usage|library):[\w.]+|\{\{(?!name\}\})/g,
         ),
         path,
       ).toBeNull()

@@ -3,6 +3,7 @@ import type { ApiScope } from '#app/domain/account/api-keys.ts'
 /** What an API key needs for each call. What is not listed here, /api/auth above all, refuses every key. */
 const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/ai-assist': 'assist',
+  'api/analyze-text': 'assist',
   'api/usage': 'usage',
   'api/usage/export': 'usage',
   'api/usage/receipts/:seq': 'usage',

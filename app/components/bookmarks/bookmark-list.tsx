@@ -44,7 +44,7 @@ export function BookmarkList({ lines, query, page, pages, matches, count, proble
       <section className="library-part" aria-labelledby="kept-heading">
         <header className="library-head">
           <h2 id="kept-heading">
-            {t('yours')}
+            {t('yours')}{' '}
             <span className="library-count numbers">
               {t('count', { used: number(count), limit: number(BOOKMARKS_MAX) })}
             </span>

@@ -1,5 +1,5 @@
-import { ArchiveIcon, BarChartIcon, DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
-import type { ComponentType, ReactNode } from 'react'
+import { ArchiveIcon, BookmarkIcon, DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonAnchor } from '../button.tsx'
@@ -10,19 +10,38 @@ import { Wordmark } from '../wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './dashboard-frame.css'
 
-/** The rooms of the dashboard that exist; the navigation at the foot shows those with an icon. */
+/** The rooms of the dashboard, along the head of wide screens. */
 const PLACES = [
-  { to: '/dashboard', end: true, key: 'nav.dashboard', icon: DashboardIcon },
-  { to: '/dashboard/assistant', end: false, key: 'nav.assistant', icon: Pencil2Icon },
-  { to: '/dashboard/styles', end: false, key: 'nav.styles', icon: null },
-  { to: '/dashboard/templates', end: false, key: 'nav.templates', icon: null },
-  { to: '/dashboard/prompts', end: false, key: 'nav.prompts', icon: null },
-  { to: '/dashboard/usage', end: false, key: 'nav.usage', icon: BarChartIcon },
-  { to: '/dashboard/billing', end: false, key: 'nav.billing', icon: null },
-] as const satisfies readonly { to: string; end: boolean; key: string; icon: ComponentType | null }[]
+  { to: '/dashboard', end: true, key: 'nav.dashboard' },
+  { to: '/dashboard/assistant', end: false, key: 'nav.assistant' },
+  { to: '/dashboard/styles', end: false, key: 'nav.styles' },
+  { to: '/dashboard/templates', end: false, key: 'nav.templates' },
+  { to: '/dashboard/prompts', end: false, key: 'nav.prompts' },
+  { to: '/dashboard/usage', end: false, key: 'nav.usage' },
+  { to: '/dashboard/billing', end: false, key: 'nav.billing' },
+] as const
 
-/** The parts of the library share one entry at the foot, and stand side by side on their pages there. */
-const LIBRARY = /^\/dashboard\/(styles|templates|prompts)(\/|$)/
+/** The four entries at the foot of a phone, each with the rooms behind it (specification 1). */
+const FOOT = [
+  { to: '/dashboard', key: 'nav.dashboard', icon: DashboardIcon, rooms: /^\/dashboard\/?$/ },
+  { to: '/dashboard/toolkit', key: 'nav.toolkit', icon: Pencil2Icon, rooms: /^\/dashboard\/(toolkit|assistant)(\/|$)/ },
+  {
+    to: '/dashboard/library',
+    key: 'nav.library',
+    icon: ArchiveIcon,
+    rooms: /^\/dashboard\/(library|styles|templates|prompts|history)(\/|$)/,
+  },
+  { to: '/dashboard/bookmarks', key: 'nav.bookmarks', icon: BookmarkIcon, rooms: /^\/dashboard\/bookmarks(\/|$)/ },
+] as const
+
+/** What the menu of the account leads to on every screen, small ones included. */
+const MENU = [
+  { to: '/dashboard/toolkit', key: 'nav.toolkit' },
+  { to: '/dashboard/library', key: 'nav.library' },
+  { to: '/dashboard/bookmarks', key: 'nav.bookmarks' },
+  { to: '/dashboard/usage', key: 'nav.usage' },
+  { to: '/dashboard/billing', key: 'nav.billing' },
+] as const
 
 /** Name, navigation and menus around a signed-in screen; on phones the navigation lies at the foot, under the thumb. */
 export function DashboardFrame({
@@ -60,11 +79,16 @@ export function DashboardFrame({
             <DisplayMenu {...look} />
             <AccountMenu email={email}>
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
+              {MENU.map(({ to, key }) => (
+                <p key={to} className="small">
+                  <Link to={to}>{t(key)}</Link>
+                </p>
+              ))}
               <p className="small">
-                <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
+                <Link to="/dashboard/history">{message('history:menu')}</Link>
               </p>
               <p className="small">
-                <Link to="/dashboard/billing">{t('nav.billing')}</Link>
+                <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
               </p>
               <p className="small">
                 <Link to="/dashboard/settings">{message('settings:title')}</Link>
@@ -82,18 +106,12 @@ export function DashboardFrame({
         {children}
       </main>
       <nav className="frame-foot" aria-label={t('nav.phone')}>
-        {PLACES.map(({ to, end, key, icon: Icon }) =>
-          Icon === null ? null : (
-            <NavLink key={to} to={to} end={end}>
-              <Icon aria-hidden="true" />
-              {t(key)}
-            </NavLink>
-          ),
-        )}
-        <Link to="/dashboard/styles" aria-current={LIBRARY.test(pathname) ? 'page' : undefined}>
-          <ArchiveIcon aria-hidden="true" />
-          {t('nav.library')}
-        </Link>
+        {FOOT.map(({ to, key, icon: Icon, rooms }) => (
+          <Link key={to} to={to} aria-current={rooms.test(pathname) ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            {t(key)}
+          </Link>
+        ))}
       </nav>
     </>
   )

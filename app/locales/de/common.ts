@@ -14,6 +14,8 @@ export const common = {
     templates: 'Vorlagen',
     prompts: 'Prompts',
     library: 'Bibliothek',
+    toolkit: 'Werkzeuge',
+    bookmarks: 'Lesezeichen',
     usage: 'Verbrauch',
     billing: 'Abrechnung',
     menu: 'Menü',

@@ -8,7 +8,7 @@ export const erase = {
       'Alles, was Penmark über Sie aufbewahrt, in einer Zip-Datei: jeder Teil als JSON für Programme und als CSV für Tabellen.',
     listTitle: 'Was darin steht',
     notTitle: 'Was nicht darin steht',
-    not: 'Ihre Texte und Ergebnisse: Sie werden nicht aufbewahrt. Passwörter, Schlüssel und Token: Von ihnen gibt es nur Fingerabdrücke, die Ihnen nichts nützen und einem Dieb helfen würden.',
+    not: 'Ihre Texte und Ergebnisse: Sie werden nicht aufbewahrt, außer in Ihren Lesezeichen. Passwörter, Schlüssel und Token: Von ihnen gibt es nur Fingerabdrücke, die Ihnen nichts nützen und einem Dieb helfen würden.',
     getTitle: 'Herunterladen',
     getHint:
       'Die Datei entsteht beim Herunterladen und wird hier nicht aufbewahrt. Sie ist so vertraulich wie Ihr Konto.',

@@ -11,6 +11,8 @@ export const common = {
     templates: 'Templates',
     prompts: 'Prompts',
     library: 'Library',
+    toolkit: 'Toolkit',
+    bookmarks: 'Bookmarks',
     usage: 'Usage',
     billing: 'Billing',
     menu: 'Menu',

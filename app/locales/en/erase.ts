@@ -6,7 +6,7 @@ export const erase = {
       'Everything that Penmark keeps about you, in one zip file: each part as JSON for programs and as CSV for spreadsheets.',
     listTitle: 'What is in it',
     notTitle: 'What is not in it',
-    not: 'Your texts and results: they are not kept. Passwords, keys and tokens: only fingerprints of them are kept, which are of no use to you and would help a thief.',
+    not: 'Your texts and results: they are not kept, save what you bookmarked. Passwords, keys and tokens: only fingerprints of them are kept, which are of no use to you and would help a thief.',
     getTitle: 'Download',
     getHint: 'The file is made while it downloads and is not kept here. It is as private as your account.',
     submit: 'Download my data',

@@ -14,6 +14,8 @@ export const common = {
     templates: 'Plantillas',
     prompts: 'Prompts',
     library: 'Biblioteca',
+    toolkit: 'Herramientas',
+    bookmarks: 'Marcadores',
     usage: 'Uso',
     billing: 'Facturación',
     menu: 'Menú',

@@ -8,7 +8,7 @@ export const erase = {
       'Todo lo que Penmark guarda sobre ti, en un archivo zip: cada parte en JSON para programas y en CSV para hojas de cálculo.',
     listTitle: 'Qué contiene',
     notTitle: 'Qué no contiene',
-    not: 'Tus textos y resultados: no se guardan. Contraseñas, claves y tokens: solo se guardan sus huellas, que a ti no te sirven y a un ladrón le ayudarían.',
+    not: 'Tus textos y resultados: no se guardan, salvo en tus marcadores. Contraseñas, claves y tokens: solo se guardan sus huellas, que a ti no te sirven y a un ladrón le ayudarían.',
     getTitle: 'Descargar',
     getHint: 'El archivo se hace durante la descarga y no se guarda aquí. Es tan privado como tu cuenta.',
     submit: 'Descargar mis datos',
@@ -40,7 +40,7 @@ export const erase = {
     preferences: 'Tus elecciones al escribir: estilos, plantilla, longitud e idioma.',
     library: 'Los estilos, plantillas e instrucciones de tus espacios de trabajo.',
     'library-versions': 'Lo que decían antes, versión por versión.',
-    bookmarks: 'Los resultados de sus marcadores, con su texto donde lo conservó.',
+    bookmarks: 'Los resultados de tus marcadores, con tu texto donde lo conservaste.',
     'ledger-accounts': 'Qué cuenta del libro de uso pertenece a qué espacio de trabajo.',
     ledger:
       'El libro de uso de tus espacios de trabajo, suceso por suceso: .jsonl es exacto, .csv es lo mismo en tabla.',

@@ -89,8 +89,8 @@ export const errors = {
   library_limit: 'Tu plan no tiene más sitio. Elimina algo o mejora tu plan.',
   library_locked:
     'Esto supera lo que incluye tu plan. Se conserva, pero no se puede usar ni cambiar hasta que el plan tenga sitio.',
-  bookmarks_full: 'Conserva 500 marcadores, el máximo. Elimine uno para guardar otro resultado.',
-  bookmark_receipt: 'El recibo no es un asiento de su registro. Omítalo para guardar el resultado sin él.',
+  bookmarks_full: 'Conservas 500 marcadores, el máximo. Elimina uno para guardar otro resultado.',
+  bookmark_receipt: 'El recibo no es un asiento de tu registro. Omítelo para guardar el resultado sin él.',
   style_unknown: 'Este estilo no existe',
   template_unknown: 'Esta plantilla no existe',
   billing_not_configured:

@@ -10,12 +10,14 @@ import { erase } from './erase.ts'
 import { errors } from './errors.ts'
 import { factor } from './factor.ts'
 import { google } from './google.ts'
+import { history } from './history.ts'
 import { library } from './library.ts'
 import { notices } from './notices.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
 import { result } from './result.ts'
+import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
 
 /** What a browser needs of this language: no mails, and no landing page, which runs no script. */
@@ -32,11 +34,13 @@ export default {
   errors,
   factor,
   google,
+  history,
   library,
   notices,
   preferences,
   recovery,
   settings,
+  toolkit,
   usage,
   result,
 }

@@ -14,6 +14,8 @@ export const common = {
     templates: 'Modèles',
     prompts: 'Prompts',
     library: 'Bibliothèque',
+    toolkit: 'Outils',
+    bookmarks: 'Signets',
     usage: 'Utilisation',
     billing: 'Facturation',
     menu: 'Menu',

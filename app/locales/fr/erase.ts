@@ -8,7 +8,7 @@ export const erase = {
       'Tout ce que Penmark conserve à votre sujet, dans un fichier zip : chaque partie en JSON pour les programmes et en CSV pour les tableurs.',
     listTitle: 'Ce qu’il contient',
     notTitle: 'Ce qu’il ne contient pas',
-    not: 'Vos textes et vos résultats : ils ne sont pas conservés. Les mots de passe, clés et jetons : seules leurs empreintes sont conservées ; elles ne vous serviraient à rien et aideraient un voleur.',
+    not: 'Vos textes et vos résultats : ils ne sont pas conservés, sauf dans vos signets. Les mots de passe, clés et jetons : seules leurs empreintes sont conservées ; elles ne vous serviraient à rien et aideraient un voleur.',
     getTitle: 'Télécharger',
     getHint:
       'Le fichier est fait pendant le téléchargement et n’est pas conservé ici. Il est aussi confidentiel que votre compte.',

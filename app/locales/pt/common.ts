@@ -14,6 +14,8 @@ export const common = {
     templates: 'Modelos',
     prompts: 'Prompts',
     library: 'Biblioteca',
+    toolkit: 'Ferramentas',
+    bookmarks: 'Favoritos',
     usage: 'Uso',
     billing: 'Cobrança',
     menu: 'Menu',

@@ -8,7 +8,7 @@ export const erase = {
       'Tudo o que o Penmark guarda sobre você, em um arquivo zip: cada parte em JSON para programas e em CSV para planilhas.',
     listTitle: 'O que ele contém',
     notTitle: 'O que ele não contém',
-    not: 'Seus textos e resultados: eles não são guardados. Senhas, chaves e tokens: só são guardadas suas impressões digitais, que não servem para você e ajudariam um ladrão.',
+    not: 'Seus textos e resultados: eles não são guardados, a não ser nos seus favoritos. Senhas, chaves e tokens: só são guardadas suas impressões digitais, que não servem para você e ajudariam um ladrão.',
     getTitle: 'Baixar',
     getHint: 'O arquivo é feito durante o download e não fica guardado aqui. Ele é tão privado quanto sua conta.',
     submit: 'Baixar meus dados',

@@ -10,6 +10,7 @@ import { erase } from './erase.ts'
 import { errors } from './errors.ts'
 import { factor } from './factor.ts'
 import { google } from './google.ts'
+import { history } from './history.ts'
 import { landing } from './landing.ts'
 import { library } from './library.ts'
 import { mail } from './mail.ts'
@@ -18,11 +19,13 @@ import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
 import { result } from './result.ts'
+import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
 
 export default {
   common,
   landing,
+  history,
   library,
   auth,
   audit,
@@ -40,6 +43,7 @@ export default {
   preferences,
   recovery,
   settings,
+  toolkit,
   usage,
   result,
 }

@@ -8,6 +8,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
 import { PublicFrame } from '#app/components/public-frame.tsx'
 import type { Route } from './+types/logout'
 import { wayBackOf } from './way-back.ts'
@@ -17,7 +18,7 @@ import { withWayBack } from './with-way-back.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const user = context.get(maybeUserContext)
   if (user === null) throw redirect('/login')
-  return { email: user.email }
+  return { email: user.email, userId: user.userId }
 }
 
 /** A way back in the address is for who signs out in order to sign in again. */
@@ -42,6 +43,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
         <Form method="post">
           <Button wide>{t('logout.submit')}</Button>
         </Form>
+        <ClearBeforeLeaving user={loaderData.userId} />
         <ButtonLink to="/dashboard" variant="secondary" wide>
           {t('logout.stay')}
         </ButtonLink>

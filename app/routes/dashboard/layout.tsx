@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { userId, email, account } = context.get(userContext)
   const usage = usageOf(database.reader, account, clock.now())
   const audits = holdsSeat(database.reader, userId, clock.now())
-  return { user: { email, plan: usage.plan, audits }, usage }
+  return { user: { id: userId, email, plan: usage.plan, audits }, usage }
 }
 
 export default function DashboardLayout({ loaderData: { user } }: Route.ComponentProps) {

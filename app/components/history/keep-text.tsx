@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operationOf } from '#app/domain/assistant/form-values.ts'
+import { Button } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { Moment } from '../moment.tsx'
+import { draftOf, dropDraft, keepDraft } from './kept-here.ts'
+import { useOwnId } from './use-own-id.ts'
+
+/** Typing goes on for this long before it is kept once more. */
+const PAUSE_MS = 300
+const FORM = 'form.assistant'
+
+/**
+ * Keeps what is typed in the assistant in this browser, so that it survives a reload, a crash and the end of the session,
+ * and puts it back into an empty form, saying so. Only these two fields: nothing that is secret is ever among them.
+ * @param round changes when somebody clears the form, which lets go of what was kept
+ */
+export function KeepText({ round }: { round: number }) {
+  const { t } = useTranslation('history')
+  const user = useOwnId()
+  const [restoredAt, setRestoredAt] = useState<number | null>(null)
+  const cleared = useRef(round)
+
+  useEffect(() => {
+    if (user === null) return
+    let over = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      timer = undefined
+      const form = document.querySelector<HTMLFormElement>(FORM)
+      if (form === null) return
+      const fields = new FormData(form)
+      const draft = {
+        user,
+        text: String(fields.get('text') ?? ''),
+        custom_prompt: String(fields.get('custom_prompt') ?? ''),
+      }
+      void keepDraft({ ...draft, operation: chosenIn(form) }).catch(() => undefined)
+    }
+    const typed = (event: Event) => {
+      const field = event.target
+      if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
+      if (field.form?.matches(FORM) !== true || !['text', 'custom_prompt', 'operation'].includes(field.name)) return
+      clearTimeout(timer)
+      timer = setTimeout(keep, PAUSE_MS)
+    }
+    // What was typed within the last pause is kept before the page goes.
+    const leave = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      keep()
+    }
+    document.addEventListener('input', typed)
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', leave)
+    void draftOf(user)
+      .then((draft) => {
+        if (over || draft === undefined) return
+        const text = field('text')
+        // What stands in the form already is newer, or was asked for.
+        if (text === null || text.value !== '') return
+        setField(text, draft.text)
+        const prompt = field('custom_prompt')
+        if (prompt !== null && prompt.value === '' && !prompt.disabled) setField(prompt, draft.custom_prompt)
+        if (!new URLSearchParams(location.search).has('operation')) {
+          document
+            .querySelector<HTMLInputElement>(`${FORM} input[name="operation"][value="${draft.operation}"]:enabled`)
+            ?.click()
+        }
+        setRestoredAt(draft.at)
+      })
+      .catch(() => undefined)
+    return () => {
+      over = true
+      leave()
+      document.removeEventListener('input', typed)
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', leave)
+    }
+  }, [user])
+
+  useEffect(() => {
+    if (user === null || cleared.current === round) return
+    cleared.current = round
+    setRestoredAt(null)
+    void dropDraft(user).catch(() => undefined)
+  }, [user, round])
+
+  if (restoredAt === null || user === null) return null
+  return (
+    <Callout live>
+      <p>
+        {t('draft.restored')} <Moment at={restoredAt} />
+      </p>
+      <Button
+        type="button"
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          for (const name of ['text', 'custom_prompt']) {
+            const area = field(name)
+            if (area !== null && area.value !== '') setField(area, '')
+          }
+          setRestoredAt(null)
+          void dropDraft(user).catch(() => undefined)
+          field('text')?.focus()
+        }}
+      >
+        {t('draft.discard')}
+      </Button>
+    </Callout>
+  )
+}
+
+function field(name: string): HTMLTextAreaElement | null {
+  return document.querySelector(`${FORM} textarea[name="${name}"]`)
+}
+
+/** As if it were typed, so that the counter and the buttons know. */
+function setField(area: HTMLTextAreaElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value)
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function chosenIn(form: HTMLFormElement) {
+  return operationOf(new FormData(form).get('operation'))
+}

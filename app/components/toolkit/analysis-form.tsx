@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { type Analysis, analyse, MAX_ANALYSED } from '#app/domain/writing/analysis/analyse.ts'
+import {
+  ANALYSIS_LANGUAGES,
+  type AnalysisLanguage,
+  AnalysisRequestSchema,
+  languageAsked,
+} from '#app/domain/writing/analysis/request.ts'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Select } from '../select.tsx'
+import { TextArea } from '../text-area.tsx'
+import { useLook } from '../use-look.ts'
+import { AnalysisReport } from './analysis-report.tsx'
+import './toolkit.css'
+
+/** Typing goes on for this long before a text is counted again. */
+const PAUSE_MS = 250
+
+type Props = {
+  values: { text: string; language: AnalysisLanguage }
+  /** What the server answered to the form posted without a script. */
+  analysis: Analysis | null
+  errors: readonly { field: string; message: string }[]
+}
+
+/**
+ * A text and what counting tells of it. Without a script the form is posted and answered; with one the browser counts
+ * while somebody types, and nothing leaves it.
+ */
+export function AnalysisForm({ values, analysis: posted, errors }: Props) {
+  const { t } = useTranslation('toolkit')
+  const { locale } = useLook()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [analysis, setAnalysis] = useState(posted)
+  const [live, setLive] = useState(false)
+  const busy = useNavigation().state === 'submitting'
+  useEffect(() => {
+    setLive(true)
+    // Typed before the script arrived.
+    if (form.current !== null && posted === null) setAnalysis(analysisOf(form.current))
+    return () => clearTimeout(timer.current)
+  }, [posted])
+  const changed = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (form.current !== null) setAnalysis(analysisOf(form.current))
+    }, PAUSE_MS)
+  }
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  return (
+    <>
+      <Form
+        method="post"
+        className="stack analysis-form"
+        ref={form}
+        onChange={changed}
+        onSubmit={(event) => {
+          if (!live) return
+          // Everything is there already; what was typed stays in the browser.
+          event.preventDefault()
+          setAnalysis(analysisOf(event.currentTarget))
+        }}
+        noValidate
+      >
+        <ErrorSummary errors={errors} />
+        <TextArea
+          name="text"
+          label={t('analysis.text')}
+          hint={t('analysis.hint')}
+          error={errors.filter(({ field }) => field === 'text').map(({ message }) => message)}
+          limit={MAX_ANALYSED}
+          defaultValue={values.text}
+          rows={10}
+          writing
+        />
+        <Select
+          name="language"
+          label={t('analysis.language')}
+          error={errors.filter(({ field }) => field === 'language').map(({ message }) => message)}
+          defaultValue={values.language}
+          options={ANALYSIS_LANGUAGES.map((value) => ({
+            value,
+            label: value === 'auto' || value === 'other' ? t(`analysis.${value}`) : (names.of(value) ?? value),
+          }))}
+        />
+        <div className="row">
+          <Button busy={busy}>{t('analysis.go')}</Button>
+          <p className="small soft">{live ? t('analysis.here') : t('analysis.free')}</p>
+        </div>
+      </Form>
+      {analysis !== null && <AnalysisReport analysis={analysis} />}
+    </>
+  )
+}
+
+function analysisOf(form: HTMLFormElement): Analysis | null {
+  const read = AnalysisRequestSchema.safeParse(Object.fromEntries(new FormData(form)))
+  return read.success ? analyse(read.data.text, languageAsked(read.data.language)) : null
+}

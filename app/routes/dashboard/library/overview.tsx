@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { countBookmarks } from '#app/.server/library/bookmarks.ts'
+import { countItems, limitFor } from '#app/.server/library/queries.ts'
+import { Card } from '#app/components/card.tsx'
+import { formatsFor } from '#app/components/format.ts'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { useLook } from '#app/components/use-look.ts'
+import { useMessage } from '#app/components/use-message.ts'
+import { BOOKMARKS_MAX } from '#app/domain/library/bookmarks.ts'
+import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
+import type { Route } from './+types/overview'
+import '#app/components/toolkit/toolkit.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(penmarkContext)
+  const user = context.get(userContext)
+  return {
+    parts: KINDS.map((kind) => ({
+      kind,
+      count: countItems(database.reader, user.workspaceId, kind),
+      limit: limitFor(database.reader, user, kind, clock.now()),
+    })),
+    bookmarks: countBookmarks(database.reader, user.userId),
+  }
+}
+
+/** All that somebody keeps, with how much of it there is and how much there may be. */
+export default function LibraryOverview({ loaderData: { parts, bookmarks } }: Route.ComponentProps) {
+  const { t } = useTranslation('toolkit')
+  const message = useMessage()
+  const { number } = formatsFor(useLook().locale)
+  const amount = (count: number, limit: number | null) => {
+    if (limit === null) return t('library.countOnly', { count, shown: number(count) })
+    return limit === 0 && count === 0
+      ? t('library.notInPlan')
+      : t('library.count', { used: number(count), limit: number(limit) })
+  }
+  return (
+    <div className="toolkit">
+      <title>{`${t('library.title')} · Penmark`}</title>
+      <PageHeader title={t('library.title')} intro={t('library.intro')} />
+      <ul className="toolkit-cards">
+        {parts.map(({ kind, count, limit }) => (
+          <li key={kind}>
+            <Card to={`/dashboard/${PLURALS[kind]}`} title={message(`library:${kind}.title`)}>
+              {t(`library.${kind}`)} <span className="toolkit-count numbers">{amount(count, limit)}</span>
+            </Card>
+          </li>
+        ))}
+        <li>
+          <Card to="/dashboard/history" title={message('history:title')}>
+            {t('library.history')}
+          </Card>
+        </li>
+        <li>
+          <Card to="/dashboard/bookmarks" title={message('bookmarks:title')}>
+            {t('library.bookmarks')} <span className="toolkit-count numbers">{amount(bookmarks, BOOKMARKS_MAX)}</span>
+          </Card>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
+
+test('a result is bookmarked in place, typed text survives a reload, and the history is this device’s and this user’s', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await openAssistant(page, builtin)
+  const text = page.getByLabel('Your text')
+  await text.fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.locator('.result')).toContainText('a lot of people were waiting')
+  await page.getByRole('button', { name: 'Bookmark this result' }).click()
+  await expect(page.getByText('Result kept in your bookmarks.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/assistant/)
+
+  await text.fill('Not sent yet')
+  const draft = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve, reject) => {
+          const asked = indexedDB.open('penmark')
+          asked.onerror = () => reject(asked.error)
+          asked.onsuccess = () => {
+            const read = asked.result.transaction('draft').objectStore('draft').getAll()
+            read.onsuccess = () => {
+              asked.result.close()
+              resolve(read.result[0]?.text)
+            }
+          }
+        }),
+    )
+  await expect.poll(draft).toBe('Not sent yet')
+  await page.reload()
+  await expect(page.getByText('The text that you typed here before is back.')).toBeVisible()
+  await expect(text).toHaveValue('Not sent yet')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(text).toHaveValue('')
+  await expect.poll(draft).toBeUndefined()
+
+  await page.goto(`${builtin.url}/dashboard/history`)
+  await expect(page.getByRole('heading', { name: '1 result' })).toBeVisible()
+  await page.getByLabel('Search in the history').fill('nothing like it')
+  await expect(page.getByText('Nothing in the history matches')).toBeVisible()
+  await page.getByLabel('Search in the history').fill('REIMBURSEMENT')
+  await page.getByRole('button', { name: 'Open in the assistant' }).click()
+  await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
+
+  await page.goto(`${builtin.url}/logout`)
+  await expect(page.getByText('This browser remembers results of yours.')).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/history`)
+  await expect(page.getByText('Nothing remembered yet')).toBeVisible()
+  await openAssistant(page, builtin)
+  await expect(page.getByLabel('Your text')).toHaveValue('')
+})
+
+test('the history forgets one result, or all of them when it is turned off', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  for (const sentence of ['Alot of people was here.', 'There is to many of them.']) {
+    await openAssistant(page, builtin)
+    await page.getByLabel('Your text').fill(sentence)
+    await page.getByRole('button', { name: 'Process text' }).click()
+    await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
+  }
+  await page.goto(`${builtin.url}/dashboard/history`)
+  await expect(page.getByRole('heading', { name: '2 results' })).toBeVisible()
+  await page.getByRole('button', { name: 'Forget' }).first().click()
+  await expect(page.getByRole('heading', { name: '1 result' })).toBeVisible()
+  await page.getByLabel('Keep a history on this device').uncheck()
+  await expect(page.getByText('The history is off')).toBeVisible()
+  await openAssistant(page, builtin)
+  await page.getByLabel('Your text').fill('Alot of people was here.')
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
+  await page.goto(`${builtin.url}/dashboard/history`)
+  await expect(page.getByText('Nothing is remembered on this device.')).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, signedIn } from '#tests/support/browser.ts'
+import { call } from '#tests/support/client.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+let server: RunningServer
+let ada: Browser & { token: string }
+beforeAll(async () => {
+  server = await startServer()
+  ada = await signedIn(server, 'ada@example.com')
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const textOf = async (answer: Response) =>
+  (await answer.text()).replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+
+test('A bottom navigation offers Dashboard, Toolkit, Library and Bookmarks, and every entry leads to a page', async () => {
+  const page = await textOf(await ada.get('/dashboard'))
+  const foot = /<nav class="frame-foot"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? ''
+  const entries = [...foot.matchAll(/href="([^"]+)"[^>]*>[\s\S]*?<\/svg>([^<]+)</g)].map(([, to, label]) => [to, label])
+  expect(entries).toEqual([
+    ['/dashboard', 'Dashboard'],
+    ['/dashboard/toolkit', 'Toolkit'],
+    ['/dashboard/library', 'Library'],
+    ['/dashboard/bookmarks', 'Bookmarks'],
+  ])
+  for (const [to = ''] of entries) expect([to, (await ada.get(to)).status]).toEqual([to, 200])
+  const library = await textOf(await ada.get('/dashboard/styles'))
+  expect(library).toMatch(
+    /<a aria-current="page" href="\/dashboard\/library"|href="\/dashboard\/library"[^>]*aria-current="page"/,
+  )
+})
+
+test('the toolkit leads to each of the seven operations and to the analysis, all of which are there', async () => {
+  const page = await textOf(await ada.get('/dashboard/toolkit'))
+  const links = [...page.matchAll(/class="card"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*class="card"/g)].map(
+    ([, one, other]) => one ?? other ?? '',
+  )
+  expect(links.filter((to) => to.startsWith('/dashboard/assistant?operation='))).toHaveLength(7)
+  expect(links).toContain('/dashboard/toolkit/analysis')
+  for (const to of links) expect([to, (await ada.get(to)).status]).toEqual([to, 200])
+})
+
+test('the library says how much is kept of each part, and how much the plan has room for', async () => {
+  await call(server, 'POST', '/api/user/bookmarks', {
+    ...{ token: ada.token, body: { operation: 'rephrase', output: 'x' } },
+  })
+  const page = await textOf(await ada.get('/dashboard/library'))
+  expect(page).toContain('Not in your plan')
+  expect(page).toContain('0 of 1')
+  expect(page).toContain('1 of 500')
+})
+
+const TEXT = 'The report was written by the team in order to help. '.repeat(5)
+
+test('without a script the analysis is a form that is answered with the text still in it', async () => {
+  const page = await textOf(await ada.post('/dashboard/toolkit/analysis', { text: TEXT, language: 'auto' }))
+  expect(page).toContain(`${TEXT}</textarea>`)
+  expect(page).toContain('Flesch (1948)')
+  expect(page).toContain('was written')
+  const blank = await ada.post('/dashboard/toolkit/analysis', { text: ' ', language: 'auto' })
+  expect([blank.status, (await textOf(blank)).includes('Please enter text to process')]).toEqual([400, true])
+  const long = await ada.post('/dashboard/toolkit/analysis', { text: 'x'.repeat(20_001), language: 'auto' })
+  expect([long.status, (await textOf(long)).includes('20,000 characters or less')]).toEqual([400, true])
+})
+
+test('POST /api/analyze-text answers the same figures, costs nothing and leaves no entry', async () => {
+  const events = () => {
+    const database = new SQLite(`${server.dataDir}/penmark.db`, { readonly: true })
+    const count = database.prepare('SELECT count(*) FROM ledger_event').pluck().get()
+    database.close()
+    return count
+  }
+  const before = events()
+  const asked = (body: unknown) => call(server, 'POST', '/api/analyze-text', { token: ada.token, body })
+  const { status, body } = await asked({ text: TEXT })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ language: 'en', words: 55, sentences: 5, readability: { formula: 'Flesch (1948)' } })
+  expect(body).toMatchObject({ reading_seconds: 14, average_sentence: 11, longest_sentence: 11 })
+  expect((body.findings as { kind: string }[]).filter(({ kind }) => kind === 'passive')).toHaveLength(5)
+  expect((await asked({ text: TEXT, language: 'other' })).body).toMatchObject({ language: null, readability: null })
+  expect((await asked({ text: '' })).body.code).toBe('text_blank')
+  expect((await asked({ text: 'x', language: 'tlh' })).body).toMatchObject({ code: 'invalid_input', field: 'language' })
+  expect(events()).toBe(before)
+})
+
+test('the history is the browser’s own: without a script its page says so, and the server keeps nothing', async () => {
+  const page = await textOf(await ada.get('/dashboard/history'))
+  expect(page).toContain('This page needs JavaScript: the history lies in your browser')
+  expect(await textOf(await ada.get('/dashboard/library'))).toContain('href="/dashboard/history"')
+})
