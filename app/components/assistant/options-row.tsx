@@ -71,13 +71,13 @@ export function OptionsRow({
         <RadioCards
           name="mode"
           label={message('result:mode.legend')}
+          hint={message('result:mode.hint')}
           segmented
           error={errors.mode}
           defaultValue={values.mode === 'fix' ? 'fix' : 'rewrite'}
           options={MODES.map((mode) => ({
             value: mode,
             label: message(`result:mode.${mode}`),
-            hint: message(`result:mode.${mode}_hint`),
           }))}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review, ReviewAction, ReviewBasis } from '#app/domain/assistant/review.ts'
 
 /**
@@ -24,25 +24,35 @@ export function useReview(initial: Review | null) {
     async (basis: ReviewBasis): Promise<void> => {
       turn.current += 1
       const mine = turn.current
-      const { reviewOf } = await work()
+      const { reviewOf } = loaded ?? (await work())
       if (turn.current === mine) show(reviewOf(basis))
     },
     [show],
   )
 
   const act = useCallback(
-    async (action: ReviewAction): Promise<Review | null> => {
-      const { reviewAfter } = await work()
+    async (action: ReviewAction): Promise<void> => {
+      // At once where it can be, so that a box never jumps back and forth.
+      const { reviewAfter } = loaded ?? (await work())
       if (current.current !== null) show(reviewAfter(current.current, action))
-      return current.current
     },
     [show],
   )
 
+  // A result that came with the page is worked on without a first answer to wait for.
+  useEffect(() => {
+    if (initial !== null) void work().catch(() => undefined)
+  }, [initial])
+
   return { review, begin, act, drop }
 }
 
-/** Fetched before it is needed; a second call gets the same. */
-export function work() {
-  return import('#app/domain/assistant/review.ts')
+type Work = typeof import('#app/domain/assistant/review.ts')
+
+let loaded: Work | undefined
+
+/** What computes reviews; fetched before it is needed, and once. */
+export async function work(): Promise<Work> {
+  loaded = await import('#app/domain/assistant/review.ts')
+  return loaded
 }

@@ -63,9 +63,8 @@ export const result = {
   mode: {
     legend: 'Wie weit',
     rewrite: 'Neu formulieren',
-    rewrite_hint: 'Sagt dasselbe besser',
     fix: 'Nur korrigieren',
-    fix_hint: 'Nur Fehler; Ihr Ton bleibt',
+    hint: 'Nur korrigieren behebt Fehler und lässt Ihren Ton.',
   },
   mode_unknown: 'Wählen Sie neu formulieren oder korrigieren',
   other_styles: 'Weitere Stile',

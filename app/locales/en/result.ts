@@ -61,9 +61,8 @@ export const result = {
   mode: {
     legend: 'How far',
     rewrite: 'Rewrite',
-    rewrite_hint: 'Says the same thing better',
     fix: 'Fix only',
-    fix_hint: 'Mistakes only; your voice stays',
+    hint: 'Fix only corrects mistakes and keeps your voice.',
   },
   mode_unknown: 'Choose rewrite or fix',
   other_styles: 'Other styles',

@@ -63,9 +63,8 @@ export const result = {
   mode: {
     legend: 'Hasta dónde',
     rewrite: 'Reescribir',
-    rewrite_hint: 'Dice lo mismo mejor',
     fix: 'Solo corregir',
-    fix_hint: 'Solo errores; su voz se mantiene',
+    hint: 'Solo corregir arregla los errores y conserva su voz.',
   },
   mode_unknown: 'Elija reescribir o corregir',
   other_styles: 'Otros estilos',

@@ -63,9 +63,8 @@ export const result = {
   mode: {
     legend: 'Jusqu’où',
     rewrite: 'Réécrire',
-    rewrite_hint: 'Dit la même chose en mieux',
     fix: 'Corriger seulement',
-    fix_hint: 'Les fautes seules ; votre ton reste',
+    hint: 'Corriger seulement répare les fautes et garde votre ton.',
   },
   mode_unknown: 'Choisissez réécrire ou corriger',
   other_styles: 'Autres styles',

@@ -63,9 +63,8 @@ export const result = {
   mode: {
     legend: 'Até onde',
     rewrite: 'Reescrever',
-    rewrite_hint: 'Diz o mesmo melhor',
     fix: 'Só corrigir',
-    fix_hint: 'Só erros; a sua voz fica',
+    hint: 'Só corrigir repara os erros e mantém a sua voz.',
   },
   mode_unknown: 'Escolha reescrever ou corrigir',
   other_styles: 'Outros estilos',
