@@ -15,8 +15,8 @@ import { library } from './library.ts'
 import { notices } from './notices.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
-import { settings } from './settings.ts'
 import { result } from './result.ts'
+import { settings } from './settings.ts'
 import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
 
@@ -39,8 +39,8 @@ export default {
   notices,
   preferences,
   recovery,
+  result,
   settings,
   toolkit,
   usage,
-  result,
 }
