@@ -26,7 +26,7 @@ test('what is written is read back, apart from the apostrophe of a formula', () 
 })
 
 test('G53: no cell of text begins a formula', () => {
-  const begun = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', ' =', '\t@')
+  const begun = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '\0', ' =', '\t@')
   fc.assert(
     fc.property(begun, fc.string(), (start, rest) => {
       expect(cellsOf(csvRow([start + rest]))).toEqual([`'${start}${rest}`])

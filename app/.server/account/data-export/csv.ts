@@ -1,7 +1,8 @@
 /** What a cell can hold. */
 export type Value = string | number | null
 
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n\0]/
+// Some spreadsheets take the wide forms of East Asian keyboards for the narrow ones.
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 /**
