@@ -357,9 +357,9 @@ test('C23: no GET of the second factor writes, and without a session the setting
 })
 
 test('an app whose secret the site has lost is told as such, and a recovery code opens the account', async () => {
-  await using first = await startServer({ SESSION_SECRETS: 'the secret that sealed it, once upon a time' })
+  await using first = await startServer({ SESSION_SECRETS: 'the secret that sealed it once upon a time' })
   const { codes, app } = await turnedOnThroughScreens(await signedIn(first, 'ada@example.com'))
-  const settings = { SESSION_SECRETS: 'another secret, and the older one was dropped', PORT: String(first.port) }
+  const settings = { SESSION_SECRETS: 'another secret while the older one was dropped', PORT: String(first.port) }
   await first.stop()
   await using second = await startServer(settings, first.dataDir)
   const browser = visitor(second)
