@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -121,6 +122,18 @@ function rawPost(to: RunningServer, url: string, headers: Record<string, string>
   })
 }
 
+function rawGet(from: RunningServer, url: string, headers: Record<string, string>) {
+  return new Promise<{ status: number }>((resolve, reject) => {
+    const asked = httpRequest(from.url + url, { headers })
+    asked.once('error', reject)
+    asked.once('response', (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0 })
+    })
+    asked.end()
+  })
+}
+
 test('C22: forged Host and X-Forwarded-* headers change neither the origin rule, nor a redirect, nor a mailed link', async () => {
   await using behind = await startServer({ PUBLIC_URL: 'https://penmark.example' })
   const https = { origin: 'https://penmark.example' }
@@ -146,6 +159,24 @@ test('C22: forged Host and X-Forwarded-* headers change neither the origin rule,
     status: 303,
     location: '/dashboard',
   })
+})
+
+test('C22: a page of another site whose name was made to point at this machine reads no mail of the local outbox', async () => {
+  await using local = await startServer()
+  await call(local, 'POST', '/api/auth/register', { body: { email: 'rebound@example.com', password: PASSWORD } })
+  const [file = ''] = readdirSync(path.join(local.dataDir, 'outbox'))
+  for (const page of ['/dev/mail', '/dev/mail.data', `/dev/mail?message=${file}`, `/dev/mail/page?message=${file}`]) {
+    const told = []
+    for (const host of [
+      `localhost:${local.port}`,
+      `127.0.0.1:${local.port}`,
+      `evil.example:${local.port}`,
+      'localhost.evil.example',
+    ]) {
+      told.push((await rawGet(local, page, { host })).status)
+    }
+    expect([page, told]).toEqual([page, [200, 200, 404, 404]])
+  }
 })
 
 test('C23: no call is opened to scripts of other sites', async () => {

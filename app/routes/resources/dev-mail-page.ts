@@ -1,4 +1,5 @@
 import { penmarkContext } from '#app/.server/context.ts'
+import { wasAskedAsLoopback } from '#app/.server/http/loopback-name.ts'
 import { outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import type { Route } from './+types/dev-mail-page'
 
@@ -14,10 +15,11 @@ const POLICY = [
   'sandbox allow-top-navigation-by-user-activation',
 ].join('; ')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { env } = context.get(penmarkContext)
   const file = url.searchParams.get('message') ?? ''
-  const mail = env.outboxReadable ? await readOutboxMail(outboxDirOf(env.dataDir), file) : undefined
+  const readable = env.outboxReadable && wasAskedAsLoopback(request)
+  const mail = readable ? await readOutboxMail(outboxDirOf(env.dataDir), file) : undefined
   if (mail === undefined) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
     headers: {

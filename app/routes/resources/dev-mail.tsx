@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
+import { wasAskedAsLoopback } from '#app/.server/http/loopback-name.ts'
 import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import { Moment } from '#app/components/moment.tsx'
 import { PublicFrame } from '#app/components/public-frame.tsx'
@@ -10,11 +11,12 @@ import type { Route } from './+types/dev-mail'
 
 /**
  * The outbox as pages, for a local installation with embedded defaults: its mails hold working tokens, so it does not
- * exist where mail goes out, where the site is served over https or under a public name, or on Fly.
+ * exist where mail goes out, where the site is served over https or under a public name, or on Fly, nor for a page that
+ * reaches this machine under a name of its own.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { env } = context.get(penmarkContext)
-  if (!env.outboxReadable) throw screenError('not_found')
+  if (!env.outboxReadable || !wasAskedAsLoopback(request)) throw screenError('not_found')
   const outboxDir = outboxDirOf(env.dataDir)
   const file = url.searchParams.get('message')
   if (file === null) return { mails: await listOutbox(outboxDir), mail: null }
