@@ -73,6 +73,7 @@ export default [
       route('preferences/reset', 'routes/dashboard/preferences/reset.tsx'),
       route('billing', 'routes/dashboard/billing/overview.tsx'),
       route('billing/change', 'routes/dashboard/billing/change.tsx'),
+      route('billing/cap', 'routes/dashboard/billing/cap.tsx'),
       route('billing-demo', 'routes/dashboard/billing/demo.tsx'),
       route('*', 'routes/dashboard/not-found.tsx'),
     ]),
@@ -140,6 +141,7 @@ export default [
       route('user/profile', 'routes/api/profile.ts'),
       route('create-checkout-session', 'routes/api/billing/create-checkout-session.ts'),
       route('create-customer-portal-session', 'routes/api/billing/create-customer-portal-session.ts'),
+      route('spending-cap', 'routes/api/billing/spending-cap.ts'),
       route('user/export', 'routes/api/data-export.ts'),
       route('user/delete', 'routes/api/delete-account.ts'),
       ...(['styles', 'templates', 'prompts'] as const).flatMap((place) => [

@@ -16,6 +16,7 @@ import { createGoogle, type Google } from './auth/google.ts'
 import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
+import { withCaps } from './billing/cap.ts'
 import { createPayments } from './billing/stripe.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
@@ -101,7 +102,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
   const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })
   const assistant = createAssistant({
-    ledger,
+    ledger: withCaps(ledger, database),
     reader: database.reader,
     engine,
     clock,

@@ -95,6 +95,7 @@ export const ERROR_STATUS = {
   already_on_plan: 409,
   change_not_offered: 409,
   no_billing_account: 409,
+  cap_invalid: 400,
   // assistant
   style_unknown: 400,
   template_unknown: 400,
@@ -103,6 +104,7 @@ export const ERROR_STATUS = {
   style_locked: 403,
   template_locked: 403,
   custom_prompt_locked: 403,
+  cap_reached: 429,
   limit_reached: 429,
   too_many_at_once: 429,
   daily_cap_reached: 429,

@@ -52,6 +52,13 @@ export const billingOverride = sqliteTable('billing_override', {
   setAt: integer('set_at').notNull(),
 })
 
+/** How many requests a month a workspace wants to use at most. Columns and constraints: migration 0024. */
+export const spendingCap = sqliteTable('spending_cap', {
+  workspaceId: text('workspace_id').primaryKey(),
+  requests: integer().notNull(),
+  setAt: integer('set_at').notNull(),
+})
+
 /** How far polling and reconciliation have come; one row. */
 export const billingProgress = sqliteTable('billing_progress', {
   id: integer().primaryKey(),

@@ -28,6 +28,14 @@ test('without JavaScript a plan is bought, raised, cancelled and ends with its p
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText(/You keep Business until then/)).toBeVisible()
+  await page.getByRole('link', { name: 'Set a spending cap' }).click()
+  await page.getByLabel('Requests a month at most').fill('2000')
+  await page.getByRole('button', { name: 'Save cap' }).click()
+  await expect(page.getByRole('alert')).toContainText('below the limit of your plan')
+  await page.getByLabel('Requests a month at most').fill('300')
+  await page.getByRole('button', { name: 'Save cap' }).click()
+  await expect(page.getByText('Your spending cap is 300 requests a month.')).toBeVisible()
+
   server.double.advance(367 * 86_400)
   await server.double.webhooks.idle()
   await expect

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveNotifications } from '#app/.server/account/notices/commands.ts'
 import { createNotices, type Notices } from '#app/.server/account/notices/jobs.ts'
+import { setCap } from '#app/.server/billing/cap.ts'
 import type { Mailer } from '#app/.server/mail/mailer.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
@@ -108,6 +109,22 @@ test('a larger plan and its way back say nothing a second time in the same month
   await use(1)
   await notices.alert()
   expect(told()).toHaveLength(1)
+})
+
+test('a cap of one’s own is what the share is of, and the mail says so', async () => {
+  const account = accounts.ledger.accountOf(ada.workspaceId) ?? ''
+  setCap(accounts, { ...ada, account, cap: 10 })
+  await use(7)
+  await notices.alert()
+  expect(told()).toEqual([])
+  await use(1)
+  await notices.alert()
+  expect(told()).toEqual([expect.stringMatching(EIGHTY)])
+  expect(accounts.mails().join('\n')).toContain('10 requests that you have allowed yourself')
+  await use(2)
+  await notices.alert()
+  expect(told()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])
+  expect(accounts.mails().join('\n')).not.toContain('your Starter plan includes')
 })
 
 test('a smaller plan that is used up at once is told of without another request', async () => {

@@ -66,12 +66,24 @@ export function allMails(locale: Locale, given: Given = PLAIN): { kind: string; 
     {
       kind: 'usage80',
       link: links.page,
-      mail: usageAlertMail({ locale, threshold: 80, usage: usage(403, 0), links }),
+      mail: usageAlertMail({
+        locale,
+        threshold: 80,
+        usage: usage(403, 0),
+        bound: { by: 'limit', requests: 500 },
+        links,
+      }),
     },
     {
       kind: 'usage100',
       link: links.page,
-      mail: usageAlertMail({ locale, threshold: 100, usage: usage(500, 120), links }),
+      mail: usageAlertMail({
+        locale,
+        threshold: 100,
+        usage: usage(500, 120),
+        bound: { by: 'limit', requests: 500 },
+        links,
+      }),
     },
     {
       kind: 'weeklyDigest',

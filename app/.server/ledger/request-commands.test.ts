@@ -127,6 +127,38 @@ test('invariant 12: 200 parallel requests for the last credit: exactly one gets 
   expect(usageOf(database.reader, account, NOON)).toMatchObject({ limit: 1, reserved: 1, remaining: 0 })
 })
 
+test('a ceiling below the limit is held by requests that come at once, and is no event', async () => {
+  const { ledger, database } = ledgerOnDisk()
+  const account = accountOn(ledger, 'ws_1', 40)
+  await ledger.grantCredits({ account, amount: 9, expiresAt: null, reason: 'goodwill', operator: 'ops-1', cause: null })
+  const before = headOf(database.reader).size
+  const asked = Array.from({ length: 50 }, (_, index) => ledger.reserve({ ...ask(account, `k${index}`), ceiling: 7 }))
+  const answers = await Promise.all(asked)
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(7)
+  expect(answers.filter((answer) => !answer.ok && answer.code === 'cap_reached')).toHaveLength(43)
+  expect(usageOf(database.reader, account, NOON)).toMatchObject({ limit: 40, reserved: 7, extra: 9 })
+  expect(headOf(database.reader).size).toBe(before + 7)
+  expect(await ledger.reserve({ ...ask(account, 'k0'), ceiling: 7 })).toMatchObject({ ok: true, fresh: false })
+  expect(await ledger.reserve({ ...ask(account, 'more'), ceiling: 8 })).toMatchObject({ ok: true, fresh: true })
+  expect(await ledger.reserve({ ...ask(account, 'most'), ceiling: null })).toMatchObject({ ok: true, fresh: true })
+})
+
+test('a ceiling at or above the limit changes nothing, and what is given back can be used again under one', async () => {
+  const { ledger } = ledgerOnDisk()
+  const account = accountOn(ledger, 'ws_1', 2)
+  await ledger.grantCredits({ account, amount: 1, expiresAt: null, reason: 'goodwill', operator: 'ops-1', cause: null })
+  const first = await ledger.reserve({ ...ask(account, 'k1'), ceiling: 1 })
+  if (!first.ok) throw new Error(first.code)
+  await ledger.settle({ account, seq: first.seq, tokensIn: 1, tokensOut: 1, model: 'm' })
+  expect(await ledger.reserve({ ...ask(account, 'k2'), ceiling: 1 })).toMatchObject({ code: 'cap_reached' })
+  await ledger.adjust({ account, reserve: first.seq, units: 1, reason: 'failure', operator: 'ops-1' })
+  expect(await ledger.reserve({ ...ask(account, 'k2'), ceiling: 1 })).toMatchObject({ ok: true, fresh: true })
+  for (const key of ['k3', 'k4']) {
+    expect(await ledger.reserve({ ...ask(account, key), ceiling: 2 })).toMatchObject({ ok: true, fresh: true })
+  }
+  expect(await ledger.reserve({ ...ask(account, 'k5'), ceiling: 2 })).toMatchObject({ code: 'limit_reached' })
+})
+
 // Invariant 13.
 
 test('invariant 13: a forgotten hold gives its credit back: to the next request of its account, or to the sweep', async () => {

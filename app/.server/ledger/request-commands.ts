@@ -21,6 +21,8 @@ export type ReserveInput = {
   requestHash: Uint8Array
   operation: Operation
   units?: 1
+  /** At most so many in this month, below the limit; null or absent: the limit alone. Never part of an event. */
+  ceiling?: number | null
 }
 
 export type ReserveOutcome =
@@ -28,7 +30,7 @@ export type ReserveOutcome =
   | { ok: true; fresh: true; seq: number; usage: UsageSummary }
   /** The same key and request were here before; nothing was added. `leaf` is that of the reserve, hex. */
   | { ok: true; fresh: false; seq: number; state: 'open' | 'settled'; leaf: string; usage: UsageSummary }
-  | (Refusal<'limit_reached'> & { usage: UsageSummary })
+  | (Refusal<'limit_reached' | 'cap_reached'> & { usage: UsageSummary })
   /** The key was used for another request. */
   | Refusal<'idempotency_mismatch'>
   /** The server's clock has jumped; nothing new starts until it is steady. */
@@ -99,7 +101,7 @@ export function prepareRequestCommands(deps: {
   }
 
   function reserve(tx: LedgerTx, input: ReserveInput): ReserveOutcome {
-    const { account, key, requestHash, operation, units: amount = 1 } = input
+    const { account, key, requestHash, operation, units: amount = 1, ceiling = null } = input
     firstLook(account, periodOf(tx.at))
     expiry.expireHolds(tx, account)
     const derive = keysOf(account)
@@ -129,7 +131,8 @@ export function prepareRequestCommands(deps: {
     const lotsMatter = loaded.extra > 0 && !hasRoom(loaded, period, amount)
     const before = lotsMatter ? accounts.withLots(loaded, accounts.lots(account)) : loaded
     const request = newId('req', tx.at)
-    const decision = decideReserve(before, { at: tx.at, request, operation, amount, retryOf: earlier?.seq ?? null })
+    const retryOf = earlier?.seq ?? null
+    const decision = decideReserve(before, { at: tx.at, request, operation, amount, retryOf, ceiling })
     if (!decision.ok) return { ...decision, usage: usageIn(before, period) }
     const idem = idemOf(attempts + 1)
     const { seq, at } = tx.append(account, decision.fact, idem)

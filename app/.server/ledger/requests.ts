@@ -11,16 +11,31 @@ export function hasRoom(account: Account, period: string, amount: number): boole
   return used + reserved + amount <= quota + adjusted
 }
 
+/** True where the month's use would go above a ceiling below the limit. What was given back does not count as used. */
+function isAbove(account: Account, period: string, amount: number, ceiling: number): boolean {
+  const { quota, adjusted, used, reserved } = monthOf(account, period)
+  return ceiling < quota && used + reserved + amount > ceiling + adjusted
+}
+
 /**
  * Puts credits aside: of the limit of the month of `at`, and once that is used up of the next lot. Refuses where neither
- * has enough. The account's lots are needed only where `hasRoom` is false.
+ * has enough, and above a ceiling that the caller sets below the limit; what was agreed stays what it is. The account's
+ * lots are needed only where `hasRoom` is false.
  */
 export function decideReserve(
   account: Account,
-  command: { at: number; request: string; operation: Operation; amount: number; retryOf: number | null },
-): Accepted<FactOf<'request.reserved'>> | Refusal<'limit_reached'> {
-  const { at, request, operation, amount, retryOf } = command
+  command: {
+    at: number
+    request: string
+    operation: Operation
+    amount: number
+    retryOf: number | null
+    ceiling?: number | null
+  },
+): Accepted<FactOf<'request.reserved'>> | Refusal<'limit_reached' | 'cap_reached'> {
+  const { at, request, operation, amount, retryOf, ceiling = null } = command
   const period = periodOf(at)
+  if (ceiling !== null && isAbove(account, period, amount, ceiling)) return refuse('cap_reached')
   const lot = hasRoom(account, period, amount) ? null : nextLot(account, at, amount)
   if (lot === undefined) return refuse('limit_reached')
   return accept({

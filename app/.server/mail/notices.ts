@@ -2,6 +2,7 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
+import type { Bound } from '#app/domain/usage/cap.ts'
 import { DAY_MS } from '#app/domain/usage/period.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Week } from '#app/domain/usage/week.ts'
@@ -16,16 +17,19 @@ export function usageAlertMail(input: {
   locale: Locale
   threshold: 80 | 100
   usage: UsageSummary
+  /** What the share is of: the limit, or a lower cap. */
+  bound: Bound
   links: NoticeLinks
 }): MailContent {
-  const { locale, usage, links } = input
+  const { locale, usage, bound, links } = input
   const { usage80, usage100 } = MAIL_WORDS[locale]
   const words = input.threshold === 80 ? usage80 : usage100
+  const isCap = bound.by === 'cap'
   const number = new Intl.NumberFormat(locale)
   const values = {
-    percent: shareIn(locale, usage),
+    percent: shareIn(locale, { used: usage.used, limit: bound.requests }),
     used: number.format(usage.used),
-    limit: number.format(usage.limit),
+    limit: number.format(bound.requests),
     plan: PLANS[usage.plan].name,
     date: dayIn(locale, usage.resetsAt),
     extra: number.format(usage.extra),
@@ -34,9 +38,9 @@ export function usageAlertMail(input: {
     locale,
     subject: filled(words.subject, values),
     heading: filled(words.heading, values),
-    intro: filled(words.intro, values),
+    intro: filled(isCap ? words.capIntro : words.intro, values),
     action: { label: words.action, link: links.page },
-    notes: [filled(usage.extra > 0 ? words.extra : words.noExtra, values), words.once],
+    notes: [filled(usage.extra > 0 && !isCap ? words.extra : words.noExtra, values), words.once],
     reason: 'usageAlerts',
     optional: links,
   })
@@ -87,7 +91,7 @@ export function weeklyDigestMail(input: {
 }
 
 /** Rounded down: 100 % is said only of a limit that is used up. */
-function shareIn(locale: Locale, { used, limit }: UsageSummary): string {
+function shareIn(locale: Locale, { used, limit }: { used: number; limit: number }): string {
   const share = limit > 0 ? Math.floor((used * 100) / limit) / 100 : 0
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(share)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ItemFilter, ItemPage } from '#app/.server/ledger/usage/items.ts'
@@ -33,9 +34,19 @@ export type MonthView = {
 
 /**
  * One month of one account, whoever looks at it: figures, days, operations, statement and the lines themselves.
- * `place` names the ledger in the title of the window; the own one where it is absent.
+ * `place` names the ledger in the title of the window; the own one where it is absent. `note` stands below the figures.
  */
-export function MonthScreen({ base, view, place }: { base: UsageBase; view: MonthView; place?: string }) {
+export function MonthScreen({
+  base,
+  view,
+  place,
+  note,
+}: {
+  base: UsageBase
+  view: MonthView
+  place?: string
+  note?: ReactNode
+}) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
   const { month, months, running, extra } = view
@@ -55,6 +66,7 @@ export function MonthScreen({ base, view, place }: { base: UsageBase; view: Mont
         actions={<MonthNav base={base} period={period} months={months} />}
       />
       <MonthFigures month={month} running={running} extra={extra} />
+      {note}
       <div className="month-columns">
         {requests && (
           <section className="month-part" aria-labelledby="days-heading">

@@ -114,6 +114,28 @@ export const billing: Translation<typeof source> = {
     where: 'Sie bestätigen und bezahlen auf den Seiten von Stripe. Penmark sieht Ihre Karte nie.',
     stay: 'Meinen Tarif behalten',
   },
+  cap: {
+    title: 'Ausgabengrenze',
+    intro:
+      'Sind so viele Anfragen eines Monats verbraucht, werden bis zum nächsten Monat oder bis zu einer Änderung der Grenze keine weiteren angenommen. Auch zusätzliche Credits bleiben unberührt. Eine abgelehnte Anfrage kostet nichts.',
+    label: 'Höchstens so viele Anfragen im Monat',
+    hint: 'Von 1 bis {{most}}. Ihr Tarif enthält {{limit}} im Monat.',
+    save: 'Grenze speichern',
+    remove: 'Grenze entfernen',
+    back: 'Zurück zur Abrechnung',
+    saved: 'Ihre Ausgabengrenze wurde gespeichert.',
+    removed: 'Ihre Ausgabengrenze wurde entfernt.',
+    set: 'Ihre Ausgabengrenze liegt bei {{cap}} Anfragen im Monat.',
+    idle: 'Ihre Ausgabengrenze von {{cap}} liegt nicht unter dem Limit Ihres Tarifs und bewirkt deshalb nichts.',
+    reached: 'Ihre Ausgabengrenze ist erreicht. Es geht am {{date}} weiter, oder sobald Sie die Grenze ändern.',
+    add: 'Ausgabengrenze festlegen',
+    change: 'Ausgabengrenze ändern',
+  },
+  forecast: {
+    limit: 'Wenn es so weitergeht, reichen Ihre Anfragen bis zum {{date}}.',
+    cap: 'Wenn es so weitergeht, erreichen Sie Ihre Ausgabengrenze am {{date}}.',
+    lasts: 'Wenn es so weitergeht, reichen Ihre Anfragen den ganzen Monat.',
+  },
   demo: {
     title: 'Gesamtes Profil',
     intro:

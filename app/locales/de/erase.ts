@@ -37,6 +37,7 @@ export const erase = {
     'billing-customer': 'Welcher Kunde des Zahlungsdienstes Ihre Arbeitsbereiche sind und wie das Abonnement steht.',
     'billing-events': 'Was der Zahlungsdienst uns über Ihre Zahlungen gesagt hat: Arten, Beträge und wann.',
     'billing-checkouts': 'Welche Zahlungsseiten für einen Tarif geöffnet wurden und wann.',
+    'spending-cap': 'Wie viele Anfragen im Monat Ihre Arbeitsbereiche höchstens verbrauchen wollen.',
     'billing-plan-set': 'Welchen Tarif der Betreiber für Ihre Arbeitsbereiche festgelegt hat und warum.',
     preferences: 'Ihre Wahl beim Schreiben: Stile, Vorlage, Länge und Sprache.',
     library: 'Die Stile, Vorlagen und Anweisungen Ihrer Arbeitsbereiche.',

@@ -117,6 +117,9 @@ export const errors = {
   style_locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
   template_locked: 'Diese Vorlage erfordert einen höheren Tarif. Wechseln Sie den Tarif, um sie zu nutzen.',
   custom_prompt_locked: 'Eigene Anweisungen erfordern den Pro-Tarif oder höher.',
+  cap_reached:
+    'Sie haben die Ausgabengrenze erreicht, die Sie für diesen Monat festgelegt haben. Ändern Sie sie unter Abrechnung, oder machen Sie am {{date}} weiter. Es wurde nichts berechnet.',
+  cap_invalid: 'Geben Sie eine ganze Zahl ab 1 ein, die unter dem Limit Ihres Tarifs liegt.',
   limit_reached:
     'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Das Kontingent erneuert sich am {{date}}. Es wurde nichts berechnet.',
   too_many_at_once: 'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist; es wurde nichts berechnet.',

@@ -87,6 +87,8 @@ export const mail = {
     heading: 'Ihr Monat ist zu {{percent}} verbraucht',
     intro:
       'Von den {{limit}} Anfragen, die Ihr Tarif {{plan}} in diesem Monat enthält, sind {{used}} verbraucht. Das Limit beginnt am {{date}} neu.',
+    capIntro:
+      'Von den {{limit}} Anfragen, die Sie sich für diesen Monat erlaubt haben, sind {{used}} verbraucht. Ihre Ausgabengrenze beginnt am {{date}} neu.',
     action: 'Verbrauch ansehen',
     extra: 'Ist das Limit erreicht, werden Ihre zusätzlichen Credits verwendet. Davon haben Sie {{extra}}.',
     noExtra: 'Ist das Limit erreicht, werden weitere Anfragen bis dahin abgelehnt. Sie kosten nichts.',
@@ -97,6 +99,8 @@ export const mail = {
     heading: 'Ihre monatlichen Anfragen sind verbraucht',
     intro:
       'Alle {{limit}} Anfragen, die Ihr Tarif {{plan}} in diesem Monat enthält, sind verbraucht. Das Limit beginnt am {{date}} neu.',
+    capIntro:
+      'Alle {{limit}} Anfragen, die Sie sich für diesen Monat erlaubt haben, sind verbraucht. Ihre Ausgabengrenze beginnt am {{date}} neu.',
     action: 'Verbrauch ansehen',
     extra: 'Weitere Anfragen verwenden Ihre zusätzlichen Credits. Davon haben Sie {{extra}}.',
     noExtra: 'Bis dahin werden weitere Anfragen abgelehnt. Sie kosten nichts.',

@@ -112,6 +112,28 @@ export const billing = {
     where: 'You confirm and pay on the pages of Stripe. Penmark never sees your card.',
     stay: 'Keep my plan',
   },
+  cap: {
+    title: 'Spending cap',
+    intro:
+      'Once so many requests of a month are used, no more are taken until the next month or until you change the cap. Extra credits are not touched either. Nobody is charged for a request that is refused.',
+    label: 'Requests a month at most',
+    hint: 'From 1 to {{most}}. Your plan includes {{limit}} a month.',
+    save: 'Save cap',
+    remove: 'Remove cap',
+    back: 'Back to billing',
+    saved: 'Your spending cap has been saved.',
+    removed: 'Your spending cap has been removed.',
+    set: 'Your spending cap is {{cap}} requests a month.',
+    idle: 'Your spending cap of {{cap}} is not below the limit of your plan, so it changes nothing.',
+    reached: 'Your spending cap is reached. Requests go on from {{date}}, or once you change the cap.',
+    add: 'Set a spending cap',
+    change: 'Change the spending cap',
+  },
+  forecast: {
+    limit: 'At this pace your requests last until {{date}}.',
+    cap: 'At this pace you reach your spending cap on {{date}}.',
+    lasts: 'At this pace your requests last the whole month.',
+  },
   demo: {
     title: 'Consolidated profile',
     intro:

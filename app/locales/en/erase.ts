@@ -35,6 +35,7 @@ export const erase = {
     'billing-customer': 'Which customer of the payment service your workspaces are, and how the subscription stands.',
     'billing-events': 'What the payment service has told us about your payments: kinds, amounts and when.',
     'billing-checkouts': 'Which checkouts were opened for a plan, and when.',
+    'spending-cap': 'How many requests a month your workspaces want to use at most.',
     'billing-plan-set': 'Which plan the operator has set for your workspaces, and why.',
     preferences: 'Your choices for writing: styles, template, length and language.',
     library: 'The styles, templates and prompts of your workspaces.',

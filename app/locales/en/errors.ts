@@ -101,6 +101,9 @@ export const errors = {
   style_locked: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
   template_locked: 'This template requires a higher plan. Upgrade to unlock this feature.',
   custom_prompt_locked: 'Custom instructions require a Pro plan or higher.',
+  cap_reached:
+    'You have reached the spending cap that you set for this month. Change it under Billing, or go on from {{date}}. Nothing was charged.',
+  cap_invalid: 'Enter a whole number from 1 that is below the limit of your plan.',
   limit_reached:
     'You have used all {{limit}} requests of this month. Your limit resets on {{date}}. Nothing was charged.',
   too_many_at_once: 'Three requests are already running. Wait for one to finish; nothing was charged.',

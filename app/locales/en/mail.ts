@@ -84,6 +84,8 @@ export const mail = {
     heading: 'Your month is {{percent}} used',
     intro:
       'Of the {{limit}} requests that your {{plan}} plan includes this month, {{used}} are used. The limit resets on {{date}}.',
+    capIntro:
+      'Of the {{limit}} requests that you have allowed yourself this month, {{used}} are used. Your spending cap resets on {{date}}.',
     action: 'See your usage',
     extra: 'Once the limit is used up, your extra credits are taken. You have {{extra}}.',
     noExtra: 'Once the limit is used up, further requests are refused until then. They cost nothing.',
@@ -93,6 +95,8 @@ export const mail = {
     subject: 'Your monthly requests at Penmark are used up',
     heading: 'Your monthly requests are used up',
     intro: 'All {{limit}} requests that your {{plan}} plan includes this month are used. The limit resets on {{date}}.',
+    capIntro:
+      'All {{limit}} requests that you have allowed yourself this month are used. Your spending cap resets on {{date}}.',
     action: 'See your usage',
     extra: 'Further requests take your extra credits. You have {{extra}}.',
     noExtra: 'Until then further requests are refused. They cost nothing.',

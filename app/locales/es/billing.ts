@@ -114,6 +114,28 @@ export const billing: Translation<typeof source> = {
     where: 'Confirmas y pagas en las páginas de Stripe. Penmark nunca ve tu tarjeta.',
     stay: 'Conservar mi plan',
   },
+  cap: {
+    title: 'Tope de gasto',
+    intro:
+      'Cuando se han usado tantas solicitudes de un mes, no se aceptan más hasta el mes siguiente o hasta que cambies el tope. Los créditos adicionales tampoco se tocan. Una solicitud rechazada no cuesta nada.',
+    label: 'Solicitudes al mes como máximo',
+    hint: 'De 1 a {{most}}. Tu plan incluye {{limit}} al mes.',
+    save: 'Guardar tope',
+    remove: 'Quitar tope',
+    back: 'Volver a facturación',
+    saved: 'Se ha guardado tu tope de gasto.',
+    removed: 'Se ha quitado tu tope de gasto.',
+    set: 'Tu tope de gasto es de {{cap}} solicitudes al mes.',
+    idle: 'Tu tope de gasto de {{cap}} no está por debajo del límite de tu plan, así que no cambia nada.',
+    reached: 'Has alcanzado tu tope de gasto. Puedes seguir el {{date}}, o en cuanto cambies el tope.',
+    add: 'Fijar un tope de gasto',
+    change: 'Cambiar el tope de gasto',
+  },
+  forecast: {
+    limit: 'A este ritmo tus solicitudes duran hasta el {{date}}.',
+    cap: 'A este ritmo alcanzas tu tope de gasto el {{date}}.',
+    lasts: 'A este ritmo tus solicitudes duran todo el mes.',
+  },
   demo: {
     title: 'Perfil consolidado',
     intro:

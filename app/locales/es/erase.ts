@@ -36,6 +36,7 @@ export const erase = {
     'billing-customer': 'Qué cliente del servicio de pago son tus espacios de trabajo y cómo está la suscripción.',
     'billing-events': 'Lo que el servicio de pago nos ha dicho de tus pagos: tipos, importes y cuándo.',
     'billing-checkouts': 'Qué páginas de pago se abrieron para un plan y cuándo.',
+    'spending-cap': 'Cuántas solicitudes al mes quieren usar como máximo tus espacios de trabajo.',
     'billing-plan-set': 'Qué plan ha fijado el operador para tus espacios de trabajo y por qué.',
     preferences: 'Tus elecciones al escribir: estilos, plantilla, longitud e idioma.',
     library: 'Los estilos, plantillas e instrucciones de tus espacios de trabajo.',

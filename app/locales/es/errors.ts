@@ -108,6 +108,9 @@ export const errors = {
   style_locked: 'Este estilo requiere el plan Pro o superior. Mejora tu plan para usarlo.',
   template_locked: 'Esta plantilla requiere un plan superior. Mejora tu plan para usarla.',
   custom_prompt_locked: 'Las instrucciones propias requieren el plan Pro o superior.',
+  cap_reached:
+    'Has alcanzado el tope de gasto que fijaste para este mes. Cámbialo en Facturación o sigue el {{date}}. No se ha cobrado nada.',
+  cap_invalid: 'Escribe un número entero desde 1 que esté por debajo del límite de tu plan.',
   limit_reached:
     'Has usado las {{limit}} solicitudes de este mes. El límite se renueva el {{date}}. No se ha cobrado nada.',
   too_many_at_once: 'Ya hay tres solicitudes en curso. Espera a que termine una; no se ha cobrado nada.',

@@ -87,6 +87,8 @@ export const mail = {
     heading: 'Has usado el {{percent}} de tu mes',
     intro:
       'De las {{limit}} solicitudes que tu plan {{plan}} incluye este mes, has usado {{used}}. El límite se restablece el {{date}}.',
+    capIntro:
+      'De las {{limit}} solicitudes que te has permitido este mes, has usado {{used}}. Tu tope de gasto se renueva el {{date}}.',
     action: 'Ver tu uso',
     extra: 'Cuando el límite se agote, se usarán tus créditos extra. Tienes {{extra}}.',
     noExtra: 'Cuando el límite se agote, las demás solicitudes se rechazarán hasta entonces. No cuestan nada.',
@@ -97,6 +99,8 @@ export const mail = {
     heading: 'Tus solicitudes mensuales se han agotado',
     intro:
       'Has usado las {{limit}} solicitudes que tu plan {{plan}} incluye este mes. El límite se restablece el {{date}}.',
+    capIntro:
+      'Has usado las {{limit}} solicitudes que te has permitido este mes. Tu tope de gasto se renueva el {{date}}.',
     action: 'Ver tu uso',
     extra: 'Las demás solicitudes usan tus créditos extra. Tienes {{extra}}.',
     noExtra: 'Hasta entonces, las demás solicitudes se rechazan. No cuestan nada.',

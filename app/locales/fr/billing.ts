@@ -114,6 +114,29 @@ export const billing: Translation<typeof source> = {
     where: 'Vous confirmez et payez sur les pages de Stripe. Penmark ne voit jamais votre carte.',
     stay: 'Garder mon forfait',
   },
+  cap: {
+    title: 'Plafond de dépense',
+    intro:
+      'Une fois ce nombre de requêtes du mois utilisé, aucune autre n’est acceptée avant le mois suivant ou avant que vous ne changiez le plafond. Les crédits supplémentaires ne sont pas touchés non plus. Une requête refusée ne coûte rien.',
+    label: 'Requêtes par mois au maximum',
+    hint: 'De 1 à {{most}}. Votre offre en comprend {{limit}} par mois.',
+    save: 'Enregistrer le plafond',
+    remove: 'Supprimer le plafond',
+    back: 'Retour à la facturation',
+    saved: 'Votre plafond de dépense a été enregistré.',
+    removed: 'Votre plafond de dépense a été supprimé.',
+    set: 'Votre plafond de dépense est de {{cap}} requêtes par mois.',
+    idle: 'Votre plafond de dépense de {{cap}} n’est pas inférieur à la limite de votre offre et ne change donc rien.',
+    reached:
+      'Votre plafond de dépense est atteint. Vous pouvez continuer le {{date}}, ou dès que vous changez le plafond.',
+    add: 'Fixer un plafond de dépense',
+    change: 'Changer le plafond de dépense',
+  },
+  forecast: {
+    limit: 'À ce rythme, vos requêtes suffisent jusqu’au {{date}}.',
+    cap: 'À ce rythme, vous atteignez votre plafond de dépense le {{date}}.',
+    lasts: 'À ce rythme, vos requêtes suffisent pour tout le mois.',
+  },
   demo: {
     title: 'Profil consolidé',
     intro:

@@ -37,6 +37,7 @@ export const erase = {
     'billing-customer': 'Quel client du service de paiement sont vos espaces de travail, et où en est l’abonnement.',
     'billing-events': 'Ce que le service de paiement nous a dit de vos paiements : types, montants et dates.',
     'billing-checkouts': 'Quelles pages de paiement ont été ouvertes pour un forfait, et quand.',
+    'spending-cap': 'Combien de requêtes par mois vos espaces de travail veulent utiliser au maximum.',
     'billing-plan-set': 'Quel forfait l’exploitant a fixé pour vos espaces de travail, et pourquoi.',
     preferences: 'Vos choix pour écrire : styles, modèle, longueur et langue.',
     library: 'Les styles, modèles et consignes de vos espaces de travail.',

@@ -108,6 +108,9 @@ export const errors = {
   style_locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
   template_locked: 'Ce modèle nécessite une offre supérieure. Changez d’offre pour l’utiliser.',
   custom_prompt_locked: 'Les consignes personnelles nécessitent l’offre Pro ou supérieure.',
+  cap_reached:
+    'Vous avez atteint le plafond de dépense que vous avez fixé pour ce mois. Changez-le sous Facturation, ou continuez le {{date}}. Rien n’a été décompté.',
+  cap_invalid: 'Saisissez un nombre entier à partir de 1, inférieur à la limite de votre offre.',
   limit_reached:
     'Vous avez utilisé les {{limit}} requêtes de ce mois. La limite se renouvelle le {{date}}. Rien n’a été décompté.',
   too_many_at_once: 'Trois requêtes sont déjà en cours. Attendez que l’une se termine ; rien n’a été décompté.',

@@ -90,6 +90,8 @@ export const mail = {
     heading: 'Votre mois est utilisé à {{percent}}',
     intro:
       'Sur les {{limit}} requêtes que votre offre {{plan}} comprend ce mois-ci, {{used}} sont utilisées. La limite est renouvelée le {{date}}.',
+    capIntro:
+      'Sur les {{limit}} requêtes que vous vous êtes accordées ce mois-ci, {{used}} sont utilisées. Votre plafond de dépense se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
     extra: 'Une fois la limite épuisée, vos crédits supplémentaires sont utilisés. Il vous en reste {{extra}}.',
     noExtra: 'Une fois la limite épuisée, les requêtes suivantes sont refusées jusque-là. Elles ne coûtent rien.',
@@ -100,6 +102,8 @@ export const mail = {
     heading: 'Vos requêtes mensuelles sont épuisées',
     intro:
       'Les {{limit}} requêtes que votre offre {{plan}} comprend ce mois-ci sont toutes utilisées. La limite est renouvelée le {{date}}.',
+    capIntro:
+      'Les {{limit}} requêtes que vous vous êtes accordées ce mois-ci sont toutes utilisées. Votre plafond de dépense se renouvelle le {{date}}.',
     action: 'Voir votre utilisation',
     extra: 'Les requêtes suivantes utilisent vos crédits supplémentaires. Il vous en reste {{extra}}.',
     noExtra: 'Jusque-là, les requêtes suivantes sont refusées. Elles ne coûtent rien.',

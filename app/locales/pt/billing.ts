@@ -114,6 +114,28 @@ export const billing: Translation<typeof source> = {
     where: 'Você confirma e paga nas páginas da Stripe. A Penmark nunca vê seu cartão.',
     stay: 'Manter meu plano',
   },
+  cap: {
+    title: 'Teto de gastos',
+    intro:
+      'Quando tantas solicitações de um mês foram usadas, nenhuma outra é aceita até o mês seguinte ou até você mudar o teto. Os créditos extras também não são usados. Uma solicitação recusada não custa nada.',
+    label: 'Solicitações por mês, no máximo',
+    hint: 'De 1 a {{most}}. Seu plano inclui {{limit}} por mês.',
+    save: 'Salvar teto',
+    remove: 'Remover teto',
+    back: 'Voltar à cobrança',
+    saved: 'Seu teto de gastos foi salvo.',
+    removed: 'Seu teto de gastos foi removido.',
+    set: 'Seu teto de gastos é de {{cap}} solicitações por mês.',
+    idle: 'Seu teto de gastos de {{cap}} não está abaixo do limite do seu plano e por isso não muda nada.',
+    reached: 'Seu teto de gastos foi atingido. Você pode continuar em {{date}}, ou assim que mudar o teto.',
+    add: 'Definir um teto de gastos',
+    change: 'Mudar o teto de gastos',
+  },
+  forecast: {
+    limit: 'Neste ritmo suas solicitações duram até {{date}}.',
+    cap: 'Neste ritmo você atinge seu teto de gastos em {{date}}.',
+    lasts: 'Neste ritmo suas solicitações duram o mês inteiro.',
+  },
   demo: {
     title: 'Perfil consolidado',
     intro:

@@ -36,6 +36,7 @@ export const erase = {
     'billing-customer': 'Qual cliente do serviço de pagamento são seus espaços de trabalho e como está a assinatura.',
     'billing-events': 'O que o serviço de pagamento nos disse sobre seus pagamentos: tipos, valores e quando.',
     'billing-checkouts': 'Quais páginas de pagamento foram abertas para um plano e quando.',
+    'spending-cap': 'Quantas solicitações por mês seus espaços de trabalho querem usar, no máximo.',
     'billing-plan-set': 'Qual plano o operador definiu para seus espaços de trabalho e por quê.',
     preferences: 'Suas escolhas ao escrever: estilos, modelo, tamanho e idioma.',
     library: 'Os estilos, modelos e instruções de seus espaços de trabalho.',

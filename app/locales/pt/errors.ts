@@ -104,6 +104,9 @@ export const errors = {
   style_locked: 'Este estilo requer o plano Pro ou superior. Faça upgrade para usá-lo.',
   template_locked: 'Este modelo requer um plano superior. Faça upgrade para usá-lo.',
   custom_prompt_locked: 'Instruções próprias requerem o plano Pro ou superior.',
+  cap_reached:
+    'Você atingiu o teto de gastos que definiu para este mês. Mude-o em Cobrança ou continue em {{date}}. Nada foi cobrado.',
+  cap_invalid: 'Digite um número inteiro a partir de 1 que esteja abaixo do limite do seu plano.',
   limit_reached: 'Você usou as {{limit}} solicitações deste mês. O limite é renovado em {{date}}. Nada foi cobrado.',
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar; nada foi cobrado.',
   daily_cap_reached:

@@ -87,6 +87,8 @@ export const mail = {
     heading: 'Você usou {{percent}} do seu mês',
     intro:
       'Das {{limit}} solicitações que o seu plano {{plan}} inclui neste mês, {{used}} foram usadas. O limite é renovado em {{date}}.',
+    capIntro:
+      'Das {{limit}} solicitações que você se permitiu neste mês, {{used}} foram usadas. Seu teto de gastos é renovado em {{date}}.',
     action: 'Ver o seu uso',
     extra: 'Quando o limite acabar, seus créditos extras serão usados. Você tem {{extra}}.',
     noExtra: 'Quando o limite acabar, novas solicitações serão recusadas até lá. Elas não custam nada.',
@@ -97,6 +99,8 @@ export const mail = {
     heading: 'Suas solicitações mensais acabaram',
     intro:
       'Todas as {{limit}} solicitações que o seu plano {{plan}} inclui neste mês foram usadas. O limite é renovado em {{date}}.',
+    capIntro:
+      'Todas as {{limit}} solicitações que você se permitiu neste mês foram usadas. Seu teto de gastos é renovado em {{date}}.',
     action: 'Ver o seu uso',
     extra: 'Novas solicitações usam seus créditos extras. Você tem {{extra}}.',
     noExtra: 'Até lá, novas solicitações são recusadas. Elas não custam nada.',

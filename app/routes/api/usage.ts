@@ -1,4 +1,5 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { type Spending, spendingOf } from '#app/.server/billing/cap.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
@@ -16,7 +17,7 @@ const MOST_EVENTS = 200
 /** `GET /api/usage`: one month of the account as its ledger entries tell it, and those entries, newest first. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { database, clock } = context.get(penmarkContext)
-  const { account } = context.get(userContext)
+  const { account, workspaceId } = context.get(userContext)
   const query = url.searchParams
   const now = clock.now()
   const period = query.has('month') ? periodFrom(query.get('month') ?? '') : periodOf(now)
@@ -39,8 +40,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...figuresOf(month),
     // What is left is only a question of the running month.
     ...(period === summary.period
-      ? { plan: summary.plan, limit: summary.limit, extra: summary.extra, remaining: summary.remaining }
-      : { extra: null, remaining: null }),
+      ? {
+          plan: summary.plan,
+          limit: summary.limit,
+          extra: summary.extra,
+          remaining: summary.remaining,
+          ...spendingFields(spendingOf(reader, { workspaceId, account, usage: summary, now })),
+        }
+      : { extra: null, remaining: null, cap: null, forecast: null }),
     checkpoint:
       checkpoint === undefined
         ? null
@@ -60,6 +67,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context }: Route.ActionArgs) {
   return apiError('method_not_allowed', context, { headers: { allow: 'GET' } })
+}
+
+function spendingFields({ cap, forecast }: Spending) {
+  const ends = forecast.kind === 'ends' ? { by: forecast.by, at: new Date(forecast.at).toISOString() } : {}
+  return { cap, forecast: { kind: forecast.kind, ...ends } }
 }
 
 function figuresOf(month: MonthUsage) {

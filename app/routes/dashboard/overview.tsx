@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { spendingOf } from '#app/.server/billing/cap.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { recentEvents, usageOf } from '#app/.server/ledger/queries.ts'
+import { SpendingNote } from '#app/components/billing/spending-note.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { Card } from '#app/components/card.tsx'
 import { ActivityList } from '#app/components/dashboard/activity-list.tsx'
@@ -21,14 +23,17 @@ const FEATURED = ['rephrase', 'summarize', 'explain', 'analyze'] as const
 
 export function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(penmarkContext)
-  const { account } = context.get(userContext)
+  const { account, workspaceId } = context.get(userContext)
+  const now = clock.now()
+  const usage = usageOf(database.reader, account, now)
   return {
-    usage: usageOf(database.reader, account, clock.now()),
+    usage,
+    spending: spendingOf(database.reader, { workspaceId, account, usage, now }),
     activity: activityOf(recentEvents(database.reader, account, EVENTS)).slice(0, LINES),
   }
 }
 
-export default function Overview({ loaderData: { usage, activity } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { usage, spending, activity } }: Route.ComponentProps) {
   const { t } = useTranslation('dashboard')
   const message = useMessage()
   const formats = formatsFor(useLook().locale)
@@ -41,6 +46,7 @@ export default function Overview({ loaderData: { usage, activity } }: Route.Comp
         actions={activity.length > 0 && <ButtonLink to="/dashboard/assistant">{t('write')}</ButtonLink>}
       />
       <UsageFigures usage={usage} />
+      <SpendingNote usage={usage} spending={spending} mayChange={false} />
       <div className="overview-columns">
         <section className="overview-part" aria-labelledby="activity-heading">
           <h2 id="activity-heading">{t('activity.title')}</h2>

@@ -255,6 +255,15 @@ export const PARTS: readonly Part[] = [
     key: "workspace_id || ' ' || plan || ' ' || interval",
   },
   {
+    file: 'spending-cap',
+    database: 'penmark',
+    table: 'spending_cap',
+    columns: ['workspace_id', 'requests', 'set_at'],
+    withheld: {},
+    where: OWNED,
+    key: 'workspace_id',
+  },
+  {
     file: 'billing-plan-set',
     database: 'penmark',
     table: 'billing_override',

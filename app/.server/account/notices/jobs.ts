@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { homeWorkspaceOf, ownersOf } from '#app/.server/auth/queries.ts'
+import { capOf } from '#app/.server/billing/cap.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { accountsUsedIn, logSize, stretchBetween, workspaceOfAccount } from '#app/.server/ledger/usage/active.ts'
 import type { MailContent } from '#app/.server/mail/layout.ts'
 import { usageAlertMail, weeklyDigestMail } from '#app/.server/mail/notices.ts'
 import type { NotificationKind } from '#app/domain/account/notifications.ts'
+import { boundOf } from '#app/domain/usage/cap.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { weekBefore, weekOf } from '#app/domain/usage/week.ts'
@@ -24,7 +26,7 @@ type Deps = Pick<AccountDeps, 'database' | 'mailer' | 'clock' | 'log' | 'publicU
 type Owner = ReturnType<typeof ownersOf>[number]
 
 export type Notices = {
-  /** Tells the owners of workspaces that have reached 80 or 100 % of the month's limit since the last time. */
+  /** Tells the owners of workspaces that have reached 80 or 100 % of the month's limit, or of their own cap, since the last time. */
   alert(): Promise<void>
   /** Sends the digests of last week that are still to send, once Monday 08:00 UTC has come. */
   digest(): Promise<void>
@@ -63,13 +65,21 @@ export function createNotices(deps: Deps): Notices {
     const now = deps.clock.now()
     const usage = usageOf(reader, account, now)
     const { period } = usage
+    const bound = boundOf(usage, capOf(reader, workspaceId))
     for (const owner of ownersOf(reader, workspaceId)) {
       if (stopped) return false
-      const threshold = claimAlert(writer, { userId: owner.id, workspaceId, period, now }, usage)
+      const threshold = claimAlert(
+        writer,
+        { userId: owner.id, workspaceId, period, now },
+        {
+          used: usage.used,
+          limit: bound.requests,
+        },
+      )
       if (threshold === undefined) continue
       const kind = threshold === 80 ? ('usage_80' as const) : ('usage_100' as const)
       const links = linksFor(owner, 'usage_alerts', '/dashboard/usage')
-      const mail = usageAlertMail({ locale: owner.locale, threshold, usage, links })
+      const mail = usageAlertMail({ locale: owner.locale, threshold, usage, bound, links })
       if (!(await send(owner, { userId: owner.id, workspaceId, kind, period }, mail))) return false
     }
     return true

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { spendingOf } from '#app/.server/billing/cap.ts'
 import { planOverridden } from '#app/.server/billing/customers.ts'
 import { openPortal } from '#app/.server/billing/portal.ts'
 import { billingOf } from '#app/.server/billing/queries.ts'
@@ -12,6 +13,7 @@ import { usageOf } from '#app/.server/ledger/queries.ts'
 import { BillingNotes } from '#app/components/billing/billing-notes.tsx'
 import { InvoiceTable } from '#app/components/billing/invoice-table.tsx'
 import { PlanCards } from '#app/components/billing/plan-cards.tsx'
+import { SpendingNote } from '#app/components/billing/spending-note.tsx'
 import { SubscriptionCard } from '#app/components/billing/subscription-card.tsx'
 import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
@@ -31,7 +33,8 @@ const WAIT_SECONDS = 2
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { database, clock, billing } = context.get(penmarkContext)
   const { account, workspaceId } = context.get(userContext)
-  const usage = usageOf(database.reader, account, clock.now())
+  const now = clock.now()
+  const usage = usageOf(database.reader, account, now)
   const known = ownBilling(context)
   const standing = known?.standing ?? null
   const running = isRunning(standing) ? standing : null
@@ -50,6 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       usage,
+      spending: spendingOf(database.reader, { workspaceId, account, usage, now }),
+      mayChange: mayBuy(context),
       standing,
       interval,
       back,
@@ -104,6 +109,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
       <BillingNotes {...loaderData} plan={usage.plan} />
       <section className="stack" aria-label={t('usage')}>
         <UsageFigures usage={usage} />
+        <SpendingNote usage={usage} spending={loaderData.spending} mayChange={loaderData.mayChange} />
       </section>
       {configured && <SubscriptionCard standing={standing} billing={billing} planSet={loaderData.planSet} />}
       <div className="stack">

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Spending } from '#app/.server/billing/cap.ts'
+import { boundOf } from '#app/domain/usage/cap.ts'
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+
+/** How long the month's requests last at this pace, the cap, and for who may the way to change it. */
+export function SpendingNote({
+  usage,
+  spending: { cap, forecast },
+  mayChange,
+}: {
+  usage: UsageSummary
+  spending: Spending
+  mayChange: boolean
+}) {
+  const { t } = useTranslation('billing')
+  const formats = formatsFor(useLook().locale)
+  const isIdle = cap !== null && boundOf(usage, cap).by === 'limit'
+  const isCapReached = forecast.kind === 'reached' && cap !== null && !isIdle
+  return (
+    <p className="soft small">
+      {forecast.kind === 'lasts' && `${t('forecast.lasts')} `}
+      {forecast.kind === 'ends' && `${t(`forecast.${forecast.by}`, { date: formats.day(forecast.at) })} `}
+      {isCapReached && `${t('cap.reached', { date: formats.day(usage.resetsAt) })} `}
+      {cap !== null && `${t(isIdle ? 'cap.idle' : 'cap.set', { cap: formats.number(cap) })} `}
+      {mayChange && <Link to="/dashboard/billing/cap">{t(cap === null ? 'cap.add' : 'cap.change')}</Link>}
+    </p>
+  )
+}
