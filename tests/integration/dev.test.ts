@@ -36,3 +36,54 @@ test('the development server starts from the sources and shows a screen', async 
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+test('npm run dev without a key sells plans of a double that ends with it and goes on at the next start', async () => {
+  const [port, doublePort] = [await freePort(), await freePort()]
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-dev-'))
+  const settings = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    STRIPE_DOUBLE_PORT: String(doublePort),
+  }
+  const api = `http://localhost:${doublePort}/v1/customers`
+  const headers = { authorization: 'Bearer sk_test_local', 'content-type': 'application/x-www-form-urlencoded' }
+  const run = async (work: () => Promise<void>) => {
+    const child = spawn(process.execPath, ['scripts/dev.mjs'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+    const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+    }
+    try {
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('Penmark (development)')
+      expect(output).toContain(
+        `Plans can be bought with test cards, from a Stripe double at http://localhost:${doublePort}\n`,
+      )
+      await work()
+    } finally {
+      child.kill('SIGTERM')
+      await ended
+    }
+    await expect
+      .poll(() =>
+        fetch(api, { headers }).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone')
+  }
+  let made = ''
+  await run(async () => {
+    const answer = await fetch(api, { method: 'POST', headers, body: 'email=ada%40example.com' })
+    made = ((await answer.json()) as { id: string }).id
+  })
+  await run(async () => {
+    expect((await fetch(`${api}/${made}`, { headers })).status).toBe(200)
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+}, 180_000)
