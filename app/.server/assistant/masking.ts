@@ -3,7 +3,7 @@ import { type Masked, mask, unmask } from '#app/domain/writing/mask.ts'
 import type { EngineAnswer } from './engines/engine.ts'
 
 /** A text whose chosen facts are hidden, and the way back. */
-export type Masking = {
+type Masking = {
   text: string
   hidden: number
   /** What streams back, with the facts in their places again; give it every piece in order. */

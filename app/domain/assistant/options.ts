@@ -6,7 +6,7 @@ export type Operation = (typeof OPERATIONS)[number]
 
 /** How far rephrasing goes: saying it better, or correcting mistakes only. */
 export const MODES = ['rewrite', 'fix'] as const
-export type Mode = (typeof MODES)[number]
+type Mode = (typeof MODES)[number]
 
 /** What can be told in several versions. A correction has one; explanations and analyses are not chosen by wording. */
 export function offersVersions(operation: Operation, mode: Mode): boolean {

@@ -10,7 +10,7 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { attempt } from './library/asked.ts'
 
-export type AssistantStart = {
+type AssistantStart = {
   values: AssistantValues
   /** Preferred styles, by key and id; null where nothing was saved. */
   styles: string[] | null
