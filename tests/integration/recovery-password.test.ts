@@ -172,7 +172,7 @@ test('the link and the notice come in the language of the user', async () => {
       .filter((mail) => mail.includes(`To: ${email}`))
       .map((mail) => Buffer.from(mail, 'latin1').toString('utf8'))
     expect(mine).toHaveLength(3)
-    for (const mail of mine) expect(mail).toContain(`<html lang="${locale}">`)
+    for (const mail of mine) expect(mail).toContain(`<html lang="${locale}"`)
     expect(mine[1]).toContain(link)
     expect(mine[2]).toContain(notice)
   }
