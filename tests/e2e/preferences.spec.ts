@@ -5,6 +5,7 @@ test('a bar tells what is not saved yet; cancel brings the saved choice back, an
   builtin,
   signIn,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/preferences`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
@@ -13,6 +14,10 @@ test('a bar tells what is not saved yet; cancel brings the saved choice back, an
   await expect(bar).toBeHidden()
   await long.check()
   await expect(bar).toBeInViewport({ ratio: 1 })
+  const foot = await page.locator('.frame-foot').boundingBox()
+  const over = await bar.boundingBox()
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/)
   await page.getByRole('radio', { name: 'Short' }).check()
   await expect(bar).toBeHidden()
 
