@@ -2,15 +2,17 @@ import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
 test('a result is bookmarked in place, typed text survives a reload, and the history is this device’s and this user’s', async ({
   page,
-  builtin,
+  connected,
+  double,
   signIn,
 }) => {
-  await signIn(page, builtin)
-  await openAssistant(page, builtin)
+  double.reset()
+  await signIn(page, connected)
+  await openAssistant(page, connected)
   const text = page.getByLabel('Your text')
   await text.fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).click()
-  await expect(page.locator('.result')).toContainText('a lot of people were waiting')
+  await expect(page.locator('.result')).toContainText('reimbursement')
   await page.getByRole('button', { name: 'Bookmark this result' }).click()
   await expect(page.getByText('Result kept in your bookmarks.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/assistant/)
@@ -39,7 +41,7 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await expect(text).toHaveValue('')
   await expect.poll(draft).toBeUndefined()
 
-  await page.goto(`${builtin.url}/dashboard/history`)
+  await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByRole('heading', { name: '1 result' })).toBeVisible()
   await page.getByLabel('Search in the history').fill('nothing like it')
   await expect(page.getByText('Nothing in the history matches')).toBeVisible()
@@ -47,34 +49,40 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await page.getByRole('button', { name: 'Open in the assistant' }).click()
   await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
 
-  await page.goto(`${builtin.url}/logout`)
+  await page.goto(`${connected.url}/logout`)
   await expect(page.getByText('This browser remembers results of yours.')).toBeVisible()
   await page.context().clearCookies()
-  await signIn(page, builtin)
-  await page.goto(`${builtin.url}/dashboard/history`)
+  await signIn(page, connected)
+  await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByText('Nothing remembered yet')).toBeVisible()
-  await openAssistant(page, builtin)
+  await openAssistant(page, connected)
   await expect(page.getByLabel('Your text')).toHaveValue('')
 })
 
-test('the history forgets one result, or all of them when it is turned off', async ({ page, builtin, signIn }) => {
-  await signIn(page, builtin)
+test('the history forgets one result, or all of them when it is turned off', async ({
+  page,
+  connected,
+  double,
+  signIn,
+}) => {
+  double.reset()
+  await signIn(page, connected)
   for (const sentence of ['Alot of people was here.', 'There is to many of them.']) {
-    await openAssistant(page, builtin)
+    await openAssistant(page, connected)
     await page.getByLabel('Your text').fill(sentence)
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
   }
-  await page.goto(`${builtin.url}/dashboard/history`)
+  await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByRole('heading', { name: '2 results' })).toBeVisible()
   await page.getByRole('button', { name: 'Forget' }).first().click()
   await expect(page.getByRole('heading', { name: '1 result' })).toBeVisible()
   await page.getByLabel('Keep a history on this device').uncheck()
   await expect(page.getByText('The history is off')).toBeVisible()
-  await openAssistant(page, builtin)
+  await openAssistant(page, connected)
   await page.getByLabel('Your text').fill('Alot of people was here.')
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
-  await page.goto(`${builtin.url}/dashboard/history`)
+  await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByText('Nothing is remembered on this device.')).toBeVisible()
 })
