@@ -51,6 +51,7 @@ export function HistoryList({ user }: { user: string }) {
   return (
     <>
       <form
+        className="history-switch"
         onChange={(event) => {
           if (!(event.target instanceof HTMLInputElement) || event.target.name !== 'history') return
           setOn(event.target.checked)

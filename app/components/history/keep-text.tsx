@@ -6,6 +6,7 @@ import { Callout } from '../callout.tsx'
 import { Moment } from '../moment.tsx'
 import { draftOf, dropDraft, keepDraft } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
+import './history.css'
 
 /** Typing goes on for this long before it is kept once more. */
 const PAUSE_MS = 300
@@ -89,27 +90,29 @@ export function KeepText({ round }: { round: number }) {
 
   if (restoredAt === null || user === null) return null
   return (
-    <Callout live>
-      <p>
-        {t('draft.restored')} <Moment at={restoredAt} />
-      </p>
-      <Button
-        type="button"
-        variant="secondary"
-        size="small"
-        onClick={() => {
-          for (const name of ['text', 'custom_prompt']) {
-            const area = field(name)
-            if (area !== null && area.value !== '') setField(area, '')
-          }
-          setRestoredAt(null)
-          void dropDraft(user).catch(() => undefined)
-          field('text')?.focus()
-        }}
-      >
-        {t('draft.discard')}
-      </Button>
-    </Callout>
+    <div className="draft-note">
+      <Callout live>
+        <p>
+          {t('draft.restored')} <Moment at={restoredAt} />
+        </p>
+        <Button
+          type="button"
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            for (const name of ['text', 'custom_prompt']) {
+              const area = field(name)
+              if (area !== null && area.value !== '') setField(area, '')
+            }
+            setRestoredAt(null)
+            void dropDraft(user).catch(() => undefined)
+            field('text')?.focus()
+          }}
+        >
+          {t('draft.discard')}
+        </Button>
+      </Callout>
+    </div>
   )
 }
 

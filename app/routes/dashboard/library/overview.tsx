@@ -50,13 +50,13 @@ export default function LibraryOverview({ loaderData: { parts, bookmarks } }: Ro
           </li>
         ))}
         <li>
-          <Card to="/dashboard/history" title={message('history:title')}>
-            {t('library.history')}
+          <Card to="/dashboard/bookmarks" title={message('bookmarks:title')}>
+            {t('library.bookmarks')} <span className="toolkit-count numbers">{amount(bookmarks, BOOKMARKS_MAX)}</span>
           </Card>
         </li>
         <li>
-          <Card to="/dashboard/bookmarks" title={message('bookmarks:title')}>
-            {t('library.bookmarks')} <span className="toolkit-count numbers">{amount(bookmarks, BOOKMARKS_MAX)}</span>
+          <Card to="/dashboard/history" title={message('history:title')}>
+            {t('library.history')}
           </Card>
         </li>
       </ul>
