@@ -54,6 +54,8 @@ const MEMBER = [
   '/dashboard/settings/notifications',
   '/dashboard/settings/data?refused=current_password_incorrect',
   '/dashboard/settings/delete',
+  '/dashboard/preferences',
+  '/dashboard/preferences/reset',
   '/dashboard/billing',
   '/dashboard/billing?interval=year',
   '/dashboard/billing-demo',
