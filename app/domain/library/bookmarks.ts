@@ -7,7 +7,7 @@ import { preview } from './previews.ts'
 export const BOOKMARKS_MAX = 500
 /** Lengths in code points. */
 export const BOOKMARK_TITLE_MAX = 100
-export const BOOKMARK_OUTPUT_MAX = 20_000
+const BOOKMARK_OUTPUT_MAX = 20_000
 /** What a list shows of a result. */
 export const BOOKMARK_PREVIEW = 200
 
