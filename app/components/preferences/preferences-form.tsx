@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
@@ -29,13 +29,17 @@ export function PreferencesForm({
   const { t: word } = useTranslation('assistant')
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
-  const saved = useRef('')
   const [dirty, setDirty] = useState(false)
   const busy = useNavigation().state === 'submitting'
   useEffect(() => {
-    if (form.current !== null) saved.current = contentOf(form.current)
+    const element = form.current
+    if (element === null) return
+    const saved = contentOf(element)
+    // The browser's own event: React leaves out the choice that a reset took back and that is made again.
+    const check = () => setDirty(contentOf(element) !== saved)
+    element.addEventListener('change', check)
+    return () => element.removeEventListener('change', check)
   }, [])
-  const check = (event: FormEvent<HTMLFormElement>) => setDirty(contentOf(event.currentTarget) !== saved.current)
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
   const open = (item: { planRequired: PlanKey }) => planReaches(plan, item.planRequired)
   const errorOf = (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message)
@@ -44,7 +48,6 @@ export function PreferencesForm({
       method="post"
       className="stack"
       ref={form}
-      onChange={check}
       onReset={() => {
         setDirty(false)
         // The button that was pressed goes with its bar.
