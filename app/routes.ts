@@ -24,6 +24,7 @@ export default [
     ...prefix('dashboard', [
       index('routes/dashboard/overview.tsx'),
       route('assistant', 'routes/dashboard/assistant.tsx'),
+      route('assistant/chat', 'routes/dashboard/chat.tsx'),
       layout('routes/dashboard/usage/layout.tsx', [
         route('usage', 'routes/dashboard/usage/month.tsx', { id: 'usage-now' }),
         route('usage/export', 'routes/dashboard/usage/export.tsx'),

@@ -22,6 +22,7 @@ const VISITOR = [
 const MEMBER = [
   '/dashboard',
   '/dashboard/assistant',
+  '/dashboard/assistant/chat',
   '/dashboard/usage',
   '/dashboard/usage?operation=translate',
   '/dashboard/usage/export?refused=since',
@@ -173,7 +174,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
       const text = await page.locator('body').innerText()
       expect(
         text.match(
-          /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|preferences|recovery|settings|toolkit|usage|library):[\w.]+|\{\{(?!name\}\})/g,
+          /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|preferences|recovery|settings|toolkit|usage|library|chat):[\w.]+|\{\{(?!name\}\})/g,
         ),
         path,
       ).toBeNull()

@@ -128,7 +128,7 @@ test('a refinement states its own task, keeps the manner of the text, and puts t
  */
 const WORDINGS: Readonly<Record<number, string>> = {
   2: '002e8b67e4e5c5de5921233749c1d93908f06726e4c119b2f50368a90be254b0',
-  3: '8de1548bf7e350ee0314a6453cfa5b0a945a26d00fe1908db14eb9bd9d2d1ecd',
+  3: '1fcf32430357f985c20b52c01764ca3bc6c913b085d333e61724d495c9aa3135',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {
@@ -139,8 +139,9 @@ test('the wording is that of its version, and no two versions are the same', () 
     ...TARGET_LANGUAGES.map((targetLanguage) => ({ ...request, operation: 'translate' as const, targetLanguage })),
     ...REFINE_KEYS.map((refine) => ({ ...whole, refine })),
     ...REFINE_KEYS.map((refine) => ({ ...request, refine })),
+    { ...request, versions: 3 },
   ]
-  const said = requests.map((one) => buildPrompt(one, 'b0a1'))
+  const said = requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c==='))
   const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   expect({ version: PROMPT_VERSION, hash }).toEqual({ version: PROMPT_VERSION, hash: WORDINGS[PROMPT_VERSION] })
   expect(new Set(Object.values(WORDINGS)).size).toBe(Object.keys(WORDINGS).length)

@@ -15,8 +15,10 @@ import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
 import { useLook } from '../use-look.ts'
 import { useMessage } from '../use-message.ts'
+import type { OfferedRefinements } from './chat-thread.tsx'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
 import { type EngineOffer, OptionsRow, type OwnChoices } from './options-row.tsx'
+import { RefineRow } from './refine-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ReviewFields, ReviewSection } from './review-section.tsx'
 import { useAssistRun } from './use-assist-run.ts'
@@ -36,6 +38,8 @@ type Props = {
   styles: readonly string[] | null
   failed: boolean
   engineNote: string
+  /** What may be asked of a result in the chat. */
+  refinements: OfferedRefinements
   /** What the server answered to a form posted without a script. */
   answer: AssistAnswer | null
   /** The result of that form, or the one that it carried along, with what was taken and left of it. */
@@ -182,6 +186,14 @@ export function AssistantForm(props: Props) {
         <>
           <ReviewFields review={review} resultKey={posted?.resultKey ?? ''} />
           <ReviewSection review={review} view={posted?.view ?? 'inline'} onAct={act} />
+          <RefineRow
+            offered={props.refinements}
+            operation={review.operation}
+            input={review.before}
+            result={review.text}
+            language={review.to}
+            seq={state.phase === 'answered' && state.answer.ok ? (state.answer.receipt?.seq ?? null) : null}
+          />
         </>
       )}
       <div className="action-bar">

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { bookmarks } from './bookmarks.ts'
+import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { engine } from './engine.ts'
@@ -31,6 +32,7 @@ export default {
   audit,
   billing,
   bookmarks,
+  chat,
   dashboard,
   assistant,
   engine,

@@ -7,12 +7,16 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
+import { RefineForm } from '#app/components/assistant/refine-row.tsx'
 import { Badge } from '#app/components/badge.tsx'
 import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
+import { ButtonLink } from '#app/components/button.tsx'
 import { KeepText } from '#app/components/history/keep-text.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
+import { useMessage } from '#app/components/use-message.ts'
 import { type AssistAnswer, resultBasis } from '#app/domain/assistant/answer.ts'
 import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
+import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { type Review, reviewOf } from '#app/domain/assistant/review.ts'
 import { reviewIntent } from '#app/domain/assistant/review-form.ts'
@@ -34,9 +38,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     engine.name === 'builtin'
       ? t('assistant:engine.builtin')
       : t('assistant:engine.openai', { model: env.openai.model })
+  const usage = usageOf(database.reader, account, clock.now())
   return {
     title: `${t('assistant:title')} · Penmark`,
-    usage: usageOf(database.reader, account, clock.now()),
+    usage,
+    refinements: offeredRefinements(usage.plan, engine.refines),
     operations: offeredOperations(context),
     engineNote,
     own: ownChoices(context),
@@ -82,6 +88,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('assistant')
+  const message = useMessage()
   const [usage, setUsage] = useState(loaderData.usage)
   useEffect(() => setUsage(loaderData.usage), [loaderData.usage])
   // Clear begins a new round; nothing else may throw away what was typed, a link to a part of the page least of all.
@@ -94,7 +101,14 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       <PageHeader
         title={t('title')}
         intro={t('intro')}
-        actions={<Badge>{t('usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>}
+        actions={
+          <>
+            <Badge>{t('usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
+            <ButtonLink variant="quiet" size="small" to="/dashboard/assistant/chat">
+              {message('chat:open')}
+            </ButtonLink>
+          </>
+        }
       />
       <KeepText round={round} />
       <AssistantForm
@@ -113,11 +127,13 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         styles={loaderData.start.styles}
         failed={loaderData.start.failed || loaderData.own === null}
         engineNote={loaderData.engineNote}
+        refinements={loaderData.refinements}
         answer={posted?.answer ?? null}
         posted={posted?.posted ?? null}
         errors={posted?.errors ?? []}
       />
       <BookmarkForm />
+      <RefineForm idempotencyKey={loaderData.idempotencyKey} />
     </>
   )
 }

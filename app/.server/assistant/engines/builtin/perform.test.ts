@@ -119,6 +119,20 @@ test('a text without a safe rewording is returned to nobody and costs nothing', 
   })
 })
 
+test('a result is refined by rules: shorter is shorter, corrections are corrections, and the rest is refused', async () => {
+  const shorter = await textOf(asked('rephrase', MEMO, { refine: 'shorter' }))
+  expect(shorter.length).toBeLessThan(MEMO.length * 0.95)
+  const fixed = await perform(asked('rephrase', MEMO, { refine: 'fix_only' }), tools, noStep)
+  expect(fixed.ok && fixed.text).toContain('In order to utilize the new expense system')
+  expect(fixed.ok && fixed.text).toContain('a lot of people were waiting')
+  expect(await textOf(asked('rephrase', MEMO, { refine: 'more_formal' }))).not.toBe(MEMO)
+  expect(await textOf(asked('rephrase', 'The sun rises in the east.', { refine: 'shorter' }))).toMatch(
+    /^engine_unchanged/,
+  )
+  for (const refine of ['longer', 'friendlier', 'instruction'] as const)
+    expect(await textOf(asked('rephrase', MEMO, { refine }))).toBe('engine_unsupported notes.refineNotOffered')
+})
+
 test('each change says what it replaced and why', async () => {
   const outcome = await perform(asked('rephrase', 'In order to win, we recieved help.'), tools, noStep)
   expect(outcome.ok && outcome.changes).toEqual([

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { FieldError } from '#app/domain/assistant/answer.ts'
+import type { Operation } from '#app/domain/assistant/options.ts'
+import { MAX_TEXT, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Select } from '../select.tsx'
+import { TextArea } from '../text-area.tsx'
+import { CHAT, type ChatValues } from './chat-thread.tsx'
+import type { OfferedOperation } from './operation-picker.tsx'
+
+/** How a chat begins: a text, and what should happen to it first. */
+export function ChatStart({
+  values,
+  operations,
+  errors,
+  idempotencyKey,
+  cost,
+}: {
+  values: ChatValues
+  operations: readonly OfferedOperation[]
+  errors: readonly FieldError[]
+  idempotencyKey: string
+  cost: string
+}) {
+  const { t, i18n } = useTranslation(['chat', 'assistant'])
+  const busy = useNavigation().state === 'submitting'
+  const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  const of = (field: string) => errors.filter((error) => error.field === field).map((error) => error.message)
+  const named = (operation: Operation) => t(`assistant:operation.${operation}`)
+  return (
+    <Form method="post" action={CHAT} encType="multipart/form-data" className="chat-start" noValidate>
+      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <ErrorSummary errors={errors} />
+      <TextArea
+        name="text"
+        label={t('assistant:input.label')}
+        hint={t('assistant:input.hint')}
+        error={of('text')}
+        limit={MAX_TEXT}
+        defaultValue={values.text}
+        rows={9}
+        writing
+      />
+      <div className="options-row">
+        <Select
+          name="operation"
+          label={t('operation')}
+          error={of('operation')}
+          defaultValue={values.operation}
+          options={operations.map(({ operation, offered }) => ({
+            value: operation,
+            label: offered ? named(operation) : `${named(operation)} (${t('assistant:not_offered')})`,
+            disabled: !offered,
+          }))}
+        />
+        <Select
+          name="target_language"
+          label={t('assistant:options.target_language')}
+          hint={t('assistant:options.target_language_hint')}
+          error={of('target_language')}
+          defaultValue={values.target_language}
+          options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
+        />
+      </div>
+      <div className="row">
+        <Button busy={busy} busyLabel={t('working')}>
+          {t('start')}
+        </Button>
+        <p className="small soft numbers">{cost}</p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { foldThread, threadOf } from '#app/domain/assistant/chat-thread.ts'
+import type { Operation } from '#app/domain/assistant/options.ts'
+import { Button } from '../button.tsx'
+import { CHAT, type OfferedRefinements } from './chat-thread.tsx'
+import './chat.css'
+
+const FORM = 'refine-form'
+
+/** The form of `RefineRow`, unseen: no form may stand in another, so it stands beside the assistant's own. */
+export function RefineForm({ idempotencyKey }: { idempotencyKey: string }) {
+  return (
+    <Form method="post" action={CHAT} encType="multipart/form-data" id={FORM} hidden>
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+    </Form>
+  )
+}
+
+/** Leads from a result into the chat, with one change made at once or with none. Needs one `RefineForm` on the page. */
+export function RefineRow({
+  offered,
+  operation,
+  input,
+  result,
+  language,
+  seq,
+}: {
+  offered: OfferedRefinements
+  operation: Operation
+  input: string
+  result: string
+  language: string | null
+  seq: number | null
+}) {
+  const { t } = useTranslation('chat')
+  const thread = foldThread(threadOf({ kind: 'text', operation, text: input }, { result, seq, notes: [], language }))
+  return (
+    <section className="refine-row" aria-labelledby="refine-title">
+      <h3 id="refine-title">{t('from_result')}</h3>
+      <input type="hidden" name="thread" form={FORM} value={JSON.stringify(thread)} />
+      <div className="chips">
+        {offered.chips.map((chip) => (
+          <Button key={chip} form={FORM} name="refine" value={chip} variant="secondary" size="small">
+            {t(`refine.${chip}`)}
+          </Button>
+        ))}
+        <Button form={FORM} name="intent" value="open" variant="quiet" size="small">
+          {t('open_with')}
+        </Button>
+      </div>
+      <p className="small soft">{t('from_result_hint')}</p>
+    </section>
+  )
+}

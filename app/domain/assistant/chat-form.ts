@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type ChatThread, foldThread, MAX_THREAD_BYTES } from './chat-thread.ts'
+import { MAX_CUSTOM_PROMPT, OPERATIONS } from './options.ts'
+import { REFINE_KEYS } from './refine.ts'
+
+const text = (most: number) => z.string().max(most)
+
+const ThreadSchema = z.object({
+  folded: z.int().nonnegative().max(100_000),
+  turns: z
+    .array(
+      z.object({
+        ask: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('text'), operation: z.enum(OPERATIONS), text: text(MAX_THREAD_BYTES) }),
+          z.object({
+            ...{ kind: z.literal('refine'), refine: z.enum(REFINE_KEYS), instruction: text(2 * MAX_CUSTOM_PROMPT) },
+          }),
+        ]),
+        result: text(MAX_THREAD_BYTES).min(1),
+        seq: z.int().nonnegative().nullable(),
+        notes: z.array(text(1000)).max(20),
+        language: z
+          .string()
+          .regex(/^[a-z]{2,3}$/)
+          .nullable(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+})
+
+/** The thread that a form carried, folded to what the next form may carry; undefined for anything else. */
+export function postedThread(field: unknown): ChatThread | undefined {
+  if (typeof field !== 'string' || field === '') return undefined
+  try {
+    const parsed = ThreadSchema.safeParse(JSON.parse(field))
+    return parsed.success ? foldThread(parsed.data) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { ChatStart } from '#app/components/assistant/chat-start.tsx'
+import { ChatThread } from '#app/components/assistant/chat-thread.tsx'
+import { Badge } from '#app/components/badge.tsx'
+import { ButtonLink } from '#app/components/button.tsx'
+import { Callout } from '#app/components/callout.tsx'
+import { formatsFor } from '#app/components/format.ts'
+import { PageHeader } from '#app/components/page-header.tsx'
+import { useLook } from '#app/components/use-look.ts'
+import { EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
+import { offeredRefinements } from '#app/domain/assistant/refine.ts'
+import { offeredOperations } from '../resources/assist-answer.ts'
+import type { Route } from './+types/chat'
+import { chatStep } from './chat-step.ts'
+import '#app/components/assistant/assistant.css'
+import '#app/components/assistant/chat.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { engine, database, clock } = context.get(penmarkContext)
+  const t = translatorFor(localeOf(context))
+  const usage = usageOf(database.reader, context.get(userContext).account, clock.now())
+  engine.warm()
+  return {
+    title: `${t('chat:title')} · Penmark`,
+    usage,
+    operations: offeredOperations(context),
+    offered: offeredRefinements(usage.plan, engine.refines),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return chatStep(request, context)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation(['chat', 'assistant'])
+  const { usage, operations, offered, idempotencyKey } = loaderData
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
+  const cost =
+    usage.remaining > 0
+      ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
+      : t('none_left', { date })
+  const values = actionData?.values ?? { ...EMPTY_VALUES, instruction: '' }
+  const thread = actionData?.thread ?? null
+  const common = { values, errors: actionData?.errors ?? [], idempotencyKey, cost }
+  const refused = actionData?.refused ?? null
+  return (
+    <>
+      <title>{loaderData.title}</title>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        actions={
+          <>
+            <Badge>{t('assistant:usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
+            <ButtonLink variant="quiet" size="small" to="/dashboard/assistant">
+              {t('to_assistant')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {actionData?.lost && <Callout kind="amber" title={t('thread_lost')} />}
+      {thread === null ? (
+        <>
+          {refused !== null && (
+            <Callout kind="amber" title={refused.message} live>
+              {refused.notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </Callout>
+          )}
+          <ChatStart {...common} operations={operations} />
+        </>
+      ) : (
+        <>
+          <ChatThread {...common} thread={thread} offered={offered} refused={refused} key={thread.turns.length} />
+          <p className="chat-again">
+            <a href="/dashboard/assistant/chat">{t('start_again')}</a>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

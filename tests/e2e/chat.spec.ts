@@ -1,0 +1,40 @@
+import { CLUMSY, expect, test } from './penmark.ts'
+
+test('without JavaScript a text is reworded and its result refined step by step in a thread of forms', async ({
+  browser,
+  builtin,
+  signIn,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant/chat`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByLabel('Your text')).toHaveAccessibleDescription(/Please enter text to process/)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('.chat-result')).toContainText('a lot of people were waiting')
+  await expect(page.getByText('Each step uses 1 credit · 24 of 25 left')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Longer' })).toHaveCount(0)
+  await expect(page.getByText('The built-in engine offers only what rules can do.')).toBeVisible()
+  await page.getByRole('button', { name: 'More formal' }).click()
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('article') })).toHaveCount(2)
+  await expect(page.getByText('23 of 25 left')).toBeVisible()
+  await page.getByRole('button', { name: 'Correct mistakes only' }).click()
+  await expect(page.locator('.callout')).toContainText('Nothing was charged')
+  await expect(page.getByText('23 of 25 left')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await context.close()
+})
+
+test('with JavaScript the chat goes on in place', async ({ page, builtin, signIn }) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard/assistant/chat`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('.chat-result')).toContainText('a lot of people were waiting')
+  await page.getByRole('button', { name: 'Shorter' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('23 of 25 left')).toBeVisible()
+})

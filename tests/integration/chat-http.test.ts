@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
+import { type Browser, signedIn } from '#tests/support/browser.ts'
+import { call } from '#tests/support/client.ts'
+import { blocksIn } from '#tests/support/hostile-model.ts'
+import { restartWithPlans } from '#tests/support/plan-change.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
+
+// Refining a result step by step, over real HTTP without a script, and by call.
+
+type Person = Browser & { token: string }
+
+const CHAT = '/dashboard/assistant/chat'
+const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-chat-'))
+let double: OpenAiDouble
+let server: RunningServer
+let starter: Person
+let pro: Person
+beforeAll(async () => {
+  double = await startOpenAiDouble()
+  const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
+  server = await startServer(settings, dataDir)
+  starter = await signedIn(server, 'starter@example.com')
+  pro = await signedIn(server, 'pro@example.com')
+  server = await restartWithPlans(server, { 'pro@example.com': 'pro' }, settings)
+})
+afterAll(async () => {
+  await server.stop('SIGKILL')
+  await double.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => double.reset())
+
+let keys = 0
+const freshKey = () => {
+  keys += 1
+  return `chat-${keys}`
+}
+const textOf = async (answer: Response) =>
+  (await answer.text()).replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+
+/** The thread that the page's form carries. */
+function threadIn(html: string): string {
+  const value = /name="thread" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' }
+  return value.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '')
+}
+
+async function used({ token }: Person): Promise<number> {
+  const { body } = await call(server, 'GET', '/api/user/profile', { token })
+  return (body.usage as { current_month: number }).current_month
+}
+
+/** What went to the model last. */
+const sent = () => blocksIn((double.journal.at(-1)?.body.messages ?? []) as { role: string; content: string }[]).blocks
+
+test('a chat begins with a text and goes on with chips, one credit each, and only the latest result goes out', async () => {
+  const before = await used(starter)
+  double.script({ kind: 'answer', text: 'First result.' }, { kind: 'answer', text: 'Second.' })
+  const begun = await starter.post(CHAT, {
+    ...{ intent: 'start', text: 'My text.', operation: 'summarize', idempotency_key: freshKey() },
+  })
+  expect(begun.status).toBe(200)
+  const first = await textOf(begun)
+  expect(first).toContain('First result.')
+  expect(first).toContain('Each step uses 1 credit')
+  expect(first).toContain('Changing a result in your own words is part of the Pro plan and higher.')
+  const next = await textOf(
+    await starter.post(CHAT, { refine: 'shorter', thread: threadIn(first), idempotency_key: freshKey() }),
+  )
+  expect(next).toContain('First result.')
+  expect(next).toContain('Second.')
+  expect(sent()).toEqual([['TEXT', 'First result.']])
+  expect(JSON.stringify(double.journal.at(-1)?.body)).toContain('clearly shorter')
+  expect(await used(starter)).toBe(before + 2)
+})
+
+test('reloading a step, which posts it again, is charged once', async () => {
+  const before = await used(starter)
+  const fields = { intent: 'start', text: 'Once.', operation: 'rephrase', idempotency_key: freshKey() }
+  const first = threadIn(await textOf(await starter.post(CHAT, fields)))
+  const again = threadIn(await textOf(await starter.post(CHAT, fields)))
+  expect(again).toBe(first)
+  expect(await used(starter)).toBe(before + 1)
+})
+
+test('own words come with Pro and reach the model as a wish, and a starter’s are refused without a charge', async () => {
+  const open = { intent: 'open', thread: JSON.stringify(threadWith('A result.')) }
+  expect(await textOf(await pro.post(CHAT, open))).toContain('In your own words')
+  const wish = { refine: 'instruction', custom_prompt: 'Address it to a customer', thread: open.thread }
+  double.script({ kind: 'answer', text: 'Dear customer, a result.' })
+  expect(await textOf(await pro.post(CHAT, { ...wish, idempotency_key: freshKey() }))).toContain('Dear customer')
+  expect(sent()).toEqual([
+    ['WISH', 'Address it to a customer'],
+    ['TEXT', 'A result.'],
+  ])
+  const before = await used(starter)
+  const refused = await starter.post(CHAT, { ...wish, idempotency_key: freshKey() })
+  expect(refused.status).toBe(403)
+  expect(await textOf(refused)).toContain('A result.')
+  expect(await used(starter)).toBe(before)
+})
+
+test('a refused step keeps the thread and what was typed, and costs nothing', async () => {
+  const before = await used(pro)
+  double.script({ kind: 'finish', reason: 'content_filter' })
+  const fields = { refine: 'instruction', custom_prompt: 'Kept words', thread: JSON.stringify(threadWith('A result.')) }
+  const filtered = await pro.post(CHAT, { ...fields, idempotency_key: freshKey() })
+  expect(filtered.status).toBe(422)
+  const page = await textOf(filtered)
+  expect(page).toContain('Kept words')
+  expect(page).toContain('A result.')
+  const blank = await pro.post(CHAT, { ...fields, custom_prompt: ' ', idempotency_key: freshKey() })
+  expect(blank.status).toBe(400)
+  expect(await textOf(blank)).toContain('Write what should change')
+  expect(await used(pro)).toBe(before)
+})
+
+test('a thread that cannot be read begins anew and says so; opening one costs nothing', async () => {
+  const lost = await pro.post(CHAT, { refine: 'shorter', thread: '{"turns":[]}' })
+  expect(lost.status).toBe(400)
+  expect(await textOf(lost)).toContain('The chat could not be read and begins anew')
+  const opened = await pro.post(CHAT, { intent: 'open', thread: JSON.stringify(threadWith('<b>bold</b>')) })
+  expect(await textOf(opened)).toContain('&lt;b&gt;bold&lt;/b&gt;')
+  expect(double.count()).toBe(0)
+})
+
+test('a long thread leaves its oldest steps out and says how many', async () => {
+  const turns = Array.from({ length: 30 }, (_, index) => ({ ...turn(`${index} ${'word '.repeat(700)}`) }))
+  const page = await textOf(
+    await pro.post(CHAT, { intent: 'open', thread: JSON.stringify({ folded: 0, turns: turns.slice(0, 14) }) }),
+  )
+  expect(page).toMatch(/The oldest \d+ steps were left out/)
+  expect(page).toContain('13 word')
+  const { folded, turns: kept } = JSON.parse(threadIn(page)) as { folded: number; turns: unknown[] }
+  expect(folded + kept.length).toBe(14)
+})
+
+test('by call, refine works on a result, records a rephrasing and names the version of the prompt', async () => {
+  const { status, body } = await call(server, 'POST', '/api/ai-assist', {
+    ...{ token: starter.token, body: { text: 'A result.', refine: 'friendlier' } },
+  })
+  expect([status, body.prompt_version]).toEqual([200, 3])
+  const own = { text: 'A result.', refine: 'instruction', custom_prompt: 'In two lines' }
+  expect((await call(server, 'POST', '/api/ai-assist', { token: starter.token, body: own })).status).toBe(403)
+  expect((await call(server, 'POST', '/api/ai-assist', { token: pro.token, body: own })).status).toBe(200)
+  const unknown = await call(server, 'POST', '/api/ai-assist', {
+    token: pro.token,
+    body: { text: 'x', refine: 'louder' },
+  })
+  expect(unknown.status).toBe(400)
+  expect(JSON.stringify(unknown.body)).toContain('This change is not offered')
+})
+
+function turn(result: string) {
+  return { ask: { kind: 'refine', refine: 'shorter', instruction: '' }, result, seq: null, notes: [], language: 'en' }
+}
+
+function threadWith(result: string) {
+  return { folded: 0, turns: [turn(result)] }
+}
