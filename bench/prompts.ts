@@ -114,19 +114,24 @@ function passes(score: Score, { request, from, to }: Case, answer: string): bool
     case 'language':
       return eld.detect(answer).language === to
     case 'facts': {
+      // What an analysis counts and a brief asks for are not facts of the text.
+      if (request.operation === 'analyze' || request.operation === 'research') return true
       const check = checkMeaning({ before: request.text, after: answer, operation: request.operation, from, to })
       const { facts, added } = alarms(check, request.operation)
-      // An analysis counts, and a brief asks for figures: those are not facts of the text.
-      const own = request.operation === 'analyze' || request.operation === 'research'
-      return facts.length + (own ? 0 : added.length) === 0
+      return facts.length + added.length === 0
     }
     case 'format':
       return !/^(?:sure|certainly|of course|okay|here (?:is|are)|hier ist|voici|aquí tienes|aqui está)\b|^```|<<<|^["“„«]/i.test(
         answer,
       )
     case 'ending':
-      return /[.!?…][\s"”“»’)\]]*$/.test(answer)
+      // A letter may end with a name, and a list with its last item.
+      return isEnded(answer) || /(?:^|\n)\s*(?:[•*-]|\d+\.) [^\n]*$/.test(answer) || !isEnded(request.text)
   }
+}
+
+function isEnded(text: string): boolean {
+  return /[.!?…][\s"”“»’)\]]*$/.test(text)
 }
 
 function table(title: string, nameOf: (one: Tried) => string): void {
