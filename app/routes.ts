@@ -35,11 +35,11 @@ export default [
         route('usage/:month', 'routes/dashboard/usage/month.tsx'),
         route('usage/*', 'routes/dashboard/usage/not-found.tsx'),
       ]),
-      library('styles'),
       route('toolkit', 'routes/dashboard/toolkit/overview.tsx'),
       route('toolkit/analysis', 'routes/dashboard/toolkit/analysis.tsx'),
       route('library', 'routes/dashboard/library/overview.tsx'),
       route('history', 'routes/dashboard/history.tsx'),
+      library('styles'),
       library('templates'),
       library('prompts'),
       layout('routes/dashboard/bookmarks/layout.tsx', [
@@ -136,9 +136,9 @@ export default [
     ]),
     layout('routes/api/protected.ts', [
       route('ai-assist', 'routes/api/ai-assist.ts'),
+      route('analyze-text', 'routes/api/analyze-text.ts'),
       route('auth/change-password', 'routes/api/auth/change-password.ts'),
       route('auth/request-email-change', 'routes/api/auth/request-email-change.ts'),
-      route('analyze-text', 'routes/api/analyze-text.ts'),
       route('user/profile', 'routes/api/profile.ts'),
       route('create-checkout-session', 'routes/api/billing/create-checkout-session.ts'),
       route('create-customer-portal-session', 'routes/api/billing/create-customer-portal-session.ts'),

@@ -31,7 +31,7 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   await expect(page).toHaveURL(/\/login\?redirectTo=/, { timeout: 10_000 })
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Invitation to audit' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(page.getByText('You can now read the ledger of “Personal”.')).toBeVisible()

@@ -24,7 +24,7 @@ test('without JavaScript a newcomer registers, verifies, signs in, works on a te
 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto(`${builtin.url}/dashboard/assistant`)

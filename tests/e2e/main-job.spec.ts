@@ -19,7 +19,7 @@ test('with JavaScript a newcomer comes all the way, and the answer streams', asy
 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.getByRole('link', { name: 'Assistant' }).first().click()

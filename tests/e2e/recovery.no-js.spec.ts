@@ -40,7 +40,7 @@ test('without JavaScript who forgot the password sets a new one by mail and sign
   await expect(page).toHaveURL(/\/login$/, { timeout: 8_000 })
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(NEW)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 

@@ -43,7 +43,7 @@ test('without JavaScript an app is set up, its code and a recovery code open the
     await other.goto(`${builtin.url}/login?redirectTo=/dashboard/usage`)
     await other.getByLabel('Email').fill(email)
     await other.getByLabel('Password').fill(PASSWORD)
-    await other.getByRole('button', { name: 'Sign in' }).click()
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(other.getByRole('heading', { name: 'Second step' })).toBeVisible()
   }
   await firstStep()

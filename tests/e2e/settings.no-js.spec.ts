@@ -11,7 +11,7 @@ test('without JavaScript sessions are listed and ended', async ({ page, builtin,
   await other.goto(`${builtin.url}/login`)
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Password').fill(PASSWORD)
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other).toHaveURL(/\/dashboard$/)
 
   await page.goto(`${builtin.url}/dashboard/settings`)

@@ -151,7 +151,10 @@ test('every protected call is asked for with a key of all scopes; what has no sc
   const { key } = await make(ada, ['assist', 'usage', 'profile', 'library'])
   for (const [address] of guarded) {
     const asked = address.replace(':seq', '1')
-    const open = /^\/api\/(ai-assist|usage|user\/(profile|notification-preferences|style-preferences|custom-\w+|available-\w+))(\/|$)/.test(address)
+    const open =
+      /^\/api\/(ai-assist|usage|user\/(profile|notification-preferences|style-preferences|custom-\w+|available-\w+))(\/|$)/.test(
+        address,
+      )
     for (const method of ['GET', 'POST']) {
       const answer = await call(server, method, asked, { token: key, ...(method === 'POST' ? { body: {} } : {}) })
       expect([address, method, answer.body.code === 'api_key_not_here']).toEqual([address, method, !open])

@@ -28,11 +28,7 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   const account = ledger.accountOf(ada.workspaceId) ?? ''
   const { token } = await signIn(accounts)
   ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
-  const made = createApiKey(
-    accounts,
-    { ...ada, account },
-    { name: '=HYPERLINK("x")', scopes: ['usage'], days: 30 },
-  )
+  const made = createApiKey(accounts, { ...ada, account }, { name: '=HYPERLINK("x")', scopes: ['usage'], days: 30 })
   if (!made.ok) throw new Error(made.code)
   const held = await ledger.reserve({ account, key: 'k', requestHash: requestHash('r'), operation: 'rephrase' })
   if (!held.ok) throw new Error(held.code)

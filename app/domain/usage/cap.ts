@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UsageSummary } from './usage.ts'
 
 /** The most that a cap can be, whatever the plan. */
-export const CAP_MAX = 999_999_999
+const CAP_MAX = 999_999_999
 
 /** `POST /api/spending-cap`; null takes the cap away. Messages are translation keys. */
 export const CapSchema = z.object({

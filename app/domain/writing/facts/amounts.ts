@@ -77,7 +77,7 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
  * What a written number may be. A group of three digits behind one point or comma is a thousand in one country and a
  * fraction in the next, so both.
  */
-export function readingsOf(written: string, language: KnownLanguage | null): string[] {
+function readingsOf(written: string, language: KnownLanguage | null): string[] {
   const [, digits = '', word] = /^(\d[\d.,’'\u00a0\u202f ]*)?(.*)$/su.exec(written) ?? []
   const times = MULTIPLIERS.get(folded(word ?? '').replace(/[. ]/g, '')) ?? 1
   if (digits === '') {
