@@ -73,7 +73,7 @@ for (const theme of THEMES) {
     signIn,
     context,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await page.setViewportSize({ width: 360, height: 740 })
     await context.addCookies([{ name: 'penmark_theme', value: theme, url: builtin.url }])
     const look = async (path: string) => {

@@ -16,7 +16,7 @@ test('without JavaScript sessions are listed and ended', async ({ page, builtin,
 
   await page.goto(`${builtin.url}/dashboard/settings`)
   await page.getByRole('link', { name: 'Sessions and devices' }).filter({ visible: true }).click()
-  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   await expect(page.getByText('Chrome on Linux').first()).toBeVisible()
   await page.getByRole('link', { name: 'Sign out all others' }).click()
   await page.getByLabel('Current password').fill('not this one')
