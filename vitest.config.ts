@@ -11,6 +11,8 @@ export default defineConfig({
     ],
     environment: 'node',
     pool: 'forks',
+    // Most files wait for servers of their own; one worker for each core leaves cores idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -242,6 +242,11 @@ test('A9, B17: no GET writes: every screen, its data and every call leave each t
     const changed = Object.keys(after).filter((table) => after[table] !== before[table])
     expect([route.path, changed]).toEqual([route.path, []])
   }
+  const before = contents()
+  for (const each of ['/nothing', '/nothing.data', '/api/nothing', '/healthz', '/readyz']) {
+    for (const by of [ada, visitor(world.server)]) await (await by.get(each)).arrayBuffer()
+  }
+  expect(contents()).toEqual(before)
 }, 120_000)
 
 /** What browsers say of a write that another site made, or do not say. */
