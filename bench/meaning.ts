@@ -1,7 +1,9 @@
+import type { Operation } from '#app/domain/assistant/options.ts'
 import { alarms, checkMeaning } from '#app/domain/writing/facts/meaning.ts'
 import { alterationsOf } from './meaning-alter.ts'
 import { HELD_OUT } from './meaning-held-out.ts'
 import { PAIRS, type Pair } from './meaning-pairs.ts'
+import { SUMMARIES } from './meaning-summaries.ts'
 
 // `npm run bench meaning`: how many planted alterations the meaning lock sees, and how often it complains of a rewriting
 // that altered nothing. It reports; it fails nothing.
@@ -12,11 +14,13 @@ const MARK = /\[\[(\w+)\|([^\]]*)\]\]/g
 
 report('Pairs that the rules were made with', PAIRS)
 report('Pairs that nobody tuned for', HELD_OUT)
+report('Summaries', SUMMARIES, 'summarize')
 
-function report(title: string, pairs: readonly Pair[]): void {
-  const planted = pairs.flatMap(plantedIn)
-  const missed = planted.filter(({ pair, after }) => !complains(pair, after))
-  const wronged = pairs.filter((pair) => complains(pair, plain(pair.after)))
+function report(title: string, pairs: readonly Pair[], operation: Operation = 'rephrase'): void {
+  // A summary may leave out.
+  const planted = pairs.flatMap(plantedIn).filter(({ now }) => operation === 'rephrase' || now !== '')
+  const missed = planted.filter(({ pair, after }) => !complains(pair, after, operation))
+  const wronged = pairs.filter((pair) => complains(pair, plain(pair.after), operation))
   const kinds = [...new Set(planted.map(({ kind }) => kind))].sort()
   const rows = [...kinds, 'all'].map((kind) => {
     const tried = planted.filter((one) => kind === 'all' || one.kind === kind).length
@@ -29,12 +33,12 @@ function report(title: string, pairs: readonly Pair[]): void {
   for (const row of rows) say(row)
   for (const { pair, kind, was, now } of missed) say(`- missed (${pair.language}): ${kind} ${was} → ${now || 'gone'}`)
   const share = percent(wronged.length, pairs.length)
-  say(`Rewritings that altered nothing: ${pairs.length}; false alarms: ${wronged.length} (${share})`)
-  for (const pair of wronged) say(`- false alarm (${pair.language}): ${complaintOf(pair)}`)
+  say(`Pairs that altered nothing: ${pairs.length}; false alarms: ${wronged.length} (${share})`)
+  for (const pair of wronged) say(`- false alarm (${pair.language}): ${complaintOf(pair, operation)}`)
 }
 
-function complaintOf(pair: Pair): string {
-  const said = alarms(check(pair, plain(pair.after)), 'rephrase')
+function complaintOf(pair: Pair, operation: Operation): string {
+  const said = alarms(check(pair, plain(pair.after), operation), operation)
   const lost = said.facts.map(({ fact, outcome }) => `${fact.kind} "${fact.text}" ${outcome}`)
   return [...lost, ...said.added.map((fact) => `${fact.kind} "${fact.text}" new`)].join('; ')
 }
@@ -56,13 +60,13 @@ function plantedIn(pair: Pair): Planted[] {
   return found
 }
 
-function complains(pair: Pair, after: string): boolean {
-  const said = alarms(check(pair, after), 'rephrase')
+function complains(pair: Pair, after: string, operation: Operation): boolean {
+  const said = alarms(check(pair, after, operation), operation)
   return said.facts.length + said.added.length > 0
 }
 
-function check(pair: Pair, after: string) {
-  return checkMeaning({ before: pair.before, after, operation: 'rephrase', from: pair.language, to: pair.language })
+function check(pair: Pair, after: string, operation: Operation) {
+  return checkMeaning({ before: pair.before, after, operation, from: pair.language, to: pair.language })
 }
 
 function plain(marked: string): string {

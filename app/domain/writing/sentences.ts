@@ -3,11 +3,17 @@ export type Span = { text: string; start: number; end: number }
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   en: 'mr mrs ms dr prof sr jr st vs etc e.g i.e inc ltd co corp no fig vol approx dept est gen col lt rev hon u.s u.k a.m p.m jan feb mar apr jun jul aug sep sept oct nov dec pp p al',
-  es: 'sr sra srta dr dra ud uds etc p.ej pág núm av d dña ee.uu art aprox tel',
+  es: 'sr sra srta dr dra ud uds etc p.ej ej pág núm av d dña ee.uu art aprox tel',
   fr: 'm mm mme mlle dr pr etc p.ex cf av art env tél no p',
   de: 'hr fr dr prof z.b d.h u.a usw bzw ca nr str s vgl inkl ggf evtl tel abs art',
   pt: 'sr sra dr dra prof etc p.ex pág núm av art aprox tel exmo',
 }
+/** German writes an ordinal with a point: before a month, or after what a sentence does not end with. */
+const GERMAN_ORDINAL =
+  /(?:^|\s)(?:am|ab|bis|beim|das|dem|den|der|des|die|im|ins|seit|vom|zum|zur|jede[mnrs]?|ihre[mnrs]?|seine[mnrs]?|dies(?:e[mnrs]?))\s+\d{1,3}\.$/iu
+const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.$/u
+const GERMAN_MONTH =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Quartals?|Klasse|Auflage|Lebensjahrs?)(?!\p{L})/u
 const SETS = new Map(Object.entries(ABBREVIATIONS).map(([language, list]) => [language, new Set(list.split(' '))]))
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -49,6 +55,7 @@ function continues(text: string, start: number, end: number, language: string): 
     // A wrapped line goes on in lower case, or after a full line of prose; a short line without an end is a heading.
     return /^\p{Ll}/u.test(after) || (lastLine(body).length > 60 && !gap.startsWith('\n\n'))
   }
+  if (language === 'de' && (GERMAN_ORDINAL.test(body) || (ORDINAL.test(body) && GERMAN_MONTH.test(after)))) return true
   const word = /(\S+)\.$/
     .exec(body)?.[1]
     ?.toLowerCase()

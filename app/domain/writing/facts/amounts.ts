@@ -41,18 +41,18 @@ const UNIT = UNITS.map(([, names]) => names).join('|')
 const END = '(?![\\p{L}\\p{N}])'
 
 const DIGITS = "\\d+(?:[.,’'\u00a0\u202f ]\\d{3})*(?:[.,]\\d+)?"
-const MULTIPLIER = `(?:[ \u00a0]?(?:${[...MULTIPLIERS.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?${END})?`
+const MULTIPLIER = `(?:[ \u00a0]?(?:${[...MULTIPLIERS.keys()].sort((a, b) => b.length - a.length).join('|')})(?:(?<=mio|mrd|tsd)\\.)?${END})?`
 
 /** Numbers, shares and sums of money of a text, in digits and in the words of the language, in reading order. */
 export function amountsIn(text: string, language: KnownLanguage | null): Fact[] {
   const quantity = quantityPattern(language)
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?<before>${CURRENCY})?[ \u00a0]?(?<sign>[-−+](?=\\d))?(?<amount>${quantity})(?<ordinal>(?:st|nd|rd|th|º|ª|\\.º)${END})?(?:[ \u00a0-]?(?:(?<percent>(?:${PERCENT})(?![\\p{L}]))|(?<after>(?:${CURRENCY})${END})|(?<unit>(?:${UNIT})${END})))?`,
+    `(?<![\\p{L}\\p{N}_])(?<before>${CURRENCY})?[ \u00a0]?(?<sign>[-−+](?=\\d))?(?<amount>${quantity})(?<ordinal>(?:st|nd|rd|th|º|ª|\\.º)${END})?(?:(?: de |[ \u00a0]d['’])(?<of>(?:${CURRENCY})${END})|[ \u00a0-]?(?:(?<percent>(?:${PERCENT})(?![\\p{L}]))|(?<after>(?:${CURRENCY})${END})|(?<unit>(?:${UNIT})${END})))?`,
     'giu',
   )
   const facts: Fact[] = []
   for (const match of text.matchAll(pattern)) {
-    const { before, sign, amount = '', percent, after, unit } = match.groups ?? {}
+    const { before, sign, amount = '', percent, of, after = of, unit } = match.groups ?? {}
     // `matchAll` may begin with a space where there is no currency.
     const lead = match[0].length - match[0].trimStart().length
     const start = match.index + lead

@@ -31,6 +31,7 @@ const DAY = '(?<day>\\d{1,2})'
 const PATTERNS: readonly RegExp[] = [
   `${START}${YEAR}-(?<m>\\d{2})-(?<d>\\d{2})${END}`,
   `${START}(?<a>\\d{1,2})[/.](?<b>\\d{1,2})[/.](?<year>\\d{4}|\\d{2})${END}`,
+  `(?<=(?<![\\p{L}])(?:am|ab|bis|dem|den|seit|vom|zum) )(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`,
   `${START}${DAY}(?:st|nd|rd|th|er|º|\\.)?(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,

@@ -96,6 +96,10 @@ test.each([
   ['es', 'veinte mil euros', '20.000 €'],
   ['fr', 'quatre-vingt-douze jours', '92 jours'],
   ['pt', 'vinte e cinco dias', '25 dias'],
+  ['pt', 'Custou 48 milhões de reais', 'O custo foi de R$ 48 milhões.'],
+  ['es', '4,6 millones de euros', '4.600.000 €'],
+  ['fr', '1,2 million d’euros', '1 200 000 €'],
+  ['de', 'Der Ausschuss tagt am 21. Mai', 'Am 21.05. tagt der Ausschuss'],
 ])('%s: "%s" and "%s" say the same', (language, before, after) => {
   expect(alarms(rephrased(before, after, language), 'rephrase')).toEqual({ facts: [], added: [] })
 })
@@ -127,6 +131,15 @@ test('a summary may leave facts out, but not alter or invent them', () => {
   expect(summary('The 12 engineers met on 3 March, spent $900 and drank 40 coffees.').added).toMatchObject([
     { text: '40' },
   ])
+})
+
+test('a sum that a summary leaves out is not paired with a number that it tells', () => {
+  const before = 'Am 7. September wird gefeiert. Der Umbau kostete 4,6 Millionen Euro.'
+  const check = (after: string) =>
+    alarms(checkMeaning({ before, after, operation: 'summarize', from: 'de', to: 'de' }), 'summarize')
+  expect(check('Am 7. September wird gefeiert.')).toEqual({ facts: [], added: [] })
+  expect(check('Gefeiert wird mit 7 Gästen.')).toMatchObject({ facts: [], added: [{ text: '7' }] })
+  expect(check('Der Umbau kostete 4,7 Millionen Euro.').facts).toMatchObject([{ outcome: 'changed' }])
 })
 
 test('a translation keeps numbers and addresses, while its words, quotations and denials are its own', () => {

@@ -150,12 +150,14 @@ function pair(
   facts: CheckedFact[],
   added: Fact[],
   after: readonly Fact[],
-  texts: { before: string; after: string },
+  texts: { before: string; after: string; operation: Operation },
 ): void {
   for (const checked of facts) {
     if (checked.outcome !== 'lost') continue
     const { fact } = checked
-    const family = (other: Fact) => other.kind === fact.kind || (isAmount(fact.kind) && isAmount(other.kind))
+    // A summary leaves sums out, so that a number elsewhere in it is no successor of one.
+    const amounts = KEEPS_ALL.has(texts.operation) && isAmount(fact.kind)
+    const family = (other: Fact) => other.kind === fact.kind || (amounts && isAmount(other.kind))
     const candidates = fact.kind === 'name' ? newNames(after, texts.before) : added.filter(family)
     const taken = facts.map(({ now }) => now)
     const free = candidates.filter((candidate) => !taken.includes(candidate))

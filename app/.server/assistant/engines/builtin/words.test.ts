@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import { alarms, checkMeaning } from '#app/domain/writing/facts/meaning.ts'
 import { splitSentences, withoutMarker } from '#app/domain/writing/sentences.ts'
 import { engine as english } from '#app/locales/en/engine.ts'
+import { TEXTS } from '../../../../../bench/prompt-texts.ts'
 import { CAPABILITIES } from './capabilities.ts'
 import { inflect } from './inflect.ts'
 import { looksLikeCode, readLanguage } from './language.ts'
 import { keepsProtected, protectedTokens, safeEdits } from './protect.ts'
 import { shortened } from './shorten.ts'
 import { damerau, matchCase } from './spelling.ts'
+import { summarize } from './summarize.ts'
 import { keyTerms } from './terms.ts'
 import { estimateTokens } from './tokens.ts'
 import { openWordNet } from './wordnet.ts'
@@ -47,6 +50,26 @@ test('sentences end at full stops, not at abbreviations, initials, decimals or w
   expect(withoutMarker('- One item')).toBe('One item')
   expect(splitSentences('El Sr. Pérez llegó. ¿Quién lo vio? Nadie.', 'es')).toHaveLength(3)
   expect(splitSentences('  \n ')).toEqual([])
+})
+
+test.each([
+  ['Die Bücherei öffnet am 7. September wieder. Sie hat 80 Plätze.', 2],
+  ['Im 3. Quartal stieg der Umsatz. Wir feiern ihren 18. Geburtstag.', 2],
+  ['Am 1. und 2. Mai ist zu. Danach nicht.', 2],
+  ['Es kamen 12. Die anderen blieben zu Hause.', 2],
+  ['Gegründet 1998. Heute arbeiten hier 40 Leute.', 2],
+])('a German ordinal ends no sentence: %s', (text, count) => {
+  expect(splitSentences(text, 'de')).toHaveLength(count)
+})
+
+test('a summary taken from a text is its own sentences, so that the meaning lock has nothing to say', () => {
+  for (const { language, text } of TEXTS) {
+    for (const length of ['small', 'medium', 'large'] as const) {
+      const after = summarize(text, language, length, 500)?.sentences.join('\n') ?? ''
+      const check = checkMeaning({ before: text, after, operation: 'summarize', from: language, to: language })
+      expect([language, length, alarms(check, 'summarize')]).toEqual([language, length, { facts: [], added: [] }])
+    }
+  }
 })
 
 test('sentences lie in the text where they say', () => {
