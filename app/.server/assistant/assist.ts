@@ -116,7 +116,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     // From here to `runs.set` nothing waits, so that a duplicate in the same moment finds this run.
     const shared = startSharedRun<AssistOutcome>(
       (how) =>
-        within(actor.account, request, (spent) =>
+        within(actor.account, { ...request, choices: chosen.choices }, (spent) =>
           carryOut(actor, request, { spent, name, hash: hash.bytes, choices: chosen.choices, ...how }),
         ),
       STOPPED,

@@ -89,6 +89,25 @@ test('F45: what runs at the same moment counts with the most that it can cost', 
   expect(await ask(caps, 'a')).toBe('done')
 })
 
+test('F45: examples, rules and instructions of a style and a template are set aside with the text', async () => {
+  const caps = spend({ perAccount: 2_000 })
+  const style = (length: number) => ({
+    ...{ key: 'sty_1', prompt: 'p'.repeat(length), rules: undefined },
+    examples: [{ before: '', after: 'e'.repeat(length) }],
+  })
+  const asked = (length: number) => ({
+    ...request,
+    choices: { style: style(length), template: { key: 'tpl_1', context: 'c'.repeat(length) } },
+  })
+  const run = (length: number) =>
+    caps.within('a', asked(length), async (spent) => {
+      spent(answered(0))
+      return 'done'
+    })
+  expect(await run(100)).toBe('done')
+  expect(await run(1_000)).toEqual(capped())
+})
+
 test('F45: what never reached the model costs nothing, what it worked on does, and so does a defect', async () => {
   const caps = spend({ perAccount: 2_000 })
   for (const code of ['engine_unavailable', 'engine_busy', 'engine_misconfigured'] as const)

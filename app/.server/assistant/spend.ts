@@ -3,6 +3,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
+import type { Choices } from './choices.ts'
 import { mostWritten } from './engine-request.ts'
 import type { EngineOutcome } from './engines/engine.ts'
 import { estimateTokens } from './engines/openai/tokens.ts'
@@ -17,7 +18,11 @@ export type SpendCaps = {
 
 export type SpendRefusal = { ok: false; code: 'daily_cap_reached' | 'spend_paused'; retryAfterSeconds: number }
 
-type Spent = Parameters<typeof mostWritten>[0] & Partial<Pick<AssistRequest, 'custom_prompt'>>
+type Spent = Parameters<typeof mostWritten>[0] &
+  Partial<Pick<AssistRequest, 'custom_prompt'>> & {
+    /** Style and template, where they say more than their names. */
+    choices?: Choices
+  }
 
 /** What may still be spent on the connected model today. */
 export type Spend = {
@@ -34,7 +39,7 @@ export type Spend = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The instructions around a text with a style and a template, in tokens; roughly, and rather too many. */
+/** The program's own instructions around a text, in tokens; roughly, and rather too many. */
 const INSTRUCTIONS = 1_000
 /** Nothing that costs money was done for these. */
 const FREE_FAILURES: ReadonlySet<string> = new Set([
@@ -117,6 +122,7 @@ function costOf(answer: EngineOutcome, most: number): number {
 }
 
 function mostOf(request: Spent): number {
-  const { text, custom_prompt: prompt = '' } = request
-  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}`) + mostWritten(request)
+  const { text, custom_prompt: prompt = '', choices } = request
+  const manner = choices === undefined ? '' : JSON.stringify([choices.style, choices.template])
+  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}\n${manner}`) + mostWritten(request)
 }
