@@ -6,7 +6,7 @@ import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Offer } from '#app/domain/billing/change.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
-import { type StripeDouble, startStripeDouble } from '#tests/mocks/stripe/server.ts'
+import { type Call, type StripeDouble, startStripeDouble } from '#tests/mocks/stripe/server.ts'
 import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'
 import { ledgerOnDisk, NOON, type TestLedger } from './ledger-fixture.ts'
 
@@ -32,15 +32,18 @@ export type TestBilling = TestLedger & {
 }
 
 /** Billing on real files against the Stripe double, both at noon; webhooks are held until they are delivered. */
-export async function billingOnDisk(options: { disk?: TestLedger; livemode?: boolean } = {}): Promise<TestBilling> {
+export async function billingOnDisk(
+  options: { disk?: TestLedger; livemode?: boolean; onCall?: (call: Call) => void } = {},
+): Promise<TestBilling> {
   const disk = options.disk ?? ledgerOnDisk()
   const { database, ledger, clock } = disk
-  const double = await startStripeDouble({ now: NOON / 1000, livemode: options.livemode ?? false })
+  const { livemode = false, onCall } = options
+  const double = await startStripeDouble({ now: NOON / 1000, livemode, ...(onCall === undefined ? {} : { onCall }) })
   double.webhooks.behave({ mode: 'hold' })
   const logged: string[] = []
   const write = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }))
   const log: Log = { info: write, warn: write, error: write, debug: write }
-  const secretKey = options.livemode ? 'sk_live_x' : 'sk_test_x'
+  const secretKey = livemode ? 'sk_live_x' : 'sk_test_x'
   const payments = createPayments({ secretKey, webhookSecrets: [WEBHOOK_SECRET], apiBase: double.url }, log)
   const billing = createBilling({ database, ledger, clock, log, payments })
   database.writer.sqlite

@@ -39,7 +39,17 @@ export type StripeDouble = {
   close(): Promise<void>
 }
 
-type Options = { port?: number; livemode?: boolean; now?: number; webhook?: { url: string; secret: string } }
+/** A call of the API as it came. `query` without its question mark. */
+export type Call = { method: string; path: string; query: string; body: string }
+
+type Options = {
+  port?: number
+  livemode?: boolean
+  now?: number
+  webhook?: { url: string; secret: string }
+  /** Is told of each call of the API before it is answered. */
+  onCall?: (call: Call) => void
+}
 
 /**
  * A Stripe of its own on loopback, with state and a clock that can be put forward. It speaks the part of the API that
@@ -96,6 +106,7 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
     call: { method: string; path: string; query: URLSearchParams; body: string },
   ) {
     calls.push(`${call.method} ${call.path}`)
+    options.onCall?.({ ...call, query: call.query.toString() })
     const fault = takeFault(`${call.method} ${call.path}`)
     if (fault?.kind === 'refuse') {
       request.socket.destroy()
