@@ -9,8 +9,8 @@ export type Formats = {
   percent(share: number): string
   /** A share of 1 without decimals: 20% */
   wholePercent(share: number): string
-  /** US cents: $9.99 */
-  money(cents: number): string
+  /** The smallest units of a currency, US cents unless another is named: $9.99 */
+  money(units: number, currency?: string): string
   /** A day in UTC, as credits are counted: December 1, 2026 */
   day(at: number): string
   /** A day in UTC without its year: November 21 */
@@ -53,7 +53,8 @@ export function formatsFor(locale: Locale): Formats {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     wholePercent: (share) => wholePercent.format(share),
-    money: (cents) => money.format(cents / 100),
+    money: (units, currency = 'usd') =>
+      currency === 'usd' ? money.format(units / 100) : otherMoney(locale, units, currency),
     day: dayFormat(locale, { dateStyle: 'long' }),
     dayOfMonth: dayFormat(locale, { day: 'numeric', month: 'long' }),
     month: (at) => month.format(at),
@@ -67,4 +68,10 @@ export function formatsFor(locale: Locale): Formats {
   }
   made.set(locale, formats)
   return formats
+}
+
+/** What an operator charged outside of the plan table. Yen have no hundredth, so the currency says how many digits it has. */
+function otherMoney(locale: Locale, units: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }

@@ -6,7 +6,11 @@ import type { BillingView } from '#app/domain/billing/view.ts'
 export function profileBilling(
   standing: Standing | null,
   view: BillingView | null,
-  words: { money(cents: number): string; description(plan: string): string; status(status: string): string },
+  words: {
+    money(units: number, currency: string): string
+    description(plan: string): string
+    status(status: string): string
+  },
 ) {
   const method = view?.paymentMethod ?? null
   const next = view?.nextInvoice ?? null
@@ -28,11 +32,11 @@ export function profileBilling(
       id: invoice.id,
       date: invoice.date,
       description: words.description(invoice.plan === null ? '' : planFor(invoice.plan).name).trim(),
-      amount: words.money(invoice.amount),
+      amount: words.money(invoice.amount, invoice.currency),
       status: words.status(invoice.status),
       invoice_url: invoice.url,
       invoice_pdf: invoice.pdf,
     })),
-    next_invoice: next && { date: next.date, amount: words.money(next.amount) },
+    next_invoice: next && { date: next.date, amount: words.money(next.amount, next.currency) },
   }
 }

@@ -1,4 +1,6 @@
+import { refundedByInvoice } from '#app/.server/ledger/billing/queries.ts'
 import { paidPlanFrom } from '#app/domain/billing/change.ts'
+import { isRunning } from '#app/domain/billing/standing.ts'
 import type { BillingView, InvoiceView } from '#app/domain/billing/view.ts'
 import { offerOf } from './catalogue.ts'
 import { customerOf } from './customers.ts'
@@ -16,17 +18,21 @@ export async function billingOf(
   const known = customerOf(deps.database.reader, workspaceId)
   if (known === undefined || known.livemode !== deps.payments.livemode) return { ok: true, billing: null }
   const { customer } = known
+  const account = deps.ledger.accountOf(workspaceId)
+  const refunded = account === undefined ? new Map<string, number>() : refundedByInvoice(deps.database.reader, account)
   const asked = await deps.payments.ask('history', async (stripe) => {
     const [subscriptions, invoices] = await Promise.all([
       subscriptionsOf(stripe, customer),
       stripe.invoices.list({ customer, limit: INVOICES }),
     ])
-    const running = subscriptions.find(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
+    const running = subscriptions.find(({ id }) => isRunning(known.standing) && id === known.standing.subscription)
     const next = running === undefined ? null : await nextInvoice(stripe, customer, running.id)
     return {
       paymentMethod: cardOf(running?.default_payment_method),
       nextInvoice: next,
-      invoices: invoices.data.filter(({ status }) => status !== 'draft').map(viewOf),
+      invoices: invoices.data
+        .filter(({ status }) => status !== 'draft')
+        .map((invoice) => viewOf(invoice, refunded.get(invoice.id ?? '') ?? 0)),
     }
   })
   return asked.ok ? { ok: true, billing: asked.value } : asked
@@ -38,11 +44,11 @@ async function nextInvoice(
   subscription: string,
 ): Promise<BillingView['nextInvoice']> {
   try {
-    const { amount_due, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
+    const { amount_due, currency, next_payment_attempt, period_end } = await stripe.invoices.createPreview({
       customer,
       subscription,
     })
-    return { date: next_payment_attempt ?? period_end, amount: amount_due }
+    return { date: next_payment_attempt ?? period_end, amount: amount_due, currency }
   } catch (error) {
     if (isRefusal(error)) return null
     throw error
@@ -56,14 +62,19 @@ function cardOf(method: Stripe.Subscription['default_payment_method'] | undefine
   return { type, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
 }
 
-function viewOf(invoice: Stripe.Invoice): InvoiceView {
+/** @param refunded what the ledger knows to have been given back */
+function viewOf(invoice: Stripe.Invoice, refunded: number): InvoiceView {
+  const status =
+    (['open', 'paid', 'void', 'uncollectible'] as const).find((known) => known === invoice.status) ?? 'open'
   return {
     id: invoice.id ?? '',
     date: invoice.created,
     number: invoice.number,
     plan: planOf(invoice),
     amount: invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due,
-    status: (['open', 'paid', 'void', 'uncollectible'] as const).find((known) => known === invoice.status) ?? 'open',
+    currency: invoice.currency,
+    status:
+      status !== 'paid' || refunded === 0 ? status : refunded < invoice.amount_paid ? 'part_refunded' : 'refunded',
     url: httpsOnly(invoice.hosted_invoice_url),
     pdf: httpsOnly(invoice.invoice_pdf),
   }

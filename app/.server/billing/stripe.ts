@@ -25,11 +25,12 @@ export type Unavailable = Refusal<'billing_unavailable'>
 export type Payments = {
   livemode: boolean
   /**
-   * Runs calls that belong together; all of them take nine seconds at most. A failure is logged and becomes a refusal.
+   * Runs calls that belong together; all of them take nine seconds at most. A failure, also an answer of a shape that is
+   * none of Stripe's, is logged and becomes a refusal.
    * What was cut short may have happened: use idempotency keys.
    */
   ask<T>(what: string, work: (stripe: Stripe) => Promise<T>): Promise<{ ok: true; value: T } | Unavailable>
-  /** The event in a webhook's raw body; undefined where the signature is not ours or older than 300 s. */
+  /** The event in a webhook's raw body; undefined where it is none, or the signature is not ours or 300 s away from now. */
   eventIn(body: string, signature: string | null): Stripe.Event | undefined
 }
 
@@ -52,6 +53,11 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
         if (outcome !== 'late') return { ok: true, value: outcome.value }
         log.warn({ event: 'billing.slow', what }, 'Stripe took too long')
       } catch (error) {
+        if (error instanceof TypeError) {
+          // A member that every answer has is not there: another version of the API, or something that is not Stripe.
+          log.error({ event: 'billing.unreadable', what, error }, 'Stripe answered in a way that nobody here reads')
+          return refuse('billing_unavailable')
+        }
         if (!(error instanceof Stripe.errors.StripeError)) throw error
         const { type, code, statusCode, requestId } = error
         // The message can hold an address; type and code say what an operator needs.
@@ -67,7 +73,11 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
     eventIn(body, signature) {
       for (const secret of settings.webhookSecrets) {
         try {
-          return stripe.webhooks.constructEvent(body, signature ?? '', secret, SIGNATURE_SECONDS)
+          const event: unknown = stripe.webhooks.constructEvent(body, signature ?? '', secret, SIGNATURE_SECONDS)
+          if (!isTimely(signature)) return undefined
+          if (isEvent(event)) return event
+          log.error({ event: 'billing.unreadable_event' }, 'webhook with a good signature and no event in it')
+          return undefined
         } catch {
           // Another secret may have signed; what none has signed is nobody's.
         }
@@ -78,6 +88,32 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
 }
 
 const SIGNATURE_SECONDS = 300
+
+/** The SDK refuses what is too old; what is from a time to come could be sent again for as long. */
+function isTimely(signature: string | null): boolean {
+  const stamps = (signature ?? '').split(',').filter((part) => part.startsWith('t='))
+  return stamps.every((stamp) => Number(stamp.slice(2)) - Date.now() / 1000 <= SIGNATURE_SECONDS)
+}
+
+/** Whether this has what is kept of every event; the rest is read with doubt. */
+function isEvent(value: unknown): value is Stripe.Event {
+  if (!isObject(value) || !isObject(value.data) || !isObject(value.data.object)) return false
+  const { id, type, created, livemode } = value
+  return (
+    typeof id === 'string' &&
+    EVENT_ID.test(id) &&
+    typeof type === 'string' &&
+    Number.isSafeInteger(created) &&
+    Number(created) >= 0 &&
+    typeof livemode === 'boolean'
+  )
+}
+
+const EVENT_ID = /^evt_[A-Za-z0-9]{1,64}$/
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
 
 /** True where Stripe understood a call and refused it: there is nothing to preview, no such object, or it exists. */
 export function isRefusal(error: unknown): boolean {

@@ -1,8 +1,8 @@
-import { and, asc, eq, like, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { lastEventAbout } from '#app/.server/ledger/billing/queries.ts'
 import { billingEvent } from '#db/schema/billing.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import type { Facts } from './inbox.ts'
 import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type Waiting } from './money.ts'
 import type { Unavailable } from './stripe.ts'
 import type { Synced } from './sync.ts'
@@ -62,18 +62,38 @@ async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | 
 async function workOne(deps: BillingDeps, sync: Sync, customer: string, events: readonly Waiting[]): Promise<number> {
   try {
     let cause: number | undefined
+    const recorded: Waiting[] = []
     for (const event of events) {
-      const recorded = await record(deps, customer, event)
-      if (!recorded.ok) return postpone(deps, events, recorded.code)
-      if (event.type === 'invoice.paid') cause = recorded.cause ?? cause
+      const said = await recordAlone(deps, customer, event)
+      if (!said.ok) {
+        postpone(deps, [event], said.code)
+        continue
+      }
+      recorded.push(event)
+      if (event.type === 'invoice.paid') cause = said.cause ?? cause
     }
+    if (recorded.length === 0) return 0
     const synced = await sync({ customer }, cause)
-    if (!synced.ok) return postpone(deps, events, synced.code)
-    for (const { evt } of events) update(deps, evt, { state: 'done', lastError: null })
-    return events.length
+    if (!synced.ok) return postpone(deps, recorded, synced.code)
+    for (const { evt } of recorded) update(deps, evt, { state: 'done', lastError: null })
+    return recorded.length
   } catch (error) {
     deps.log.error({ event: 'billing.defect', customer, error }, 'billing events could not be dealt with')
     return postpone(deps, events, 'defect')
+  }
+}
+
+/** One event that cannot be recorded waits by itself: what was paid besides must not wait with it, nor be given up with it. */
+async function recordAlone(
+  deps: BillingDeps,
+  customer: string,
+  event: Waiting,
+): Promise<Done | { ok: false; code: 'defect' }> {
+  try {
+    return await record(deps, customer, event)
+  } catch (error) {
+    deps.log.error({ event: 'billing.defect', evt: event.evt, error }, 'an event could not be recorded')
+    return { ok: false, code: 'defect' }
   }
 }
 
@@ -102,20 +122,9 @@ async function record(deps: BillingDeps, customer: string, event: Waiting): Prom
 }
 
 /** A refund can be told by two events, when it is made and when it succeeds; it is one refund. */
-function refundIsRecorded(deps: BillingDeps, { evt, objectId }: Waiting): boolean {
-  const others = deps.database.reader.drizzle
-    .select({ facts: billingEvent.facts })
-    .from(billingEvent)
-    .where(
-      and(
-        eq(billingEvent.objectId, objectId),
-        like(billingEvent.type, 'refund.%'),
-        eq(billingEvent.state, 'done'),
-        ne(billingEvent.evt, evt),
-      ),
-    )
-    .all()
-  return others.some(({ facts }) => (facts as Facts).status === 'succeeded')
+function refundIsRecorded({ database }: BillingDeps, { evt, objectId }: Waiting): boolean {
+  const heard = lastEventAbout(database.reader, objectId)
+  return heard !== undefined && heard !== evt
 }
 
 function postpone(deps: BillingDeps, events: readonly Waiting[], why: string): 0 {

@@ -33,7 +33,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceView[] })
                 <td>
                   {invoice.plan === null ? t('history.other') : t('history.plan', { plan: planFor(invoice.plan).name })}
                 </td>
-                <td>{formats.money(invoice.amount)}</td>
+                <td>{formats.money(invoice.amount, invoice.currency)}</td>
                 <td>{t(`history.${invoice.status}`)}</td>
                 <td>
                   <InvoiceLinks invoice={invoice} />

@@ -50,7 +50,7 @@ export function SubscriptionCard({
               {billing.nextInvoice === null
                 ? t('next.none')
                 : t('next.text', {
-                    amount: formats.money(billing.nextInvoice.amount),
+                    amount: formats.money(billing.nextInvoice.amount, billing.nextInvoice.currency),
                     date: formats.day(billing.nextInvoice.date * 1000),
                   })}
             </dd>

@@ -1,6 +1,6 @@
 import type { PaidPlan } from './change.ts'
 
-/** What a screen and the profile call tell of a workspace's billing. Times in seconds as Stripe has them, US cents. */
+/** What a screen and the profile call tell of a workspace's billing. Times in seconds as Stripe has them, amounts in the smallest units. */
 export type BillingView = {
   paymentMethod: {
     type: string
@@ -9,7 +9,7 @@ export type BillingView = {
     expMonth: number | null
     expYear: number | null
   } | null
-  nextInvoice: { date: number; amount: number } | null
+  nextInvoice: { date: number; amount: number; currency: string } | null
   /** Newest first. */
   invoices: InvoiceView[]
 }
@@ -20,7 +20,8 @@ export type InvoiceView = {
   number: string | null
   plan: PaidPlan | null
   amount: number
-  status: 'open' | 'paid' | 'void' | 'uncollectible'
+  currency: string
+  status: 'open' | 'paid' | 'part_refunded' | 'refunded' | 'void' | 'uncollectible'
   url: string | null
   pdf: string | null
 }

@@ -90,6 +90,8 @@ export const billing: Translation<typeof source> = {
     missing: 'Rechnung nicht verfügbar',
     empty: 'Noch keine Rechnungen',
     paid: 'Bezahlt',
+    refunded: 'Erstattet',
+    part_refunded: 'Teilweise erstattet',
     open: 'Offen',
     void: 'Storniert',
     uncollectible: 'Nicht eingezogen',

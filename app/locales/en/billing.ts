@@ -88,6 +88,8 @@ export const billing = {
     missing: 'Invoice not available',
     empty: 'No invoices yet',
     paid: 'Paid',
+    refunded: 'Refunded',
+    part_refunded: 'Partly refunded',
     open: 'Open',
     void: 'Void',
     uncollectible: 'Not collected',

@@ -90,6 +90,8 @@ export const billing: Translation<typeof source> = {
     missing: 'Factura no disponible',
     empty: 'Todavía no hay facturas',
     paid: 'Pagada',
+    refunded: 'Reembolsada',
+    part_refunded: 'Reembolsada en parte',
     open: 'Pendiente',
     void: 'Anulada',
     uncollectible: 'No cobrada',

@@ -90,6 +90,8 @@ export const billing: Translation<typeof source> = {
     missing: 'Facture non disponible',
     empty: 'Pas encore de factures',
     paid: 'Payée',
+    refunded: 'Remboursée',
+    part_refunded: 'Remboursée en partie',
     open: 'En attente',
     void: 'Annulée',
     uncollectible: 'Non recouvrée',

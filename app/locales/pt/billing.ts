@@ -90,6 +90,8 @@ export const billing: Translation<typeof source> = {
     missing: 'Fatura não disponível',
     empty: 'Ainda não há faturas',
     paid: 'Paga',
+    refunded: 'Reembolsada',
+    part_refunded: 'Reembolsada em parte',
     open: 'Em aberto',
     void: 'Anulada',
     uncollectible: 'Não recebida',

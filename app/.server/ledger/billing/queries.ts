@@ -1,0 +1,30 @@
+import type { Handle } from '#app/.server/platform/database.ts'
+import { parseEvent } from '../events.ts'
+import { preparedOnce } from '../prepared.ts'
+
+/** Which of Stripe's events the ledger heard last about one of Stripe's objects; undefined where it heard of none. */
+export function lastEventAbout(reader: Handle, objectId: string): string | undefined {
+  return preparedFor(reader).lastEvent.get(objectId)
+}
+
+/** What was given back to an account, by invoice, in US cents. */
+export function refundedByInvoice(reader: Handle, account: string): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const body of preparedFor(reader).refunds.all(account)) {
+    const event = parseEvent(body)
+    if (event.type !== 'invoice.refunded') continue
+    const { invoice, amount } = event.data
+    sums.set(invoice, (sums.get(invoice) ?? 0) + amount)
+  }
+  return sums
+}
+
+const preparedFor = preparedOnce(({ sqlite }) => ({
+  lastEvent: sqlite.prepare<[string], string>('SELECT last_evt FROM stripe_object WHERE object_id = ?').pluck(),
+  refunds: sqlite
+    .prepare<[string], Buffer>(
+      `SELECT body FROM stripe_object JOIN ledger_event USING (seq)
+       WHERE stripe_object.account = ? AND kind = 'refund'`,
+    )
+    .pluck(),
+}))
