@@ -11,6 +11,13 @@ export const billingCustomer = sqliteTable('billing_customer', {
   dueAt: integer('due_at'),
 })
 
+/** Customers that were deleted at Stripe. Columns and constraints: migration 0025. */
+export const billingFormerCustomer = sqliteTable('billing_former_customer', {
+  stripeCustomerId: text('stripe_customer_id').primaryKey(),
+  workspaceId: text('workspace_id').notNull(),
+  endedAt: integer('ended_at').notNull(),
+})
+
 /** What Stripe has said, once for each event. */
 export const billingEvent = sqliteTable('billing_event', {
   evt: text().primaryKey(),

@@ -341,6 +341,61 @@ test('a state that no version of today knows keeps the plan and calls an operato
   expect(one.logged.join('\n')).toContain('unknown_status')
 })
 
+test('a customer that was deleted at Stripe leaves a starter, an alert, and room for a new customer', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  const [old = ''] = one.double.world.customers.keys()
+  const [invoice = ''] = one.double.world.invoices.keys()
+  one.double.deleteCustomer(old)
+  await one.deliver()
+  await one.deliver(one.double.world.events)
+  expect(one.plan()).toBe('starter')
+  expect(events(one).filter(({ type }) => type === 'plan.changed')).toHaveLength(2)
+  expect(one.logged.filter((line) => line.includes('customer_deleted'))).toHaveLength(1)
+  expect(await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'home' } })).toMatchObject({
+    code: 'no_billing_account',
+  })
+  expect(await billingOf(one.billing.deps, WORKSPACE)).toEqual({ ok: true, billing: null })
+
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  expect(one.plan()).toBe('pro')
+  expect(one.double.world.customers.size).toBe(2)
+  // Money of the first customer is still the workspace's.
+  one.double.refund(invoice, 400)
+  await one.deliver()
+  expect(events(one).at(-1)).toMatchObject({ type: 'invoice.refunded', data: { amount: 400, invoice } })
+  expect(one.plan()).toBe('pro')
+  expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+test('a deletion at Stripe that nobody told of is noticed by the next checkout, and by reconciliation', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  one.double.webhooks.behave({ mode: 'lose' })
+  one.double.deleteCustomer([...one.double.world.customers.keys()][0] ?? '')
+  expect(await one.billing.reconcile()).toMatchObject({ repaired: 1, unanswered: 0 })
+  expect(one.plan()).toBe('starter')
+  const ask = { ...PERSON, email: 'ada@example.com', locale: 'en', plan: 'pro', interval: 'month' } as const
+  expect(await startCheckout(one.billing.deps, ask)).toMatchObject({ ok: true })
+  // Before this one was paid, it is deleted as well.
+  one.double.deleteCustomer([...one.double.world.customers.keys()][1] ?? '')
+  expect(await startCheckout(one.billing.deps, ask)).toMatchObject({ ok: true })
+  expect(one.double.world.customers.size).toBe(3)
+})
+
+test('a customer that Stripe has never heard of is no deletion: the plan stays and the call counts as refused', async () => {
+  const one = await started()
+  await one.buy({ plan: 'pro', interval: 'month' })
+  await one.deliver()
+  const [customer = ''] = one.double.world.customers.keys()
+  one.double.world.customers.clear()
+  expect(await one.billing.sync({ customer })).toEqual({ ok: false, code: 'billing_unavailable' })
+  expect(one.plan()).toBe('pro')
+})
+
 test('the end of an account ends its subscription at once', async () => {
   const one = await started()
   await one.buy({ plan: 'pro', interval: 'month' })

@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'billingPortal.sessions.create': 'POST /v1/billing_portal/sessions',
   'checkout.sessions.create': 'POST /v1/checkout/sessions',
   'customers.create': 'POST /v1/customers',
+  'customers.retrieve': 'GET /v1/customers/:id',
   'events.list': 'GET /v1/events',
   'invoicePayments.list': 'GET /v1/invoice_payments',
   'invoices.createPreview': 'POST /v1/invoices/create_preview',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Job } from '#app/.server/platform/jobs.ts'
-import { customerOf, workspaceOfCustomer } from './customers.ts'
+import { customerOf, knownCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { receive } from './inbox.ts'
 import { poll } from './poll.ts'
@@ -43,7 +43,7 @@ export function createBilling(deps: BillingDeps): Billing {
   function sync(known: { customer: string }, cause?: number): Promise<Synced> {
     const before = lastOf.get(known.customer) ?? Promise.resolve()
     const mine = before.then(async (): Promise<Synced> => {
-      const customer = workspaceOfCustomer(deps.database.reader, known.customer)
+      const customer = knownCustomer(deps.database.reader, known.customer)
       return customer === undefined
         ? { ok: true, plan: 'starter', changed: false }
         : syncCustomer(deps, customer, cause)

@@ -6,9 +6,10 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { billingCheckout } from '#db/schema/billing.ts'
 import { catalogueOf, lookupKey } from './catalogue.ts'
-import { customerOf, ensureCustomer } from './customers.ts'
+import { customerOf, ensureCustomer, isDeleted } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
+import { letGo } from './sync.ts'
 
 /** Asked for again within this time, a checkout is the same one: two presses are not two subscriptions. */
 const SAME_CHECKOUT_MS = 20 * 60_000
@@ -24,8 +25,11 @@ export async function startCheckout(
   input: CheckoutInput,
 ): Promise<{ ok: true; url: string } | Refusal<'already_subscribed' | 'checkout_failed'>> {
   const { workspaceId, plan, interval, publicUrl, locale } = input
-  if (isRunning(customerOf(deps.database.reader, workspaceId)?.standing ?? null)) return refuse('already_subscribed')
+  const known = customerOf(deps.database.reader, workspaceId)
+  if (isRunning(known?.standing ?? null)) return refuse('already_subscribed')
   const asked = await deps.payments.ask('checkout', async (stripe) => {
+    const isOfThisMode = known?.livemode === deps.payments.livemode
+    if (known !== undefined && isOfThisMode && (await isDeleted(stripe, known.customer))) letGo(deps, known)
     const customer = await ensureCustomer(deps, stripe, input)
     const subscriptions = await subscriptionsOf(stripe, customer)
     const offers = await offersFor(stripe, subscriptions)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
-import { billingCustomer, billingOverride } from '#db/schema/billing.ts'
+import { billingCustomer, billingFormerCustomer, billingOverride } from '#db/schema/billing.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Stripe } from './stripe.ts'
 
@@ -19,11 +19,20 @@ export function customerOf(reader: Handle, workspaceId: string): KnownCustomer |
   return known(reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.workspaceId, workspaceId)).get())
 }
 
-/** The workspace behind one of Stripe's customers. */
-export function workspaceOfCustomer(reader: Handle, customer: string): KnownCustomer | undefined {
+/** What is known of one of Stripe's customers; undefined for a stranger, and for one that was deleted there. */
+export function knownCustomer(reader: Handle, customer: string): KnownCustomer | undefined {
   return known(
     reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.stripeCustomerId, customer)).get(),
   )
+}
+
+/** The workspace behind one of Stripe's customers, also of one that was deleted there; undefined for a stranger. */
+export function workspaceOfCustomer(reader: Handle, customer: string): string | undefined {
+  const former = reader.drizzle
+    .select()
+    .from(billingFormerCustomer)
+    .where(eq(billingFormerCustomer.stripeCustomerId, customer))
+  return knownCustomer(reader, customer)?.workspaceId ?? former.get()?.workspaceId
 }
 
 function known(row: typeof billingCustomer.$inferSelect | undefined): KnownCustomer | undefined {
@@ -52,7 +61,7 @@ export async function ensureCustomer(
   if (before !== undefined && before.livemode === deps.payments.livemode) return before.customer
   const made = await stripe.customers.create(
     { email, metadata: { workspace: workspaceId } },
-    { idempotencyKey: `penmark-customer-${workspaceId}-${emailMark(email)}` },
+    { idempotencyKey: `penmark-customer-${workspaceId}${afterFormer(deps, workspaceId)}-${emailMark(email)}` },
   )
   const row = { stripeCustomerId: made.id, livemode: made.livemode, createdAt: deps.clock.now() }
   deps.database.writer.drizzle
@@ -70,6 +79,22 @@ export async function ensureCustomer(
 /** A key is tied to its parameters: another address is another request. */
 function emailMark(email: string): string {
   return Buffer.from(email.toLowerCase()).toString('base64url').slice(0, 120)
+}
+
+/** After a deletion the same key would give the deleted customer again. */
+function afterFormer({ database }: BillingDeps, workspaceId: string): string {
+  const last = database.reader.drizzle
+    .select()
+    .from(billingFormerCustomer)
+    .where(eq(billingFormerCustomer.workspaceId, workspaceId))
+    .orderBy(desc(billingFormerCustomer.endedAt))
+    .get()
+  return last === undefined ? '' : `-after-${last.stripeCustomerId}`
+}
+
+/** Whether a customer was deleted at Stripe. One that Stripe has never heard of is an error: perhaps the key is another's. */
+export async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
+  return (await stripe.customers.retrieve(customer)).deleted === true
 }
 
 /** Whether an operator has set the workspace's plan: then Stripe's word changes nothing. */

@@ -47,7 +47,7 @@ export function receive(
   if (!EVENT_TYPES.some((type) => type === event.type)) return 'ignored'
   const { database, clock } = deps
   const { objectId, customer, facts } = readObject(event)
-  const owner = customer === null ? undefined : workspaceOfCustomer(database.reader, customer)
+  const workspaceId = customer === null ? undefined : workspaceOfCustomer(database.reader, customer)
   const now = clock.now()
   const { changes } = database.writer.drizzle
     .insert(billingEvent)
@@ -59,10 +59,10 @@ export function receive(
       ...how,
       objectId,
       customer,
-      workspaceId: owner?.workspaceId ?? null,
+      workspaceId: workspaceId ?? null,
       facts,
       receivedAt: now,
-      state: customer !== null && owner === undefined ? 'parked' : 'waiting',
+      state: customer !== null && workspaceId === undefined ? 'parked' : 'waiting',
       nextAt: now,
     })
     .onConflictDoNothing()

@@ -97,9 +97,9 @@ function unpark(deps: BillingDeps): void {
   const { reader, writer } = deps.database
   const parked = reader.drizzle.select().from(billingEvent).where(eq(billingEvent.state, 'parked')).all()
   for (const { evt, customer } of parked) {
-    const known = customer === null ? undefined : workspaceOfCustomer(reader, customer)
-    if (known === undefined) continue
-    const row = { state: 'waiting', workspaceId: known.workspaceId } as const
+    const workspaceId = customer === null ? undefined : workspaceOfCustomer(reader, customer)
+    if (workspaceId === undefined) continue
+    const row = { state: 'waiting', workspaceId } as const
     writer.drizzle.update(billingEvent).set(row).where(eq(billingEvent.evt, evt)).run()
   }
 }

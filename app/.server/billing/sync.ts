@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { LedgerTx } from '#app/.server/ledger/open.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { isRunning } from '#app/domain/billing/standing.ts'
-import { billingCheckout, billingCustomer, billingOverride } from '#db/schema/billing.ts'
-import type { KnownCustomer } from './customers.ts'
+import { billingCheckout, billingCustomer, billingFormerCustomer } from '#db/schema/billing.ts'
+import { isDeleted, type KnownCustomer, planOverridden } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { type Derived, derive } from './derive.ts'
 import type { Unavailable } from './stripe.ts'
@@ -18,11 +19,13 @@ export type Synced = { ok: true; plan: PlanKey; changed: boolean } | Unavailable
  */
 export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, cause?: number): Promise<Synced> {
   const asked = await deps.payments.ask('sync', async (stripe) => {
+    if (await isDeleted(stripe, known.customer)) return 'deleted'
     const subscriptions = await subscriptionsOf(stripe, known.customer)
     const offers = await offersFor(stripe, subscriptions)
     return subscriptions.map((subscription) => seenOf(subscription, offers))
   })
   if (!asked.ok) return asked
+  if (asked.value === 'deleted') return letGo(deps, known, cause)
   const derived = derive(asked.value, deps.clock.now())
   const { workspaceId, customer } = known
   for (const alert of derived.alerts)
@@ -42,11 +45,41 @@ function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: 
     drizzle.update(billingCustomer).set(row).where(eq(billingCustomer.workspaceId, workspaceId)).run()
     // A new checkout of a plan that once ran must not find the session that was paid then.
     if (isRunning(standing)) drizzle.delete(billingCheckout).where(eq(billingCheckout.workspaceId, workspaceId)).run()
-    const { plan } = usageOf(database.writer, account, tx.at)
-    const overridden = drizzle.select().from(billingOverride).where(eq(billingOverride.workspaceId, workspaceId)).get()
-    if (derived.plan === 'keep' || derived.plan === plan || overridden !== undefined)
-      return { ok: true, plan, changed: false }
-    ledger.changePlan(tx, { account, plan: derived.plan, ...(cause === undefined ? {} : { cause }) })
-    return { ok: true, plan: derived.plan, changed: true }
+    return follow(deps, tx, { workspaceId, account, plan: derived.plan, cause })
   })
+}
+
+/**
+ * Lets go of a customer that was deleted at Stripe, which ended its subscription: starter at once. The next checkout makes
+ * a new customer; money that is still told of the old one goes on into the ledger. Can be repeated.
+ */
+export function letGo(deps: BillingDeps, { workspaceId, customer }: KnownCustomer, cause?: number): Synced {
+  const { database, ledger, clock, log } = deps
+  const account = ledger.accountOf(workspaceId)
+  if (account === undefined) return { ok: true, plan: 'starter', changed: false }
+  return ledger.transact((tx): Synced => {
+    const { drizzle } = database.writer
+    const { changes } = drizzle.delete(billingCustomer).where(eq(billingCustomer.stripeCustomerId, customer)).run()
+    if (changes > 0) {
+      const row = { stripeCustomerId: customer, workspaceId, endedAt: clock.now() }
+      drizzle.insert(billingFormerCustomer).values(row).onConflictDoNothing().run()
+      drizzle.delete(billingCheckout).where(eq(billingCheckout.workspaceId, workspaceId)).run()
+      log.error({ event: 'billing.alert', alert: 'customer_deleted', customer }, 'customer was deleted at Stripe')
+    }
+    return follow(deps, tx, { workspaceId, account, plan: changes > 0 ? 'starter' : 'keep', cause })
+  })
+}
+
+/** Moves the workspace to a plan, unless it has it, nobody knows which, or an operator has set one. */
+function follow(
+  { database, ledger }: BillingDeps,
+  tx: LedgerTx,
+  to: { workspaceId: string; account: string; plan: Derived['plan']; cause: number | undefined },
+): Synced {
+  const { workspaceId, account, cause } = to
+  const { plan } = usageOf(database.writer, account, tx.at)
+  if (to.plan === 'keep' || to.plan === plan || planOverridden(database.writer, workspaceId))
+    return { ok: true, plan, changed: false }
+  ledger.changePlan(tx, { account, plan: to.plan, ...(cause === undefined ? {} : { cause }) })
+  return { ok: true, plan: to.plan, changed: true }
 }

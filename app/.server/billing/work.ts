@@ -50,13 +50,13 @@ async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | 
     return undefined
   }
   const customer = asked.value
-  const known = customer === null ? undefined : workspaceOfCustomer(deps.database.reader, customer)
+  const workspaceId = customer === null ? undefined : workspaceOfCustomer(deps.database.reader, customer)
   update(deps, event.evt, {
     customer,
-    workspaceId: known?.workspaceId ?? null,
-    state: known === undefined ? 'parked' : 'waiting',
+    workspaceId: workspaceId ?? null,
+    state: workspaceId === undefined ? 'parked' : 'waiting',
   })
-  return known?.customer
+  return workspaceId === undefined ? undefined : (customer ?? undefined)
 }
 
 async function workOne(deps: BillingDeps, sync: Sync, customer: string, events: readonly Waiting[]): Promise<number> {
@@ -99,8 +99,8 @@ async function recordAlone(
 
 /** Writes what an event says about money into the ledger. One event of Stripe is one event there, whatever happens. */
 async function record(deps: BillingDeps, customer: string, event: Waiting): Promise<Done> {
-  const known = workspaceOfCustomer(deps.database.reader, customer)
-  const account = known === undefined ? undefined : deps.ledger.accountOf(known.workspaceId)
+  const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
+  const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
   if (account === undefined || !isMoney(event)) return { ok: true }
   let invoice: string | undefined
   if (event.type.startsWith('refund.')) {

@@ -35,6 +35,8 @@ export const erase = {
     notifications: 'Welche Benachrichtigungen Sie möchten.',
     'notifications-sent': 'Benachrichtigungen, die Ihnen gesendet wurden: welche und wann.',
     'billing-customer': 'Welcher Kunde des Zahlungsdienstes Ihre Arbeitsbereiche sind und wie das Abonnement steht.',
+    'billing-former-customers':
+      'Welche Kunden Ihre Arbeitsbereiche früher waren, bevor sie beim Zahlungsdienst gelöscht wurden.',
     'billing-events': 'Was der Zahlungsdienst uns über Ihre Zahlungen gesagt hat: Arten, Beträge und wann.',
     'billing-checkouts': 'Welche Zahlungsseiten für einen Tarif geöffnet wurden und wann.',
     'spending-cap': 'Wie viele Anfragen im Monat Ihre Arbeitsbereiche höchstens verbrauchen wollen.',

@@ -33,6 +33,8 @@ export const erase = {
     notifications: 'Which notifications you want.',
     'notifications-sent': 'Notifications that were sent to you: which and when.',
     'billing-customer': 'Which customer of the payment service your workspaces are, and how the subscription stands.',
+    'billing-former-customers':
+      'Which customers your workspaces were before those were deleted at the payment service.',
     'billing-events': 'What the payment service has told us about your payments: kinds, amounts and when.',
     'billing-checkouts': 'Which checkouts were opened for a plan, and when.',
     'spending-cap': 'How many requests a month your workspaces want to use at most.',

@@ -34,6 +34,8 @@ export const erase = {
     notifications: 'Qué notificaciones quieres recibir.',
     'notifications-sent': 'Las notificaciones que se te enviaron: cuáles y cuándo.',
     'billing-customer': 'Qué cliente del servicio de pago son tus espacios de trabajo y cómo está la suscripción.',
+    'billing-former-customers':
+      'Qué clientes fueron antes tus espacios de trabajo, hasta que el servicio de pago los eliminó.',
     'billing-events': 'Lo que el servicio de pago nos ha dicho de tus pagos: tipos, importes y cuándo.',
     'billing-checkouts': 'Qué páginas de pago se abrieron para un plan y cuándo.',
     'spending-cap': 'Cuántas solicitudes al mes quieren usar como máximo tus espacios de trabajo.',

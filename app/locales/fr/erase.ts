@@ -35,6 +35,8 @@ export const erase = {
     notifications: 'Les notifications que vous souhaitez recevoir.',
     'notifications-sent': 'Les notifications qui vous ont été envoyées : lesquelles et quand.',
     'billing-customer': 'Quel client du service de paiement sont vos espaces de travail, et où en est l’abonnement.',
+    'billing-former-customers':
+      'Quels clients vos espaces de travail étaient auparavant, avant leur suppression chez le service de paiement.',
     'billing-events': 'Ce que le service de paiement nous a dit de vos paiements : types, montants et dates.',
     'billing-checkouts': 'Quelles pages de paiement ont été ouvertes pour un forfait, et quand.',
     'spending-cap': 'Combien de requêtes par mois vos espaces de travail veulent utiliser au maximum.',

@@ -34,6 +34,8 @@ export const erase = {
     notifications: 'Quais notificações você quer receber.',
     'notifications-sent': 'As notificações enviadas a você: quais e quando.',
     'billing-customer': 'Qual cliente do serviço de pagamento são seus espaços de trabalho e como está a assinatura.',
+    'billing-former-customers':
+      'Quais clientes seus espaços de trabalho foram antes, até serem excluídos no serviço de pagamento.',
     'billing-events': 'O que o serviço de pagamento nos disse sobre seus pagamentos: tipos, valores e quando.',
     'billing-checkouts': 'Quais páginas de pagamento foram abertas para um plano e quando.',
     'spending-cap': 'Quantas solicitações por mês seus espaços de trabalho querem usar, no máximo.',

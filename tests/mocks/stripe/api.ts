@@ -2,7 +2,7 @@ import { cancelAtPeriodEnd, cancelNow, changeNow, refundInvoice } from './engine
 import { expanded } from './expand.ts'
 import { listAt, type Params, textAt, textsAt } from './params.ts'
 import { preview } from './preview.ts'
-import { type Interval, newStripeId, type Session, type Subscription } from './records.ts'
+import { type Customer, type Interval, newStripeId, type Session, type Subscription } from './records.ts'
 import * as render from './render.ts'
 import { type Json, ok, type Reply, refused } from './reply.ts'
 import { must, type World } from './world.ts'
@@ -136,10 +136,17 @@ function createCustomer(world: World, params: Params): Reply {
 }
 
 function updateCustomer(world: World, id: string, params: Params): Reply {
-  const customer = must(world.customers, id)
+  const customer = living(world, id)
   customer.email = textAt(params, 'email') ?? customer.email
   Object.assign(customer.metadata, textsAt(params, 'metadata'))
   return ok(render.renderCustomer(world, customer))
+}
+
+/** A deleted customer can be looked at, and nothing new can be done with it. */
+function living(world: World, id: string | undefined): Customer {
+  const customer = must(world.customers, id)
+  if (customer.deleted) throw new Error(`the double has no ${id}`)
+  return customer
 }
 
 function createProduct(world: World, params: Params): Reply {
@@ -188,7 +195,7 @@ function createPrice(world: World, params: Params): Reply {
 }
 
 function createSession(world: World, params: Params): Reply {
-  const customer = must(world.customers, textAt(params, 'customer'))
+  const customer = living(world, textAt(params, 'customer'))
   const successUrl = textAt(params, 'success_url')
   if (textAt(params, 'mode') !== 'subscription' || successUrl === undefined)
     return refused(400, 'mode and success_url are needed')
@@ -224,7 +231,7 @@ function createConfiguration(world: World, params: Params): Reply {
 }
 
 function createPortal(world: World, params: Params): Reply {
-  const customer = must(world.customers, textAt(params, 'customer'))
+  const customer = living(world, textAt(params, 'customer'))
   const type = textAt(params, 'flow_data.type')
   const subscription =
     textAt(params, 'flow_data.subscription_update_confirm.subscription') ??

@@ -149,6 +149,16 @@ export function cancelNow(world: World, subscription: Subscription): void {
   emitSubscription(world, 'deleted', subscription)
 }
 
+/** As from Stripe's dashboard: its subscriptions end at once, its cards are forgotten, its history stays. */
+export function deleteCustomer(world: World, id: string): void {
+  const customer = must(world.customers, id)
+  for (const one of world.subscriptions.values())
+    if (one.customer === id && one.status !== 'canceled') cancelNow(world, one)
+  world.emit('customer.deleted', renderCustomer(world, customer))
+  customer.deleted = true
+  customer.card = null
+}
+
 /** Lets time pass; what falls due in it happens at its time and in its order. */
 export function advanceTo(world: World, target: number): void {
   for (;;) {

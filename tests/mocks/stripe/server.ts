@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { answerApi } from './api.ts'
 import { csvOf, type Report } from './csv.ts'
-import { advanceTo, disputeInvoice, refundInvoice } from './engine.ts'
+import { advanceTo, deleteCustomer, disputeInvoice, refundInvoice } from './engine.ts'
 import { answerPage } from './pages.ts'
 import { readParams } from './params.ts'
 import { type Reply, refused } from './reply.ts'
@@ -30,6 +30,7 @@ export type StripeDouble = {
   advance(seconds: number): void
   refund(invoice: string, amount?: number): void
   dispute(invoice: string, status: string): void
+  deleteCustomer(customer: string): void
   csv(report: Report): string
   /** The next calls of the API fail like this, one each; `Infinity` times for all until cleared. */
   fail(fault: Fault, times?: number): void
@@ -221,6 +222,7 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
     advance: (seconds) => advanceTo(world, world.now() + seconds),
     refund: (invoice, amount) => void refundInvoice(world, invoice, amount),
     dispute: (invoice, status) => void disputeInvoice(world, invoice, status),
+    deleteCustomer: (customer) => deleteCustomer(world, customer),
     csv: (report) => csvOf(world, report),
     fail,
     heal: () => {

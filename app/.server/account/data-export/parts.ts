@@ -234,6 +234,15 @@ export const PARTS: readonly Part[] = [
     key: 'workspace_id',
   },
   {
+    file: 'billing-former-customers',
+    database: 'penmark',
+    table: 'billing_former_customer',
+    columns: ['stripe_customer_id', 'workspace_id', 'ended_at'],
+    withheld: {},
+    where: OWNED,
+    key: 'stripe_customer_id',
+  },
+  {
     file: 'billing-events',
     database: 'penmark',
     table: 'billing_event',
