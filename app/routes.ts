@@ -84,6 +84,7 @@ export default [
     route('health-assistant', 'routes/placeholders/health-assistant.tsx'),
   ]),
   route('dashboard/assistant/stream', 'routes/resources/assistant-stream.ts'),
+  route('dashboard/outbox', 'routes/resources/outbox.ts'),
   ...(['styles', 'templates', 'prompts'] as const).map((place) =>
     route(`dashboard/${place}/export`, 'routes/resources/library-export.ts', { id: `${place}-export` }),
   ),

@@ -32,6 +32,7 @@ import type { Env } from './platform/env.ts'
 import { startJobs } from './platform/jobs.ts'
 import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { sweepWrites } from './platform/once.ts'
 
 /** Everything a route may use, composed once per process. */
 export type Penmark = {
@@ -77,6 +78,7 @@ const DELETIONS_MS = 60_000
 const ALERTS_MS = 60_000
 const DIGESTS_MS = 10 * 60_000
 const CHALLENGES_MS = 5 * 60_000
+const WRITES_MS = 3_600_000
 /** The last publication of a process; what it misses, the next start publishes. */
 const LAST_PUBLISH_MS = 5_000
 
@@ -132,6 +134,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
       { name: 'finish deletions', everyMs: DELETIONS_MS, run: deletions.finish },
       { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
+      { name: 'sweep writes', everyMs: WRITES_MS, run: () => sweepWrites(database.writer, clock.now()) },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
       { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(notices.alert) },

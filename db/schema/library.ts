@@ -1,6 +1,6 @@
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A style, template or prompt of a workspace. Columns and constraints: migration 0020. */
+/** A style, template or prompt of a workspace. Columns and constraints: migrations 0020 and 0026. */
 export const libraryItem = sqliteTable('library_item', {
   id: text().primaryKey(),
   workspaceId: text('workspace_id').notNull(),
@@ -11,8 +11,6 @@ export const libraryItem = sqliteTable('library_item', {
   content: text({ mode: 'json' }).$type<unknown>().notNull(),
   version: integer().notNull(),
   usageCount: integer('usage_count').notNull().default(0),
-  idempotencySha256: blob('idempotency_sha256', { mode: 'buffer' }),
-  requestSha256: blob('request_sha256', { mode: 'buffer' }),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })

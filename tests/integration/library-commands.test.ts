@@ -198,8 +198,10 @@ test('an import tells what became of each entry, and sent again it adds nothing'
     ]),
   )
   if (!read.ok) throw new Error(read.problem)
-  const outcomes = () =>
-    importItems(on, author, { kind: 'template', entries: read.entries }).map(({ outcome }) => outcome)
+  const outcomes = () => {
+    const made = importItems(on, author, { kind: 'template', entries: read.entries })
+    return made.ok ? made.lines.map(({ outcome }) => outcome) : made.code
+  }
   expect(outcomes()).toEqual([
     ...['created', 'exists', 'built_in', 'created', 'created', 'created', 'created', 'limit', 'invalid'],
   ])

@@ -6,7 +6,11 @@ export type Browser = {
   email: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Pairs where a name comes more than once. */
-  post(path: string, fields?: Record<string, string> | [name: string, value: string][]): Promise<Response>
+  post(
+    path: string,
+    fields?: Record<string, string> | [name: string, value: string][],
+    headers?: Record<string, string>,
+  ): Promise<Response>
 }
 
 export function visitor(server: Pick<RunningServer, 'url'>, email = ''): Browser {
@@ -28,8 +32,8 @@ export function visitor(server: Pick<RunningServer, 'url'>, email = ''): Browser
   return {
     email,
     get: (path, headers = {}) => send(path, { headers }),
-    post: (path, fields = {}) =>
-      send(path, { method: 'POST', headers: { origin: server.url }, body: new URLSearchParams(fields) }),
+    post: (path, fields = {}, headers = {}) =>
+      send(path, { method: 'POST', headers: { ...headers, origin: server.url }, body: new URLSearchParams(fields) }),
   }
 }
 

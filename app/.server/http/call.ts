@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { apiError } from './errors.ts'
@@ -25,6 +26,16 @@ export async function readCall<Schema extends z.ZodType>(
   if (parsed.success) return { ok: true, value: parsed.data }
   const [issue] = parsed.error.issues
   return { ok: false, answer: invalidField(context, issue?.message as MessageKey | undefined, issue?.path.join('.')) }
+}
+
+/** The `Idempotency-Key` of a call, undefined where it has none, or the answer that says what is wrong with it. */
+export function readKey(
+  request: Request,
+  context: Context,
+): { ok: true; key: string | undefined } | { ok: false; answer: Response } {
+  const key = request.headers.get('idempotency-key') ?? undefined
+  if (key === undefined || IdempotencyKeySchema.safeParse(key).success) return { ok: true, key }
+  return { ok: false, answer: apiError('idempotency_key_invalid', context) }
 }
 
 /** 400 about one field. */

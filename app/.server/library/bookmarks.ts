@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { receiptOf } from '#app/.server/ledger/usage/receipt.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
+import { once } from '#app/.server/platform/once.ts'
 import { BOOKMARKS_MAX, type Bookmark, type BookmarkContent } from '#app/domain/library/bookmarks.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
@@ -58,11 +59,24 @@ export function keepBookmark(
   return { ok: true, bookmark: made.bookmark }
 }
 
-/** Removes a bookmark for good. */
-export function deleteBookmark(deps: LibraryDeps, reader: Reader, id: string): { ok: true } | Refusal<'not_found'> {
-  const { changes } = deps.database.writer.drizzle.delete(bookmark).where(own(reader, id)).run()
-  if (changes === 0) return refuse('not_found')
-  told(deps, 'bookmark_deleted', reader, id)
+/** Removes a bookmark for good. With an idempotency key the same again answers as the first did. */
+export function deleteBookmark(
+  deps: LibraryDeps,
+  reader: Reader,
+  { id, idempotencyKey }: { id: string; idempotencyKey?: string | undefined },
+): { ok: true } | Refusal<'not_found' | 'idempotency_mismatch'> {
+  const { writer } = deps.database
+  const write = { key: idempotencyKey, what: 'bookmark.delete', input: { id } }
+  const outcome = writer.sqlite
+    .transaction(() =>
+      once(writer, reader, write, deps.clock.now(), () => {
+        const { changes } = writer.drizzle.delete(bookmark).where(own(reader, id)).run()
+        return changes === 0 ? refuse('not_found') : { ok: true as const, kept: null }
+      }),
+    )
+    .immediate()
+  if (!outcome.ok) return outcome
+  if (outcome.fresh) told(deps, 'bookmark_deleted', reader, id)
   return { ok: true }
 }
 

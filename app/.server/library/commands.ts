@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database, Handle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import { type NamedWrite, once } from '#app/.server/platform/once.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { ImportEntry } from '#app/domain/library/exchange.ts'
 import type { ContentOf } from '#app/domain/library/forms.ts'
@@ -21,35 +21,40 @@ export type LibraryDeps = { database: Database; clock: Clock; log: Log }
 /** Who writes, and in whose library. */
 export type Author = Owner & { userId: string }
 
+/** With an idempotency key the same write again answers as the first did; with another content it is refused. */
+type Keyed = { idempotencyKey?: string | undefined }
+
 type NameRefusal = Refusal<'name_exists' | 'built_in_conflict'>
+type KeyRefusal = Refusal<'idempotency_mismatch'>
 type Made<K extends Kind> = { ok: true; item: LibraryItem<K> }
 
 const PREFIX = { style: 'sty', template: 'tpl', prompt: 'prm' } as const satisfies Record<Kind, string>
 
 /**
- * Adds an item. Limit, name and row are one transaction: of many at the same time on the last place, one gets it. With an
- * idempotency key the same create again gives the item that it made; with other content it is refused.
+ * Adds an item. Limit, name and row are one transaction: of many at the same time on the last place, one gets it.
+ * `not_found` is what the same create again gives once its item is gone: it was made, and is not made anew.
  */
 export function createItem<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
-  input: { kind: K; content: ContentOf[K]; idempotencyKey?: string | undefined },
-): Made<K> | NameRefusal | Refusal<'library_limit' | 'idempotency_mismatch'> {
+  input: New<K> & Keyed,
+): Made<K> | NameRefusal | KeyRefusal | Refusal<'library_limit' | 'not_found'> {
   const { writer } = deps.database
+  const { kind, content } = input
   const now = deps.clock.now()
+  const write = { key: input.idempotencyKey, what: `${kind}.create`, input: content }
   const made = writer.sqlite
-    .transaction(() => {
-      const earlier = earlierCreate(writer, author, input)
-      if (earlier !== undefined) return earlier
-      const refusal = refusalOf(writer, author, input, now)
-      return refusal ?? { ok: true as const, id: insert(writer, author, input, now), fresh: true }
-    })
+    .transaction(() =>
+      once(writer, author, write, now, () => {
+        const refusal = refusalOf(writer, author, input, now)
+        return refusal ?? { ok: true as const, kept: insert(writer, author, input, now) }
+      }),
+    )
     .immediate()
   if (!made.ok) return made
-  if (made.fresh) told(deps, 'created', author, input.kind, made.id)
-  const item = itemOf(writer, author, { kind: input.kind, id: made.id }, now)
-  if (item === undefined) throw new Error('what was just kept is not there')
-  return { ok: true, item }
+  if (made.fresh) told(deps, 'created', author, kind, made.kept)
+  const item = itemOf(writer, author, { kind, id: made.kept }, now)
+  return item === undefined ? refuse('not_found') : { ok: true, item }
 }
 
 /**
@@ -59,48 +64,55 @@ export function createItem<K extends Kind>(
 export function updateItem<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
-  input: { kind: K; id: string; content: ContentOf[K] },
-): Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'> {
-  const { writer } = deps.database
-  const now = deps.clock.now()
-  const outcome = writer.sqlite.transaction(() => save(writer, author, input, now)).immediate()
-  if (outcome.ok) told(deps, 'updated', author, input.kind, input.id)
-  return outcome
+  input: { kind: K; id: string; content: ContentOf[K] } & Keyed,
+): Made<K> | NameRefusal | KeyRefusal | Refusal<'not_found' | 'library_locked'> {
+  const { kind, id, content } = input
+  const write = { key: input.idempotencyKey, what: `${kind}.edit`, input: { id, content } }
+  return saved(deps, author, { kind, id, write, what: 'updated' }, (now) =>
+    save(deps.database.writer, author, input, now),
+  )
 }
 
 /** Makes an earlier version the present one again, as a further version: nothing is lost by it. */
 export function restoreVersion<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
-  input: { kind: K; id: string; version: number },
-): Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'> {
+  input: { kind: K; id: string; version: number } & Keyed,
+): Made<K> | NameRefusal | KeyRefusal | Refusal<'not_found' | 'library_locked'> {
   const { writer } = deps.database
-  const now = deps.clock.now()
-  const outcome = writer.sqlite
-    .transaction(() => {
-      if (itemOf(writer, author, input, now) === undefined) return refuse('not_found')
-      const kept = writer.drizzle
-        .select({ content: libraryVersion.content })
-        .from(libraryVersion)
-        .where(and(eq(libraryVersion.itemId, input.id), eq(libraryVersion.version, input.version)))
-        .get()
-      if (kept === undefined) return refuse('not_found')
-      return save(writer, author, { ...input, content: kept.content as ContentOf[K] }, now)
-    })
-    .immediate()
-  if (outcome.ok) told(deps, 'restored', author, input.kind, input.id)
-  return outcome
+  const { kind, id, version } = input
+  const write = { key: input.idempotencyKey, what: `${kind}.restore`, input: { id, version } }
+  return saved(deps, author, { kind, id, write, what: 'restored' }, (now) => {
+    if (itemOf(writer, author, input, now) === undefined) return refuse('not_found')
+    const kept = writer.drizzle
+      .select({ content: libraryVersion.content })
+      .from(libraryVersion)
+      .where(and(eq(libraryVersion.itemId, id), eq(libraryVersion.version, version)))
+      .get()
+    if (kept === undefined) return refuse('not_found')
+    return save(writer, author, { ...input, content: kept.content as ContentOf[K] }, now)
+  })
 }
 
 /** Removes an item with its versions. Possible on every plan, locked or not. */
 export function deleteItem(
   deps: LibraryDeps,
   author: Author,
-  input: { kind: Kind; id: string },
-): { ok: true } | Refusal<'not_found'> {
-  const { changes } = deps.database.writer.drizzle.delete(libraryItem).where(own(author, input)).run()
-  if (changes === 0) return refuse('not_found')
-  told(deps, 'deleted', author, input.kind, input.id)
+  input: { kind: Kind; id: string } & Keyed,
+): { ok: true } | KeyRefusal | Refusal<'not_found'> {
+  const { writer } = deps.database
+  const { kind, id } = input
+  const write = { key: input.idempotencyKey, what: `${kind}.delete`, input: { id } }
+  const outcome = writer.sqlite
+    .transaction(() =>
+      once(writer, author, write, deps.clock.now(), () => {
+        const { changes } = writer.drizzle.delete(libraryItem).where(own(author, input)).run()
+        return changes === 0 ? refuse('not_found') : { ok: true as const, kept: null }
+      }),
+    )
+    .immediate()
+  if (!outcome.ok) return outcome
+  if (outcome.fresh) told(deps, 'deleted', author, kind, id)
   return { ok: true }
 }
 
@@ -124,26 +136,36 @@ export type ImportLine = {
 export function importItems<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
-  input: { kind: K; entries: readonly ImportEntry<K>[] },
-): ImportLine[] {
+  input: { kind: K; entries: readonly ImportEntry<K>[] } & Keyed,
+): { ok: true; lines: ImportLine[] } | KeyRefusal {
   const { writer } = deps.database
+  const { kind, entries } = input
   const now = deps.clock.now()
   // Of one moment, so their ids alone keep the order of the file.
-  const ids = input.entries.map(() => newId(PREFIX[input.kind], now)).sort()
-  const lines = writer.sqlite
-    .transaction(() =>
-      input.entries.map((entry, index): ImportLine => {
-        if (!entry.ok) return { name: entry.name, outcome: 'invalid', problem: entry.problem }
-        const item = { kind: input.kind, content: entry.content }
-        const refusal = refusalOf(writer, author, item, now)
-        if (refusal === undefined) insert(writer, author, item, now, ids[index])
-        return { name: entry.content.name, outcome: OUTCOMES[refusal?.code ?? 'created'], problem: null }
-      }),
-    )
+  const ids = entries.map(() => newId(PREFIX[kind], now)).sort()
+  const write = { key: input.idempotencyKey, what: `${kind}.import`, input: entries }
+  const add = (entry: ImportEntry<K>, index: number): ImportLine['outcome'] => {
+    if (!entry.ok) return 'invalid'
+    const item = { kind, content: entry.content }
+    const refusal = refusalOf(writer, author, item, now)
+    if (refusal === undefined) insert(writer, author, item, now, ids[index])
+    return OUTCOMES[refusal?.code ?? 'created']
+  }
+  const made = writer.sqlite
+    .transaction(() => once(writer, author, write, now, () => ({ ok: true as const, kept: entries.map(add) })))
     .immediate()
-  const created = lines.filter(({ outcome }) => outcome === 'created').length
-  deps.log.info({ event: 'library.imported', userId: author.userId, kind: input.kind, created }, 'library imported')
-  return lines
+  if (!made.ok) return made
+  const created = made.kept.filter((outcome) => outcome === 'created').length
+  if (made.fresh) {
+    deps.log.info({ event: 'library.imported', userId: author.userId, kind, created }, 'library imported')
+  }
+  const lines = entries.map((entry, index): ImportLine => {
+    const outcome = made.kept[index] ?? 'invalid'
+    return entry.ok
+      ? { name: entry.content.name, outcome, problem: null }
+      : { name: entry.name, outcome, problem: entry.problem }
+  })
+  return { ok: true, lines }
 }
 
 const OUTCOMES = {
@@ -153,7 +175,7 @@ const OUTCOMES = {
   library_limit: 'limit',
 } as const
 
-type New<K extends Kind> = { kind: K; content: ContentOf[K]; idempotencyKey?: string | undefined }
+type New<K extends Kind> = { kind: K; content: ContentOf[K] }
 
 function refusalOf<K extends Kind>(
   writer: Handle,
@@ -195,14 +217,10 @@ function nameRefusal(
 function insert<K extends Kind>(
   writer: Handle,
   author: Author,
-  { kind, content, idempotencyKey }: New<K>,
+  { kind, content }: New<K>,
   now: number,
   id = newId(PREFIX[kind], now),
 ): string {
-  const asked =
-    idempotencyKey === undefined
-      ? {}
-      : { idempotencySha256: keyHash(author, idempotencyKey), requestSha256: contentHash(content) }
   writer.drizzle
     .insert(libraryItem)
     .values({
@@ -210,7 +228,6 @@ function insert<K extends Kind>(
       kind,
       ...{ workspaceId: author.workspaceId, createdBy: author.userId },
       ...{ name: content.name, nameKey: nameKey(content.name), content, version: 1 },
-      ...asked,
       ...{ createdAt: now, updatedAt: now },
     })
     .run()
@@ -246,35 +263,31 @@ function save<K extends Kind>(
   return { ok: true, item: { ...item, content, version, updatedAt: now } as LibraryItem<K> }
 }
 
-function earlierCreate<K extends Kind>(writer: Handle, author: Author, { kind, content, idempotencyKey }: New<K>) {
-  if (idempotencyKey === undefined) return undefined
-  const earlier = writer.drizzle
-    .select({ id: libraryItem.id, request: libraryItem.requestSha256 })
-    .from(libraryItem)
-    .where(
-      and(
-        eq(libraryItem.workspaceId, author.workspaceId),
-        eq(libraryItem.kind, kind),
-        eq(libraryItem.idempotencySha256, keyHash(author, idempotencyKey)),
-      ),
+/** A save, once for its key; the same again gives the item as it is by then. */
+function saved<K extends Kind>(
+  deps: LibraryDeps,
+  author: Author,
+  { kind, id, write, what }: { kind: K; id: string; write: NamedWrite; what: string },
+  work: (now: number) => Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'>,
+): Made<K> | NameRefusal | KeyRefusal | Refusal<'not_found' | 'library_locked'> {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const outcome = writer.sqlite
+    .transaction(() =>
+      once(writer, author, write, now, () => {
+        const made = work(now)
+        return made.ok ? { ok: true as const, kept: null } : made
+      }),
     )
-    .get()
-  if (earlier === undefined) return undefined
-  if (!earlier.request?.equals(contentHash(content))) return refuse('idempotency_mismatch')
-  return { ok: true as const, id: earlier.id, fresh: false }
+    .immediate()
+  if (!outcome.ok) return outcome
+  if (outcome.fresh) told(deps, what, author, kind, id)
+  const item = itemOf(writer, author, { kind, id }, now)
+  return item === undefined ? refuse('not_found') : { ok: true, item }
 }
 
 function own(owner: Owner, { kind, id }: { kind: Kind; id: string }) {
   return and(eq(libraryItem.id, id), eq(libraryItem.workspaceId, owner.workspaceId), eq(libraryItem.kind, kind))
-}
-
-/** Two users of one workspace may choose the same key; each means their own request. */
-function keyHash(author: Author, idempotencyKey: string): Buffer {
-  return createHash('sha256').update(`${author.userId} ${idempotencyKey}`).digest()
-}
-
-function contentHash(content: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(content)).digest()
 }
 
 function told(deps: LibraryDeps, what: string, author: Author, kind: Kind, itemId: string): void {

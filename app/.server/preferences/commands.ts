@@ -1,5 +1,6 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
+import { once } from '#app/.server/platform/once.ts'
 import type { TemplateKey } from '#app/domain/assistant/options.ts'
 import { styleOpen, templateOpen } from '#app/domain/assistant/plan-rules.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
@@ -12,50 +13,73 @@ type Deps = { database: Database; clock: Clock }
 
 export type SaveOutcome =
   | { ok: true; preferences: WritingPreferences }
-  | Refusal<'style_locked' | 'template_locked' | 'template_unknown' | 'style_unknown'>
+  | Refusal<'style_locked' | 'template_locked' | 'template_unknown' | 'style_unknown' | 'idempotency_mismatch'>
 
 /**
  * Saves what somebody prefers. A style that the plan locks cannot be switched on; one that is on already stays on, since
- * its box on the screen cannot be ticked or cleared. The last write wins, so a repeated one changes nothing.
+ * its box on the screen cannot be ticked or cleared. The last write wins; with an idempotency key an earlier one that
+ * comes again does not win anew, and gives the preferences as they are by then.
  */
 export function savePreferences(
   deps: Deps,
   who: Preferring & { plan: PlanKey },
   wanted: WritingPreferences,
+  idempotencyKey?: string,
 ): SaveOutcome {
   const { writer } = deps.database
   const now = deps.clock.now()
-  return writer.sqlite
-    .transaction((): SaveOutcome => {
-      const before = preferencesOf(writer, who, now).preferences
-      const own = ownChoices(writer, who, now)
-      const locked = wanted.enabledStyles.find(
-        (key) => !styleOpen(who.plan, key) && !before.enabledStyles.includes(key),
-      )
-      if (locked !== undefined) return refuse('style_locked')
-      if (wanted.customStyles.some((wantedId) => !own.styles.some(({ id }) => id === wantedId))) {
-        return refuse('style_unknown')
-      }
-      const template = wanted.assistantTemplate
-      if (isBuiltInTemplate(template)) {
-        const open = templateOpen(who.plan, template as TemplateKey) || template === before.assistantTemplate
-        if (!open) return refuse('template_locked')
-      } else if (!own.templates.some(({ id }) => id === template)) return refuse('template_unknown')
-      const kept = before.enabledStyles.filter((key) => !styleOpen(who.plan, key))
-      const preferences = {
-        ...wanted,
-        enabledStyles: [...new Set([...wanted.enabledStyles, ...kept])],
-      }
-      store(deps, who, preferences, now)
-      return { ok: true, preferences }
-    })
+  const outcome = writer.sqlite
+    .transaction(() =>
+      once(writer, who, { key: idempotencyKey, what: 'preferences.save', input: wanted }, now, () => {
+        const refused = save(deps, who, wanted, now)
+        return refused ?? { ok: true as const, kept: null }
+      }),
+    )
     .immediate()
+  return outcome.ok ? { ok: true, preferences: preferencesOf(writer, who, now).preferences } : outcome
 }
 
-/** Back to the defaults of the specification. */
-export function resetPreferences(deps: Deps, who: Preferring): WritingPreferences {
-  store(deps, who, DEFAULT_PREFERENCES, deps.clock.now())
-  return DEFAULT_PREFERENCES
+function save(
+  deps: Deps,
+  who: Preferring & { plan: PlanKey },
+  wanted: WritingPreferences,
+  now: number,
+): Refusal<'style_locked' | 'template_locked' | 'template_unknown' | 'style_unknown'> | undefined {
+  const { writer } = deps.database
+  const before = preferencesOf(writer, who, now).preferences
+  const own = ownChoices(writer, who, now)
+  const locked = wanted.enabledStyles.find((key) => !styleOpen(who.plan, key) && !before.enabledStyles.includes(key))
+  if (locked !== undefined) return refuse('style_locked')
+  if (wanted.customStyles.some((wantedId) => !own.styles.some(({ id }) => id === wantedId))) {
+    return refuse('style_unknown')
+  }
+  const template = wanted.assistantTemplate
+  if (isBuiltInTemplate(template)) {
+    const open = templateOpen(who.plan, template as TemplateKey) || template === before.assistantTemplate
+    if (!open) return refuse('template_locked')
+  } else if (!own.templates.some(({ id }) => id === template)) return refuse('template_unknown')
+  const kept = before.enabledStyles.filter((key) => !styleOpen(who.plan, key))
+  store(deps, who, { ...wanted, enabledStyles: [...new Set([...wanted.enabledStyles, ...kept])] }, now)
+  return undefined
+}
+
+/** Back to the defaults of the specification; with an idempotency key once. */
+export function resetPreferences(
+  deps: Deps,
+  who: Preferring,
+  idempotencyKey?: string,
+): { ok: true; preferences: WritingPreferences } | Refusal<'idempotency_mismatch'> {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const outcome = writer.sqlite
+    .transaction(() =>
+      once(writer, who, { key: idempotencyKey, what: 'preferences.reset', input: null }, now, () => {
+        store(deps, who, DEFAULT_PREFERENCES, now)
+        return { ok: true as const, kept: null }
+      }),
+    )
+    .immediate()
+  return outcome.ok ? { ok: true, preferences: preferencesOf(writer, who, now).preferences } : outcome
 }
 
 function store({ database }: Deps, who: Preferring, preferences: WritingPreferences, now: number): void {

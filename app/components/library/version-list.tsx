@@ -4,6 +4,7 @@ import type { LibraryItem, LibraryVersion } from '#app/domain/library/item.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Moment } from '../moment.tsx'
+import { WriteKey } from '../offline/write-key.tsx'
 import { ItemContent } from './item-content.tsx'
 import './library.css'
 
@@ -25,6 +26,7 @@ export function VersionList({ item, versions }: { item: LibraryItem; versions: r
             </p>
             {version !== item.version && !item.locked && (
               <Form method="post">
+                <WriteKey />
                 <input type="hidden" name="version" value={version} />
                 <Button
                   variant="secondary"

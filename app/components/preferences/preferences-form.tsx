@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../button.tsx'
 import { CheckboxCards } from '../checkbox-cards.tsx'
 import { ErrorSummary, type SummaryError } from '../error-summary.tsx'
 import { UpgradeNotice } from '../library/upgrade-notice.tsx'
+import { WriteKey } from '../offline/write-key.tsx'
 import { RadioCards } from '../radio-cards.tsx'
 import { Select } from '../select.tsx'
 
@@ -55,6 +56,7 @@ export function PreferencesForm({
       }}
       noValidate
     >
+      <WriteKey />
       <ErrorSummary errors={errors} />
       <Select
         name="assistant_template"

@@ -16,6 +16,7 @@ import { landing } from './landing.ts'
 import { library } from './library.ts'
 import { mail } from './mail.ts'
 import { notices } from './notices.ts'
+import { offline } from './offline.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { result } from './result.ts'
@@ -42,6 +43,7 @@ export default {
   factor,
   google,
   notices,
+  offline,
   preferences,
   recovery,
   result,

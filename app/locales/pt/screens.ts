@@ -14,6 +14,7 @@ import { google } from './google.ts'
 import { history } from './history.ts'
 import { library } from './library.ts'
 import { notices } from './notices.ts'
+import { offline } from './offline.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { result } from './result.ts'
@@ -39,6 +40,7 @@ export default {
   history,
   library,
   notices,
+  offline,
   preferences,
   recovery,
   result,

@@ -1,10 +1,9 @@
 import type { AssistOutcome } from '#app/.server/assistant/outcome.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-import { onlyPost, readCall } from '#app/.server/http/call.ts'
-import { apiError } from '#app/.server/http/errors.ts'
+import { onlyPost, readCall, readKey } from '#app/.server/http/call.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
-import { type AssistRequest, AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
 import { actorOf, assistAnswer, refusalInit } from '../resources/assist-answer.ts'
 import type { Route } from './+types/ai-assist'
 
@@ -19,11 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const call = await readCall(AssistRequestSchema, request, context)
   if (!call.ok) return call.answer
-  const key = request.headers.get('idempotency-key')
-  if (key !== null && !IdempotencyKeySchema.safeParse(key).success) return apiError('idempotency_key_invalid', context)
+  const named = readKey(request, context)
+  if (!named.ok) return named.answer
   const { assistant } = context.get(penmarkContext)
   const run = (onText?: (piece: string) => void) =>
-    assistant.assist(actorOf(context), call.value, { idempotencyKey: key ?? undefined, signal: request.signal, onText })
+    assistant.assist(actorOf(context), call.value, { idempotencyKey: named.key, signal: request.signal, onText })
   if (request.headers.get('accept')?.includes('text/event-stream')) {
     return answerAsEvents(run, (outcome) => {
       const body = bodyOf(outcome, call.value, context)

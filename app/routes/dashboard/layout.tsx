@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Outlet } from 'react-router'
 import { holdsSeat } from '#app/.server/account/auditors/queries.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
@@ -9,13 +10,13 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
-/** Who is signed in and what is left of the month. Without this loader the middleware would not run on navigations. */
+/** Who is signed in, what is left of the month, and a name for the next write. Without this loader the middleware would not run on navigations. */
 export function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(penmarkContext)
   const { userId, email, account } = context.get(userContext)
   const usage = usageOf(database.reader, account, clock.now())
   const audits = holdsSeat(database.reader, userId, clock.now())
-  return { user: { id: userId, email, plan: usage.plan, audits }, usage }
+  return { user: { id: userId, email, plan: usage.plan, audits }, usage, writeKey: randomUUID() }
 }
 
 export default function DashboardLayout({ loaderData: { user } }: Route.ComponentProps) {

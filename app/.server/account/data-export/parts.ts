@@ -291,8 +291,6 @@ export const PARTS: readonly Part[] = [
     withheld: {
       created_by: 'the id of whoever made it, perhaps somebody else',
       name_key: 'follows from the name',
-      idempotency_sha256: 'the fingerprint of a request',
-      request_sha256: 'the fingerprint of a request',
     },
     where: OWNED,
     key: 'id',
@@ -328,6 +326,7 @@ const WHOLE_LOG = 'about the whole log, not about a person'
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_event: 'the ledger files hold the events of the user’s accounts',
   ledger_idem: 'fingerprints of requests, keyed by a secret',
+  idempotent_write: 'fingerprints of requests, for 30 days',
   account_state: FROM_EVENTS,
   account_period: FROM_EVENTS,
   account_statement: FROM_EVENTS,

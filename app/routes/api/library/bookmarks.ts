@@ -1,10 +1,9 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-import { readCall } from '#app/.server/http/call.ts'
+import { readCall, readKey } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { bookmarksOf, keepBookmark } from '#app/.server/library/bookmarks.ts'
-import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { BOOKMARKS_MAX, BookmarkSchema } from '#app/domain/library/bookmarks.ts'
 import { attempt, libraryDeps } from '../../dashboard/library/asked.ts'
 import type { Route } from './+types/bookmarks'
@@ -34,9 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return apiError('method_not_allowed', context, { headers: { allow: 'GET, POST' } })
   const call = await readCall(BookmarkSchema, request, context)
   if (!call.ok) return call.answer
-  const key = request.headers.get('idempotency-key')
-  if (key !== null && !IdempotencyKeySchema.safeParse(key).success) return apiError('idempotency_key_invalid', context)
-  const input = { content: call.value, idempotencyKey: key ?? undefined }
+  const named = readKey(request, context)
+  if (!named.ok) return named.answer
+  const input = { content: call.value, idempotencyKey: named.key }
   const outcome = attempt(context, () => keepBookmark(libraryDeps(context), context.get(userContext), input))
   if (outcome === undefined) return apiError('server_error', context, { messageKey: 'bookmarks:keepFailed' })
   if (!outcome.ok) {

@@ -1,11 +1,10 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-import { readCall } from '#app/.server/http/call.ts'
+import { readCall, readKey } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { createItem } from '#app/.server/library/commands.ts'
 import { itemsOf, limitFor } from '#app/.server/library/queries.ts'
-import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { SCHEMAS } from '#app/domain/library/forms.ts'
 import { attempt, libraryDeps } from '../../dashboard/library/asked.ts'
 import type { Route } from './+types/items'
@@ -31,10 +30,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (request.method !== 'POST') return apiError('method_not_allowed', context, { headers: { allow: 'GET, POST' } })
   const call = await readCall(SCHEMAS[kind], request, context)
   if (!call.ok) return call.answer
-  const key = request.headers.get('idempotency-key')
-  if (key !== null && !IdempotencyKeySchema.safeParse(key).success) return apiError('idempotency_key_invalid', context)
+  const named = readKey(request, context)
+  if (!named.ok) return named.answer
   const owner = context.get(userContext)
-  const input = { kind, content: call.value, idempotencyKey: key ?? undefined }
+  const input = { kind, content: call.value, idempotencyKey: named.key }
   const outcome = attempt(context, () => createItem(libraryDeps(context), owner, input))
   if (outcome === undefined) return failedItemCall(context, kind, 'create')
   if (!outcome.ok) {

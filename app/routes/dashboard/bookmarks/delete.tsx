@@ -8,8 +8,9 @@ import { deleteBookmark } from '#app/.server/library/bookmarks.ts'
 import { BookmarkText } from '#app/components/bookmarks/bookmark-text.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
+import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
-import { attempt, libraryDeps } from '../library/asked.ts'
+import { attempt, keyIn, libraryDeps } from '../library/asked.ts'
 import type { Route } from './+types/delete'
 import { askedBookmark } from './asked.ts'
 
@@ -18,10 +19,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { bookmark: askedBookmark(context, params.bookmark) }
 }
 
-export function action({ context, params }: Route.ActionArgs) {
-  const outcome = attempt(context, () =>
-    deleteBookmark(libraryDeps(context), context.get(userContext), params.bookmark),
-  )
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const input = { id: params.bookmark, idempotencyKey: keyIn(await request.formData()) }
+  const outcome = attempt(context, () => deleteBookmark(libraryDeps(context), context.get(userContext), input))
   if (outcome === undefined) return data({ failed: true }, 500)
   if (!outcome.ok) throw screenError(outcome.code)
   const { toasts } = context.get(penmarkContext)
@@ -44,6 +44,7 @@ export default function DeleteBookmark({ loaderData: { bookmark }, actionData }:
       <h2>{bookmark.title}</h2>
       <BookmarkText bookmark={bookmark} />
       <Form method="post" className="row">
+        <WriteKey />
         <Button variant="danger" busy={busy}>
           {t('remove')}
         </Button>

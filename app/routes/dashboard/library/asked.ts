@@ -6,6 +6,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import type { LibraryDeps } from '#app/.server/library/commands.ts'
 import { itemOf } from '#app/.server/library/queries.ts'
+import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { type ContentOf, FORM_SCHEMAS } from '#app/domain/library/forms.ts'
 import type { LibraryItem } from '#app/domain/library/item.ts'
 import { KINDS, type Kind, PLURALS } from '#app/domain/library/kinds.ts'
@@ -41,6 +42,11 @@ export function readItemForm<K extends Kind>(kind: K, form: FormData) {
   return submission.status === 'success'
     ? { ok: true as const, submission, content: submission.value as ContentOf[K] }
     : { ok: false as const, submission }
+}
+
+/** The key that the form of a write carries; none where somebody took it out. */
+export function keyIn(form: FormData): string | undefined {
+  return IdempotencyKeySchema.safeParse(form.get('idempotency_key')).data
 }
 
 /**

@@ -8,9 +8,10 @@ import { deleteItem } from '#app/.server/library/commands.ts'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { ItemContent } from '#app/components/library/item-content.tsx'
+import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import type { Route } from './+types/delete'
-import { askedItem, attempt, kindOf, libraryDeps } from './asked.ts'
+import { askedItem, attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
 import { listOf } from './list-of.ts'
 
 /** A link to this page asks; only the button deletes. */
@@ -18,9 +19,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return { item: askedItem(context, kindOf(url), params.item) }
 }
 
-export function action({ context, url, params }: Route.ActionArgs) {
+export async function action({ request, context, url, params }: Route.ActionArgs) {
   const kind = kindOf(url)
-  const input = { kind, id: params.item }
+  const input = { kind, id: params.item, idempotencyKey: keyIn(await request.formData()) }
   const outcome = attempt(context, () => deleteItem(libraryDeps(context), context.get(userContext), input))
   if (outcome === undefined) return data({ failed: true }, 500)
   if (!outcome.ok) throw screenError(outcome.code)
@@ -44,6 +45,7 @@ export default function DeleteItem({ loaderData: { item }, actionData }: Route.C
       )}
       <ItemContent item={item} />
       <Form method="post" className="row">
+        <WriteKey />
         <Button variant="danger" busy={busy}>
           {t(`${kind}.remove`)}
         </Button>

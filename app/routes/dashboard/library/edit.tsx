@@ -11,7 +11,7 @@ import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { formValues } from '#app/domain/library/forms.ts'
 import type { Route } from './+types/edit'
-import { askedItem, attempt, kindOf, libraryDeps, readItemForm } from './asked.ts'
+import { askedItem, attempt, keyIn, kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
 import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
@@ -22,9 +22,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const kind = kindOf(url)
-  const read = readItemForm(kind, await request.formData())
+  const form = await request.formData()
+  const read = readItemForm(kind, form)
   if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
-  const input = { kind, id: params.item, content: read.content }
+  const input = { kind, id: params.item, content: read.content, idempotencyKey: keyIn(form) }
   const outcome = attempt(context, () => updateItem(libraryDeps(context), context.get(userContext), input))
   if (!outcome?.ok) {
     if (outcome?.code === 'not_found') throw screenError('not_found')

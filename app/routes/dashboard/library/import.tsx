@@ -9,13 +9,15 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { ImportReport } from '#app/components/library/import-report.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
+import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { TextArea } from '#app/components/text-area.tsx'
 import { useMessage } from '#app/components/use-message.ts'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { readImport } from '#app/domain/library/exchange.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/import'
-import { attempt, kindOf, libraryDeps } from './asked.ts'
+import { attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
 import { listOf } from './list-of.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -35,9 +37,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const read = readImport(kind, text)
   if (!read.ok) return data({ problem: read.problem, lines: null, pasted }, 400)
   const { entries } = read
-  const lines = attempt(context, () => importItems(libraryDeps(context), context.get(userContext), { kind, entries }))
-  if (lines === undefined) return data({ problem: `library:${kind}.createFailed`, lines: null, pasted }, 500)
-  return data({ problem: null, lines, pasted: '' })
+  const input = { kind, entries, idempotencyKey: keyIn(form) }
+  const outcome = attempt(context, () => importItems(libraryDeps(context), context.get(userContext), input))
+  if (outcome === undefined) return data({ problem: `library:${kind}.createFailed`, lines: null, pasted }, 500)
+  if (!outcome.ok) {
+    return data({ problem: `errors:${outcome.code}`, lines: null, pasted }, ERROR_STATUS[outcome.code])
+  }
+  return data({ problem: null, lines: outcome.lines, pasted: '' })
 }
 
 export default function ImportItems({ loaderData: { kind, limit }, actionData }: Route.ComponentProps) {
@@ -54,6 +60,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
       {limit === 0 && <UpgradeNotice>{t(`${kind}.emptyLocked`)}</UpgradeNotice>}
       {actionData?.lines && <ImportReport lines={actionData.lines} />}
       <Form method="post" encType="multipart/form-data" className="stack library-form" noValidate>
+        <WriteKey />
         <ErrorSummary errors={error === undefined ? [] : [{ field: 'file', message: error }]} />
         <Field id="file" label={t('import.file')} error={error}>
           {(control) => (

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { useMessage } from '#app/components/use-message.ts'
 import { type Kind, LIMITS } from '#app/domain/library/kinds.ts'
@@ -28,14 +29,12 @@ export function ItemForm({
   lastResult,
   go,
   back,
-  children,
 }: {
   kind: Kind
   values: Partial<ItemFields>
   lastResult: SubmissionResult<string[]> | null
   go: ReactNode
   back: string
-  children?: ReactNode
 }) {
   const { t } = useTranslation('library')
   const say = useMessage()
@@ -56,7 +55,7 @@ export function ItemForm({
   return (
     <Form method="post" {...getFormProps(form)} className="stack library-form" ref={element} onInput={judge}>
       <FormProblems form={form} fields={FIELDS[kind].map((field) => fields[field])} />
-      {children}
+      <WriteKey />
       <TextField
         {...name}
         {...named}

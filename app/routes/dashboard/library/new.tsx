@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
@@ -9,9 +8,8 @@ import { countItems, limitFor } from '#app/.server/library/queries.ts'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { useMessage } from '#app/components/use-message.ts'
-import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import type { Route } from './+types/new'
-import { attempt, kindOf, libraryDeps, readItemForm } from './asked.ts'
+import { attempt, keyIn, kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
 import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
@@ -22,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const owner = context.get(userContext)
   const limit = limitFor(database.reader, owner, kind, clock.now())
   const full = limit !== null && countItems(database.reader, owner.workspaceId, kind) >= limit
-  return { kind, limit, full, idempotencyKey: randomUUID() }
+  return { kind, limit, full }
 }
 
 /** Makes the item once, however often the form arrives. */
@@ -31,8 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const read = readItemForm(kind, form)
   if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
-  const key = IdempotencyKeySchema.safeParse(form.get('idempotency_key'))
-  const input = { kind, content: read.content, idempotencyKey: key.data }
+  const input = { kind, content: read.content, idempotencyKey: keyIn(form) }
   const outcome = attempt(context, () => createItem(libraryDeps(context), context.get(userContext), input))
   if (!outcome?.ok) {
     const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.createFailed`)
@@ -45,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const message = useMessage()
-  const { kind, limit, full, idempotencyKey } = loaderData
+  const { kind, limit, full } = loaderData
   const lastResult = actionData?.lastResult ?? null
   return (
     <>
@@ -55,9 +52,7 @@ export default function NewItem({ loaderData, actionData }: Route.ComponentProps
         <UpgradeNotice>{limit === 0 ? t(`${kind}.emptyLocked`) : t('full', { limit: limit ?? 0 })}</UpgradeNotice>
       )}
       {(!full || lastResult !== null) && (
-        <ItemForm kind={kind} values={{}} lastResult={lastResult} go={t(`${kind}.create`)} back={listOf(kind)}>
-          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        </ItemForm>
+        <ItemForm kind={kind} values={{}} lastResult={lastResult} go={t(`${kind}.create`)} back={listOf(kind)} />
       )}
     </>
   )

@@ -14,7 +14,7 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/versions'
-import { askedItem, attempt, kindOf, libraryDeps } from './asked.ts'
+import { askedItem, attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const item = askedItem(context, kindOf(url), params.item)
@@ -24,9 +24,10 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 /** Restores one; what was the present text stays a version like the others. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const kind = kindOf(url)
-  const version = Number((await request.formData()).get('version'))
+  const form = await request.formData()
+  const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version)) throw screenError('not_found')
-  const input = { kind, id: params.item, version }
+  const input = { kind, id: params.item, version, idempotencyKey: keyIn(form) }
   const outcome = attempt(context, () => restoreVersion(libraryDeps(context), context.get(userContext), input))
   if (!outcome?.ok) {
     if (outcome?.code === 'not_found') throw screenError('not_found')

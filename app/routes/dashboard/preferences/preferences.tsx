@@ -16,6 +16,7 @@ import '#app/components/preferences/preferences.css'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { WritingPreferencesSchema } from '#app/domain/preferences/writing.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import { keyIn } from '../library/asked.ts'
 import type { Route } from './+types/preferences'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const user = context.get(userContext)
   const say = translatorFor(localeOf(context))
-  const submission = parseWithZod(await request.formData(), { schema: WritingPreferencesSchema })
+  const form = await request.formData()
+  const submission = parseWithZod(form, { schema: WritingPreferencesSchema })
   if (submission.status !== 'success') {
     const errors = Object.entries(submission.error ?? {}).flatMap(([field, messages]) =>
       (messages ?? []).map((message) => ({ field: field.split('[')[0] ?? field, message: say(message as MessageKey) })),
@@ -41,9 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors }, 400)
   }
   const { plan } = usageOf(penmark.database.reader, user.account, penmark.clock.now())
-  const outcome = attempt(() => savePreferences(penmark, { ...user, plan }, submission.value), penmark.log)
+  const outcome = attempt(() => savePreferences(penmark, { ...user, plan }, submission.value, keyIn(form)), penmark.log)
   if (outcome === undefined) return data({ errors: [{ message: say('preferences:saveFailed') }] }, 500)
   if (!outcome.ok) {
+    if (outcome.code === 'idempotency_mismatch') {
+      return data({ errors: [{ message: say(`errors:${outcome.code}`) }] }, ERROR_STATUS[outcome.code])
+    }
     const field = outcome.code.startsWith('style') ? 'enabled_styles' : 'assistant_template'
     return data({ errors: [{ field, message: say(`errors:${outcome.code}`) }] }, ERROR_STATUS[outcome.code])
   }

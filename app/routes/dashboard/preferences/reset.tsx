@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { messageOf } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { resetPreferences } from '#app/.server/preferences/commands.ts'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import { Callout } from '#app/components/callout.tsx'
+import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import '#app/components/preferences/preferences.css'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
+import { keyIn } from '../library/asked.ts'
 import type { Route } from './+types/reset'
 
 const BACK = '/dashboard/preferences'
 
 /** A link to this page asks; only the button resets. */
-export function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
+  const key = keyIn(await request.formData())
   try {
-    resetPreferences(penmark, context.get(userContext))
+    const outcome = resetPreferences(penmark, context.get(userContext), key)
+    if (!outcome.ok) return data({ message: messageOf(outcome.code, context) }, ERROR_STATUS[outcome.code])
   } catch (error) {
     penmark.log.error({ err: error }, 'preferences were not reset')
     return redirectWithToast(penmark.toasts, BACK, { kind: 'error', key: 'preferences:resetFailed' })
@@ -28,15 +35,17 @@ export function loader(_: Route.LoaderArgs) {
   return null
 }
 
-export default function PreferencesReset() {
+export default function PreferencesReset({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('preferences')
   const busy = useNavigation().state === 'submitting'
   return (
     <div className="preferences-page">
       <title>{`${t('resetTitle')} · Penmark`}</title>
       <PageHeader title={t('resetTitle')} intro={t('resetAsk')} />
+      {actionData !== undefined && <Callout kind="error" title={actionData.message} live />}
       <p>{t('resetText')}</p>
       <Form method="post" className="row">
+        <WriteKey />
         <Button variant="danger" busy={busy}>
           {t('reset')}
         </Button>

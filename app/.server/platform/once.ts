@@ -1,0 +1,62 @@
+import { createHash, createHmac } from 'node:crypto'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { Handle } from './database.ts'
+
+/** How long the same write again still answers as the first did. A browser may be offline for a holiday. */
+export const WRITES_KEPT_MS = 30 * 24 * 3_600_000
+
+/** One write: the key that its sender gave it, if any, and what it asks for, which the same key must ask for again. */
+export type NamedWrite = { key: string | undefined; what: string; input: unknown }
+
+type Who = { userId: string; workspaceId: string }
+type Once<Made> = (Made extends { ok: true } ? Made & { fresh: boolean } : Made) | Refusal<'idempotency_mismatch'>
+type Row = { request: Buffer; outcome: string }
+
+/**
+ * Does a write once for each key of a user in a workspace. The first time `work` runs and its outcome is stored; the same
+ * write again gives that outcome with `fresh: false` and does nothing; another write under the key is refused. A refusal
+ * of `work` is not stored, so its key may be used again. Call inside the transaction of the effect.
+ */
+export function once<Made extends { ok: true; kept: unknown } | { ok: false }>(
+  writer: Handle,
+  { userId, workspaceId }: Who,
+  { key, what, input }: NamedWrite,
+  now: number,
+  work: () => Made,
+): Once<Made> {
+  if (key === undefined) {
+    return fresh(work())
+  }
+  const named = createHash('sha256').update(key).digest()
+  const request = createHmac('sha256', key)
+    .update(JSON.stringify([what, input]))
+    .digest()
+  const earlier = writer.sqlite
+    .prepare<[string, string, Buffer], Row>(
+      `SELECT request_hmac AS request, outcome FROM idempotent_write
+       WHERE user_id = ? AND workspace_id = ? AND key_sha256 = ?`,
+    )
+    .get(userId, workspaceId, named)
+  if (earlier !== undefined) {
+    if (!earlier.request.equals(request)) return refuse('idempotency_mismatch')
+    return { ok: true, kept: JSON.parse(earlier.outcome) as unknown, fresh: false } as Once<Made>
+  }
+  const made = work()
+  if (!made.ok) return fresh(made)
+  writer.sqlite
+    .prepare(
+      `INSERT INTO idempotent_write (user_id, workspace_id, key_sha256, request_hmac, outcome, created_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    )
+    .run(userId, workspaceId, named, request, JSON.stringify(made.kept), now)
+  return fresh(made)
+}
+
+function fresh<Made extends { ok: boolean }>(made: Made): Once<Made> {
+  return (made.ok ? { ...made, fresh: true } : made) as Once<Made>
+}
+
+/** Forgets writes whose time is over. */
+export function sweepWrites({ sqlite }: Handle, now: number): void {
+  sqlite.prepare('DELETE FROM idempotent_write WHERE created_at <= ?').run(now - WRITES_KEPT_MS)
+}
