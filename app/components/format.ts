@@ -9,7 +9,7 @@ export type Formats = {
   percent(share: number): string
   /** A share of 1 without decimals: 20% */
   wholePercent(share: number): string
-  /** The smallest units of a currency, US cents unless another is named: $9.99 */
+  /** The smallest units of a currency, US cents unless another is named: $4.20 */
   money(units: number, currency?: string): string
   /** A day in UTC, as credits are counted: December 1, 2026 */
   day(at: number): string

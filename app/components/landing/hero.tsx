@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { ButtonAnchor } from '../button.tsx'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
 import { MarkedText } from './marked-text.tsx'
 import './hero.css'
 
 /** What Penmark is, beside a sheet that shows it: set text with the marks of one reading. */
 export function Hero() {
   const { t } = useTranslation('landing')
+  const { number } = formatsFor(useLook().locale)
+  const limit = PLANS.starter.requestsPerMonth
   return (
     <div className="hero page">
       <div className="hero-words">
@@ -14,7 +18,7 @@ export function Hero() {
         <p className="hero-intro">{t('hero.intro')}</p>
         <div className="hero-join">
           <ButtonAnchor href="/register">{t('hero.join')}</ButtonAnchor>
-          <p className="soft small">{t('hero.free', { count: PLANS.starter.requestsPerMonth })}</p>
+          <p className="soft small">{t('hero.free', { count: limit })}</p>
         </div>
       </div>
       <figure className="sheet">
@@ -22,7 +26,7 @@ export function Hero() {
         <p className="sheet-text">
           <MarkedText text={t('hero.specimen')} />
         </p>
-        <p className="sheet-foot numbers">{t('hero.footing')}</p>
+        <p className="sheet-foot numbers">{t('hero.footing', { left: number(limit - 1), limit: number(limit) })}</p>
       </figure>
     </div>
   )

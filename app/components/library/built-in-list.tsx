@@ -50,7 +50,11 @@ export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: 
                     {t('use')}
                   </Link>
                 ) : (
-                  <Link to="/dashboard/billing" aria-describedby={`name-${key}`} title={t(`${kind}.locked`)}>
+                  <Link
+                    to="/dashboard/billing"
+                    aria-describedby={`name-${key}`}
+                    title={t(`${kind}.locked`, { plan: PLANS[planRequired].name })}
+                  >
                     {t('upgrade')}
                   </Link>
                 )}

@@ -6,6 +6,9 @@ export type PlanPoint = {
     | 'pricing.requests'
     | 'pricing.requestsFrom'
     | 'pricing.unlimited'
+    | 'pricing.unlimitedPrompts'
+    | 'pricing.unlimitedStyles'
+    | 'pricing.unlimitedTemplates'
     | 'pricing.prompts'
     | 'pricing.styles'
     | 'pricing.templates'
@@ -20,21 +23,23 @@ export type PlanPoint = {
 
 /** The points of a pricing card and of `GET /api/plans`, read off the plan table so that copy cannot disagree with it. */
 export function planPoints(plan: Plan): PlanPoint[] {
-  const { customPrompts, customStyles, customTemplates } = plan
   return [
     { key: plan.priceCents === null ? 'pricing.requestsFrom' : 'pricing.requests', count: plan.requestsPerMonth },
-    ...(customPrompts === null
-      ? [{ key: 'pricing.unlimited' } as const]
-      : [
-          { key: 'pricing.prompts', count: customPrompts } as const,
-          ...(customStyles ? [{ key: 'pricing.styles', count: customStyles } as const] : []),
-          ...(customTemplates ? [{ key: 'pricing.templates', count: customTemplates } as const] : []),
-        ]),
+    ...ownItems(plan),
     { key: builtIns(plan) },
     ...(plan.key === 'starter' ? [] : [{ key: 'pricing.support' } as const]),
     ...(plan.apiBulkTeam ? [{ key: 'pricing.team' } as const] : []),
     ...(plan.key === 'enterprise' ? [{ key: 'pricing.enterprise' } as const] : []),
   ]
+}
+
+function ownItems({ customPrompts, customStyles, customTemplates }: Plan): PlanPoint[] {
+  if (customPrompts === null && customStyles === null && customTemplates === null) return [{ key: 'pricing.unlimited' }]
+  const point = (of: 'Prompts' | 'Styles' | 'Templates', count: number | null): PlanPoint[] => {
+    if (count === null) return [{ key: `pricing.unlimited${of}` }]
+    return count === 0 ? [] : [{ key: `pricing.${of.toLowerCase() as Lowercase<typeof of>}`, count }]
+  }
+  return [...point('Prompts', customPrompts), ...point('Styles', customStyles), ...point('Templates', customTemplates)]
 }
 
 function builtIns(plan: Plan): 'pricing.builtInOne' | 'pricing.builtInStyles' | 'pricing.builtInAll' {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planPoints } from './plan-points.ts'
 import { PLANS, planFor, planReaches, yearlySavingsCents } from './plans.ts'
 
 test('the plan table promises what the pricing cards promise', () => {
@@ -25,4 +26,19 @@ test('a plan reaches itself and everything below it', () => {
   expect(planReaches('pro', 'starter')).toBe(true)
   expect(planReaches('pro', 'pro')).toBe(true)
   expect(planReaches('pro', 'business')).toBe(false)
+})
+
+test('a card says of each kind of own items how many there may be, in one line where none is counted', () => {
+  const keys = (change: object) => planPoints({ ...PLANS.business, ...change }).map(({ key, count }) => [key, count])
+  expect(keys({})[1]).toEqual(['pricing.unlimited', undefined])
+  expect(keys({ customStyles: 9, customTemplates: 0 }).slice(1, 4)).toEqual([
+    ['pricing.unlimitedPrompts', undefined],
+    ['pricing.styles', 9],
+    ['pricing.builtInAll', undefined],
+  ])
+  expect(keys({ customPrompts: 3 }).slice(1, 4)).toEqual([
+    ['pricing.prompts', 3],
+    ['pricing.unlimitedStyles', undefined],
+    ['pricing.unlimitedTemplates', undefined],
+  ])
 })

@@ -16,7 +16,7 @@ export const landing = {
     caption: 'Ein Brief nach einer Durchsicht',
     specimen:
       'Liebe Kolleginnen und Kollegen, [-hiermit wird Ihnen mitgeteilt:-] die Durchsicht [-wurde verlegt und wird-][+findet|Aktiv+] am Donnerstag [-stattfinden-][+statt+]. Zwei Leserinnen fehlen, [-aufgrund der Tatsache, dass-][+weil|schlichter+] die Frühjahrsmesse in diesem Jahr spät endet. [-Anzumerken ist noch: der-][+Der|nichts fehlt+] Raum bleibt derselbe[+, die Uhrzeit auch|zur Klarheit+].',
-    footing: 'Umformulieren · 1 Credit · noch 24 von 25',
+    footing: 'Umformulieren · 1 Credit · noch {{left}} von {{limit}}',
   },
   features: {
     heading: 'Sieben Arten, an einem Text zu arbeiten',
@@ -92,6 +92,9 @@ export const landing = {
     styles: '{{count}} eigene Stile',
     templates: '{{count}} eigene Vorlagen',
     unlimited: 'Anweisungen, Stile und Vorlagen ohne Grenze',
+    unlimitedPrompts: 'Anweisungen ohne Grenze',
+    unlimitedStyles: 'Stile ohne Grenze',
+    unlimitedTemplates: 'Vorlagen ohne Grenze',
     builtInOne: 'Stil „Professionell“ und Vorlage „Allgemeiner Assistent“',
     builtInStyles: 'Alle eingebauten Stile',
     builtInAll: 'Alle eingebauten Stile und Vorlagen',

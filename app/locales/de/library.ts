@@ -86,7 +86,7 @@ export const library = {
     custom: 'Eigene Stile',
     builtIn: 'Mitgelieferte Stile',
     starter:
-      'Der Starter-Tarif umfasst den Stil Professionell. Alle anderen und eigene Stile gehören zu Pro und höher.',
+      'Der Starter-Tarif umfasst den Stil Professionell. Alle anderen eingebauten Stile gehören zu Pro und höher.',
     locked: 'Dieser Stil erfordert den Pro-Tarif oder höher. Wechseln Sie den Tarif, um ihn zu nutzen.',
     searchLabel: 'Eigene Stile durchsuchen',
     none: 'Kein eigener Stil passt zu „{{query}}“.',
@@ -182,8 +182,8 @@ export const library = {
     custom: 'Eigene Vorlagen',
     builtIn: 'Mitgelieferte Vorlagen',
     starter:
-      'Der Starter-Tarif umfasst die Vorlage Allgemeiner Assistent. Alle anderen und eigene Vorlagen gehören zu Pro und höher.',
-    locked: 'Pro-Tarif erforderlich',
+      'Der Starter-Tarif umfasst die Vorlage Allgemeiner Assistent. Alle anderen eingebauten Vorlagen gehören zu Pro und höher.',
+    locked: '{{plan}}-Tarif erforderlich',
     searchLabel: 'Eigene Vorlagen durchsuchen',
     none: 'Keine eigene Vorlage passt zu „{{query}}“.',
     emptyTitle: 'Noch keine eigenen Vorlagen',
@@ -237,7 +237,8 @@ export const library = {
     intro:
       'Anweisungen, die Sie immer wieder nutzen. Schreiben Sie {{example}}, wo jedes Mal etwas erfragt werden soll.',
     custom: 'Ihre Prompts',
-    starter: 'Der Starter-Tarif umfasst einen Prompt. Pro hat fünf, Business und höher beliebig viele.',
+    starter_one: 'Der Starter-Tarif umfasst {{count}} Prompt und Pro {{pro}}; höhere Tarife umfassen mehr.',
+    starter_other: 'Der Starter-Tarif umfasst {{count}} Prompts und Pro {{pro}}; höhere Tarife umfassen mehr.',
     locked: 'Pro-Tarif erforderlich',
     searchLabel: 'Prompts durchsuchen',
     none: 'Kein Prompt passt zu „{{query}}“.',

@@ -16,7 +16,7 @@ export const landing = {
     caption: 'A letter after one reading',
     specimen:
       'Dear colleagues, [-we are writing in order to inform you-][+please note+] that the review [-has been moved-][+moves|active voice+] to Thursday. Two readers are away [-due to the fact that-][+because|plain word+] the spring fair runs late this year. [-It should be noted that the-][+The|nothing lost+] room stays the same[+, and so does the hour|for clarity+].',
-    footing: 'Rephrase · 1 credit · 24 of 25 left',
+    footing: 'Rephrase · 1 credit · {{left}} of {{limit}} left',
   },
   features: {
     heading: 'Seven ways to work on a text',
@@ -92,6 +92,9 @@ export const landing = {
     styles: '{{count}} styles of your own',
     templates: '{{count}} templates of your own',
     unlimited: 'Unlimited prompts, styles and templates',
+    unlimitedPrompts: 'Unlimited prompts',
+    unlimitedStyles: 'Unlimited styles',
+    unlimitedTemplates: 'Unlimited templates',
     builtInOne: 'Professional style, General Assistant template',
     builtInStyles: 'All built-in styles',
     builtInAll: 'All built-in styles and templates',

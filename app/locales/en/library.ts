@@ -81,8 +81,7 @@ export const library = {
       'How a text should sound. A style of your own can carry examples and hard rules that every result is checked against.',
     custom: 'Custom styles',
     builtIn: 'Built-in styles',
-    starter:
-      'The Starter plan includes the Professional style. All other styles, and styles of your own, come with Pro and higher.',
+    starter: 'The Starter plan includes the Professional style. All other built-in styles come with Pro and higher.',
     locked: 'This style requires a Pro plan or higher. Upgrade to unlock this feature.',
     searchLabel: 'Search custom styles',
     none: 'No custom style matches “{{query}}”.',
@@ -175,8 +174,8 @@ export const library = {
     custom: 'Custom templates',
     builtIn: 'Built-in templates',
     starter:
-      'The Starter plan includes the General Assistant template. All others, and templates of your own, come with Pro and higher.',
-    locked: 'Pro Plan Required',
+      'The Starter plan includes the General Assistant template. The other built-in templates come with Pro and higher.',
+    locked: '{{plan}} Plan Required',
     searchLabel: 'Search custom templates',
     none: 'No custom template matches “{{query}}”.',
     emptyTitle: 'No custom templates yet',
@@ -229,7 +228,8 @@ export const library = {
     intro:
       'Instructions that you use again and again. Write {{example}} where something should be asked for each time.',
     custom: 'Your prompts',
-    starter: 'The Starter plan includes one prompt. Pro has five, Business and higher as many as you like.',
+    starter_one: 'The Starter plan includes {{count}} prompt and Pro {{pro}}; higher plans include more.',
+    starter_other: 'The Starter plan includes {{count}} prompts and Pro {{pro}}; higher plans include more.',
     locked: 'Pro Plan Required',
     searchLabel: 'Search prompts',
     none: 'No prompt matches “{{query}}”.',

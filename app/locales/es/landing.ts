@@ -16,7 +16,7 @@ export const landing = {
     caption: 'Una carta tras una lectura',
     specimen:
       'Estimados colegas: [-por medio de la presente les informamos de-][+les avisamos de+] que la revisión [-ha sido trasladada-][+pasa|voz activa+] al jueves. Dos lectoras están fuera [-debido al hecho de que-][+porque|más llano+] la feria de primavera termina tarde este año. [-Cabe señalar que la-][+La|no se pierde nada+] sala es la misma[+, y la hora también|para aclarar+].',
-    footing: 'Reformular · 1 crédito · quedan 24 de 25',
+    footing: 'Reformular · 1 crédito · quedan {{left}} de {{limit}}',
   },
   features: {
     heading: 'Siete maneras de trabajar un texto',
@@ -93,6 +93,9 @@ export const landing = {
     styles: '{{count}} estilos propios',
     templates: '{{count}} plantillas propias',
     unlimited: 'Instrucciones, estilos y plantillas sin límite',
+    unlimitedPrompts: 'Instrucciones sin límite',
+    unlimitedStyles: 'Estilos sin límite',
+    unlimitedTemplates: 'Plantillas sin límite',
     builtInOne: 'Estilo Profesional y plantilla Asistente general',
     builtInStyles: 'Todos los estilos incluidos',
     builtInAll: 'Todos los estilos y plantillas incluidos',

@@ -16,7 +16,7 @@ export const landing = {
     caption: 'Une lettre après une lecture',
     specimen:
       'Chers collègues, [-nous vous écrivons afin de vous informer-][+sachez+] que la relecture [-a été déplacée-][+passe|voix active+] à jeudi. Deux lectrices sont absentes [-en raison du fait que-][+parce que|plus simple+] la foire de printemps finit tard cette année. [-Il convient de noter que la-][+La|rien n’est perdu+] salle reste la même[+, et l’heure aussi|pour préciser+].',
-    footing: 'Reformuler · 1 crédit · 24 sur 25 restants',
+    footing: 'Reformuler · 1 crédit · {{left}} sur {{limit}} restants',
   },
   features: {
     heading: 'Sept façons de travailler un texte',
@@ -93,6 +93,9 @@ export const landing = {
     styles: '{{count}} styles personnels',
     templates: '{{count}} modèles personnels',
     unlimited: 'Consignes, styles et modèles illimités',
+    unlimitedPrompts: 'Consignes illimitées',
+    unlimitedStyles: 'Styles illimités',
+    unlimitedTemplates: 'Modèles illimités',
     builtInOne: 'Style Professionnel et modèle Assistant général',
     builtInStyles: 'Tous les styles intégrés',
     builtInAll: 'Tous les styles et modèles intégrés',

@@ -86,7 +86,7 @@ export const library = {
     custom: 'Styles personnels',
     builtIn: 'Styles intégrés',
     starter:
-      'L’offre Starter comprend le style Professionnel. Tous les autres, ainsi que vos propres styles, viennent avec Pro et au-delà.',
+      'L’offre Starter comprend le style Professionnel. Les autres styles intégrés viennent avec Pro et au-delà.',
     locked: 'Ce style nécessite l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
     searchLabel: 'Rechercher un style personnel',
     none: 'Aucun style personnel ne correspond à « {{query}} ».',
@@ -179,8 +179,8 @@ export const library = {
     custom: 'Modèles personnels',
     builtIn: 'Modèles intégrés',
     starter:
-      'L’offre Starter comprend le modèle Assistant général. Tous les autres, ainsi que vos propres modèles, viennent avec Pro et au-delà.',
-    locked: 'Offre Pro requise',
+      'L’offre Starter comprend le modèle Assistant général. Les autres modèles intégrés viennent avec Pro et au-delà.',
+    locked: 'Offre {{plan}} requise',
     searchLabel: 'Rechercher un modèle personnel',
     none: 'Aucun modèle personnel ne correspond à « {{query}} ».',
     emptyTitle: 'Pas encore de modèle personnel',
@@ -232,7 +232,10 @@ export const library = {
     intro:
       'Des consignes qui reviennent sans cesse. Écrivez {{example}} là où quelque chose doit être demandé à chaque fois.',
     custom: 'Vos prompts',
-    starter: 'L’offre Starter comprend un prompt. Pro en a cinq, Business et au-delà autant que vous voulez.',
+    starter_one:
+      'L’offre Starter comprend {{count}} prompt et Pro {{pro}} ; les offres supérieures en comprennent plus.',
+    starter_other:
+      'L’offre Starter comprend {{count}} prompts et Pro {{pro}} ; les offres supérieures en comprennent plus.',
     locked: 'Offre Pro requise',
     searchLabel: 'Rechercher un prompt',
     none: 'Aucun prompt ne correspond à « {{query}} ».',

@@ -16,7 +16,7 @@ export const landing = {
     caption: 'Uma carta depois de uma leitura',
     specimen:
       'Prezados colegas, [-vimos por meio desta informar-][+avisamos+] que a revisão [-foi transferida-][+passa|voz ativa+] para quinta-feira. Duas leitoras estão fora [-devido ao fato de que-][+porque|mais simples+] a feira de primavera termina tarde neste ano. [-Cabe ressaltar que a-][+A|nada se perde+] sala é a mesma[+, e o horário também|para esclarecer+].',
-    footing: 'Reformular · 1 crédito · restam 24 de 25',
+    footing: 'Reformular · 1 crédito · restam {{left}} de {{limit}}',
   },
   features: {
     heading: 'Sete maneiras de trabalhar um texto',
@@ -92,6 +92,9 @@ export const landing = {
     styles: '{{count}} estilos próprios',
     templates: '{{count}} modelos próprios',
     unlimited: 'Instruções, estilos e modelos sem limite',
+    unlimitedPrompts: 'Instruções sem limite',
+    unlimitedStyles: 'Estilos sem limite',
+    unlimitedTemplates: 'Modelos sem limite',
     builtInOne: 'Estilo Profissional e modelo Assistente geral',
     builtInStyles: 'Todos os estilos incluídos',
     builtInAll: 'Todos os estilos e modelos incluídos',

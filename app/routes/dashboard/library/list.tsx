@@ -9,7 +9,7 @@ import { CustomItems } from '#app/components/library/custom-items.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { useMessage } from '#app/components/use-message.ts'
-import { planFor } from '#app/domain/billing/plans.ts'
+import { PLANS, planFor } from '#app/domain/billing/plans.ts'
 import { exportFiles } from '#app/domain/library/exchange.ts'
 import { bodyOf } from '#app/domain/library/item.ts'
 import { limitOf } from '#app/domain/library/kinds.ts'
@@ -62,7 +62,11 @@ export default function LibraryList({ loaderData }: Route.ComponentProps) {
         intro={message(`library:${kind}.intro`, { example: '{{name}}' })}
         actions={open && <ButtonLink to={`${listOf(kind)}/new`}>{t(`${kind}.new`)}</ButtonLink>}
       />
-      {plan === 'starter' && <UpgradeNotice>{t(`${kind}.starter`)}</UpgradeNotice>}
+      {plan === 'starter' && (
+        <UpgradeNotice>
+          {t(`${kind}.starter`, { count: PLANS.starter.customPrompts ?? 0, pro: PLANS.pro.customPrompts ?? '∞' })}
+        </UpgradeNotice>
+      )}
       <CustomItems {...loaderData} />
       {kind !== 'prompt' && <BuiltInList kind={kind} plan={plan} />}
     </>
