@@ -92,6 +92,7 @@ export const ERROR_STATUS = {
   portal_failed: 503,
   plan_not_sold: 400,
   already_subscribed: 409,
+  plan_set_by_operator: 409,
   already_on_plan: 409,
   change_not_offered: 409,
   no_billing_account: 409,

@@ -1,10 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
+import { type CheckoutInput, startCheckout } from '#app/.server/billing/checkout.ts'
+import { openPortal, previewChange } from '#app/.server/billing/portal.ts'
 import { billingOf } from '#app/.server/billing/queries.ts'
+import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
 import { rebuild } from '#app/.server/ledger/rebuild.ts'
-import type { StripeEvent } from '#tests/mocks/stripe/records.ts'
+import type { Offer } from '#app/domain/billing/change.ts'
+import type { StripeEvent, Subscription } from '#tests/mocks/stripe/records.ts'
 import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'
+import { emitSubscription } from '#tests/mocks/stripe/world.ts'
 import { billingOnDisk, type TestBilling, WEBHOOK_SECRET, WORKSPACE } from '#tests/support/billing-fixture.ts'
 
+const DAY = 86_400
+const PERSON = {
+  workspaceId: WORKSPACE,
+  email: 'ada@example.com',
+  publicUrl: 'https://penmark.example',
+  locale: 'en',
+} as const
 const open: TestBilling[] = []
 
 afterEach(async () => {
@@ -41,6 +53,21 @@ function told(one: TestBilling, type: string): StripeEvent {
   const event = one.double.world.events.findLast((each) => each.type === type)
   if (event === undefined) throw new Error(`nothing says ${type}`)
   return structuredClone(event)
+}
+
+function customerIn(one: TestBilling): string {
+  return [...one.double.world.customers.keys()][0] ?? ''
+}
+
+async function checkout(one: TestBilling, asked: Partial<CheckoutInput>): Promise<string> {
+  const opened = await startCheckout(one.billing.deps, { ...PERSON, plan: 'pro', interval: 'month', ...asked })
+  if (!opened.ok) throw new Error(opened.code)
+  return opened.url
+}
+
+async function switchTo(one: TestBilling, to: Offer): Promise<void> {
+  const opened = await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'switch', to } })
+  await one.press(opened.ok ? opened.url : '', { press: 'confirm' })
 }
 
 const SOUND = {
@@ -109,4 +136,112 @@ test('a refund that two events tell of at once is one refund in the ledger and i
     billing: { invoices: [{ id: invoice, status: 'refunded', amount: 999 }] },
   })
   expect(rebuild(one.database.reader).differences).toEqual([])
+})
+
+test('an answer of another shape is an outage: a refusal, a line in the log, and the plan stays', async () => {
+  const one = await paying()
+  one.double.fail({ kind: 'odd' }, Number.POSITIVE_INFINITY)
+  expect(await billingOf(one.billing.deps, WORKSPACE)).toEqual({ ok: false, code: 'billing_unavailable' })
+  expect(await one.billing.sync({ customer: customerIn(one) })).toMatchObject({ ok: false })
+  await one.billing.poll()
+  expect(one.logged.join('\n')).toContain('billing.unreadable')
+  expect(one.plan()).toBe('pro')
+})
+
+test('a checkout that was opened before can no longer be paid, in another tab or another language', async () => {
+  const one = await started()
+  const first = await checkout(one, { plan: 'pro' })
+  const second = await checkout(one, { plan: 'business' })
+  const third = await checkout(one, { plan: 'business', locale: 'de' })
+  for (const url of [first, second]) expect(await (await one.press(url, { press: 'pay' })).text()).toContain('expired')
+  // Asked for again, the first offer opens anew, although its key is known.
+  const again = await checkout(one, { plan: 'pro' })
+  expect(again).not.toBe(first)
+  await one.press(third, { press: 'pay' })
+  expect((await one.press(again, { press: 'pay' })).status).toBe(303)
+  await one.deliver()
+  expect(one.double.world.subscriptions.size).toBe(1)
+  expect(one.plan()).toBe('pro')
+})
+
+test('where an operator has set the plan nothing is sold', async () => {
+  const one = await started()
+  const { sqlite } = one.database.writer
+  sqlite.prepare(`INSERT INTO billing_override VALUES (?, 'pro', 'ada', 'contract', 0)`).run(WORKSPACE)
+  expect(await startCheckout(one.billing.deps, { ...PERSON, plan: 'business', interval: 'month' })).toEqual({
+    ok: false,
+    code: 'plan_set_by_operator',
+  })
+  expect(one.double.calls).toEqual([])
+})
+
+test('a change that waits for the end of the period can be taken back', async () => {
+  const one = await started()
+  await one.buy({ plan: 'business', interval: 'month' })
+  await one.deliver()
+  await switchTo(one, { plan: 'pro', interval: 'month' })
+  expect(await billingOf(one.billing.deps, WORKSPACE)).toMatchObject({ billing: { behind: true } })
+  await one.deliver()
+  expect(await billingOf(one.billing.deps, WORKSPACE)).toMatchObject({
+    billing: { behind: false, nextInvoice: { amount: 999 } },
+  })
+  expect(await resumeSubscription(one.billing.deps, WORKSPACE)).toEqual({ ok: true })
+  await one.deliver()
+  one.pass(32 * DAY)
+  await one.deliver()
+  expect(one.plan()).toBe('business')
+  expect(await billingOf(one.billing.deps, WORKSPACE)).toMatchObject({
+    billing: { behind: false, nextInvoice: { amount: 2999 } },
+  })
+})
+
+test('what a change costs counts the seats', async () => {
+  const one = await paying()
+  for (const subscription of one.double.world.subscriptions.values()) subscription.quantity = 3
+  await one.billing.sync({ customer: customerIn(one) })
+  const asked = await previewChange(one.billing.deps, {
+    workspaceId: WORKSPACE,
+    to: { plan: 'business', interval: 'month' },
+  })
+  expect(asked).toMatchObject({ preview: { price: 3 * 2999, dueNow: 3 * (2999 - 999) } })
+})
+
+test('more than a hundred missed events come page by page, and what was read stays read where a page fails', async () => {
+  const one = await paying()
+  one.double.webhooks.behave({ mode: 'lose' })
+  const [subscription] = one.double.world.subscriptions.values()
+  for (let time = 0; time < 130; time += 1) emitSubscription(one.double.world, 'updated', subscription as Subscription)
+  const waiting = () => Object.keys(states(one)).length
+  const before = waiting()
+  one.double.fail({ kind: 'error', status: 401, only: 'starting_after' })
+  await one.billing.poll()
+  expect(waiting() - before).toBeGreaterThan(90)
+  await one.billing.poll()
+  expect(waiting() - before).toBeGreaterThanOrEqual(130)
+  expect(new Set(Object.values(states(one)))).toEqual(new Set(['done']))
+})
+
+test('a reconciliation that meets an outage stops asking and is repeated within the hour', async () => {
+  const one = await paying()
+  const add = one.database.writer.sqlite.prepare(
+    'INSERT INTO billing_customer (workspace_id, stripe_customer_id, livemode, created_at) VALUES (?, ?, 0, 0)',
+  )
+  const space = one.database.writer.sqlite.prepare(
+    `INSERT INTO workspace (id, name, kind, created_at) VALUES (?, 'Eve', 'personal', 0)`,
+  )
+  for (let each = 0; each < 20; each += 1) {
+    space.run(`ws_more_${each}`)
+    add.run(`ws_more_${each}`, `cus_more_${each}`)
+    const plain = { email: null, created: 0, card: null, metadata: {}, deleted: false }
+    one.double.world.customers.set(`cus_more_${each}`, { id: `cus_more_${each}`, ...plain })
+  }
+  one.double.fail({ kind: 'error', status: 401 }, Number.POSITIVE_INFINITY)
+  const calls = one.double.calls.length
+  expect(await one.billing.reconcile()).toMatchObject({ customers: 21, unanswered: 21, repaired: 0 })
+  expect(one.double.calls.length - calls).toBe(5)
+  const progress = one.database.reader.sqlite.prepare('SELECT reconciled_at FROM billing_progress').pluck()
+  expect(progress.get()).toBeNull()
+  one.double.heal()
+  expect(await one.billing.reconcile()).toMatchObject({ customers: 21, unanswered: 0 })
+  expect(progress.get()).not.toBeNull()
 })

@@ -43,8 +43,14 @@ test('the verifier recomputes plans, limits and money, and each of Stripe’s re
     await writeBundle(disk.database.reader, { scope, range: { kind: 'all' } }, target)
     const files = filesIn(path.join(target, readdirSync(target)[0] ?? ''))
     expect(Object.values(files).join('\n')).toContain('"type":"plan.changed"')
-    for (const name of ['payments', 'balance'] as const) {
-      const stripe = [{ name: `${name}.csv`, bytes: Buffer.from(one.double.csv(name)) }]
+    for (const names of [
+      ['payments'],
+      ['balance'],
+      ['refunds'],
+      ['payments', 'refunds'],
+      ['balance', 'payments', 'refunds'],
+    ] as const) {
+      const stripe = names.map((name) => ({ name: `${name}.csv`, bytes: Buffer.from(one.double.csv(name)) }))
       const { report } = await verified(files, { keys: [disk.signer.vkey], stripe })
       expect(failures(report)).toEqual([])
       expect(detailsOf(report, 'Money')).toContain('MATCH with Stripe')

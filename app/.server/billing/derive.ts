@@ -50,13 +50,14 @@ type Access = { access: 'plan' | 'none' | 'unclear'; graceUntil: number | null; 
 type Judged = Access & { one: Seen }
 
 function accessOf(one: Seen, now: number): Access {
-  const graceUntil = one.status === 'past_due' ? one.unpaidSince + GRACE_DAYS * DAY_MS : null
+  const until = one.status === 'past_due' ? one.unpaidSince + GRACE_DAYS * DAY_MS : 0
+  const graceUntil = now < until ? until : null
   switch (one.status) {
     case 'trialing':
     case 'active':
       return withPlan(one, null)
     case 'past_due':
-      return now < (graceUntil ?? 0) ? withPlan(one, graceUntil) : { access: 'none', graceUntil }
+      return graceUntil === null ? { access: 'none', graceUntil } : withPlan(one, graceUntil)
     case 'incomplete':
     case 'incomplete_expired':
     case 'canceled':

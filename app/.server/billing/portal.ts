@@ -93,34 +93,28 @@ export async function previewChange(
   const known = customerOf(deps.database.reader, input.workspaceId)
   if (known === undefined || !isRunning(known.standing)) return refuse('no_billing_account')
   const { to } = input
-  const { subscription, periodEnd, plan, interval } = known.standing
+  const { subscription, periodEnd, plan, interval, quantity } = known.standing
   const timing = timingOf({ plan, interval }, to)
   if (timing === 'none') return refuse('already_on_plan')
   if (timing === 'not_offered') return refuse('change_not_offered')
-  const price = priceOf(to)
+  const price = priceOf(to) * quantity
   if (timing === 'later') return { ok: true, preview: { timing, dueNow: 0, lines: [], at: periodEnd, price } }
   const asked = await deps.payments.ask('preview', async (stripe) => {
     const { priceIds } = await catalogueOf(stripe)
     const { items } = await stripe.subscriptions.retrieve(subscription)
-    return stripe.invoices.createPreview({
+    const { amount_due, lines } = await stripe.invoices.createPreview({
       customer: known.customer,
       subscription,
       subscription_details: {
-        items: [{ id: items.data[0]?.id ?? '', price: priceIds.get(lookupKey(to)) ?? '' }],
+        items: [{ id: items.data[0]?.id ?? '', price: priceIds.get(lookupKey(to)) ?? '', quantity }],
         proration_behavior: 'always_invoice',
       },
     })
-  })
-  if (!asked.ok) return asked
-  const { amount_due, lines } = asked.value
-  return {
-    ok: true,
-    preview: {
-      timing,
+    return {
       dueNow: amount_due,
       lines: lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
-      at: deps.clock.now(),
-      price,
-    },
-  }
+    }
+  })
+  if (!asked.ok) return asked
+  return { ok: true, preview: { timing, ...asked.value, at: deps.clock.now(), price } }
 }

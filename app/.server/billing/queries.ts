@@ -5,10 +5,12 @@ import type { BillingView, InvoiceView } from '#app/domain/billing/view.ts'
 import { offerOf } from './catalogue.ts'
 import { customerOf } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
+import { derive } from './derive.ts'
 import { isRefusal, type Stripe, type Unavailable } from './stripe.ts'
-import { subscriptionsOf } from './subscriptions.ts'
+import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
 
-const INVOICES = 24
+/** As many as one question takes: eight years by the month. */
+const INVOICES = 100
 
 /** Payment method, next invoice and history of a workspace, from Stripe; null for who never went to a checkout. */
 export async function billingOf(
@@ -27,7 +29,11 @@ export async function billingOf(
     ])
     const running = subscriptions.find(({ id }) => isRunning(known.standing) && id === known.standing.subscription)
     const next = running === undefined ? null : await nextInvoice(stripe, customer, running.id)
+    const offers = await offersFor(stripe, subscriptions)
+    const seen = subscriptions.map((subscription) => seenOf(subscription, offers))
+    const { standing } = derive(seen, deps.clock.now())
     return {
+      behind: JSON.stringify(standing) !== JSON.stringify(known.standing),
       paymentMethod: cardOf(running?.default_payment_method),
       nextInvoice: next,
       invoices: invoices.data

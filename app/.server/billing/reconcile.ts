@@ -5,6 +5,8 @@ import type { BillingDeps } from './deps.ts'
 import type { Synced } from './sync.ts'
 
 const DAY_MS = 86_400_000
+/** After so many customers in a row without an answer there is no use in asking for the others. */
+const OUTAGE = 5
 
 export type Report = {
   customers: number
@@ -46,11 +48,20 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     givenUp: 0,
     parked: 0,
   }
-  for (const { customer } of customers) {
+  let silent = 0
+  for (const [done, { customer }] of customers.entries()) {
     const synced = await sync({ customer })
-    if (!synced.ok) report.unanswered += 1
-    else if (synced.changed) report.repaired += 1
-    report.missingInvoices.push(...(await missingInvoices(deps, customer)))
+    if (synced.ok) {
+      silent = 0
+      if (synced.changed) report.repaired += 1
+      report.missingInvoices.push(...(await missingInvoices(deps, customer)))
+      continue
+    }
+    report.unanswered += 1
+    silent += 1
+    if (silent < OUTAGE) continue
+    report.unanswered += customers.length - done - 1
+    break
   }
   const counts = reader.drizzle
     .select({ state: billingEvent.state, count: count() })
@@ -60,7 +71,11 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     .all()
   const countOf = (state: string) => counts.find((row) => row.state === state)?.count ?? 0
   Object.assign(report, { waiting: countOf('waiting'), givenUp: countOf('failed'), parked: countOf('parked') })
-  writer.drizzle.update(billingProgress).set({ reconciledAt: deps.clock.now() }).where(eq(billingProgress.id, 1)).run()
+  // After an outage the next hour is early enough, the next day is not.
+  if (silent < OUTAGE) {
+    const row = { reconciledAt: deps.clock.now() }
+    writer.drizzle.update(billingProgress).set(row).where(eq(billingProgress.id, 1)).run()
+  }
   const trouble = report.unanswered > 0 || report.missingInvoices.length > 0 || report.givenUp > 0
   const fields = { event: 'billing.reconciled', ...report }
   if (trouble) deps.log.error(fields, 'billing reconciled, with open points')
@@ -79,11 +94,12 @@ export async function syncDue(deps: BillingDeps, sync: Sync): Promise<void> {
 }
 
 async function missingInvoices(deps: BillingDeps, customer: string): Promise<string[]> {
-  const asked = await deps.payments.ask('paid', (stripe) =>
-    stripe.invoices.list({ customer, status: 'paid', limit: 100 }),
-  )
+  const asked = await deps.payments.ask('paid', async (stripe) => {
+    const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
+    return data.filter((invoice) => invoice.amount_paid > 0).map(({ id }) => id ?? '')
+  })
   if (!asked.ok) return []
-  const paid = asked.value.data.filter((invoice) => invoice.amount_paid > 0).map(({ id }) => id ?? '')
+  const paid = asked.value
   const known = deps.database.reader.drizzle
     .select({ id: billingEvent.objectId })
     .from(billingEvent)

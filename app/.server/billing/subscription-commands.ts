@@ -5,17 +5,20 @@ import type { BillingDeps } from './deps.ts'
 import type { Unavailable } from './stripe.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
-/** Takes a cancellation back before it takes effect. Bring the customer to Stripe's state afterwards. */
+/** Takes back a cancellation or a change that waits for the end of the period. Bring the customer to Stripe's state afterwards. */
 export async function resumeSubscription(
   deps: BillingDeps,
   workspaceId: string,
 ): Promise<{ ok: true } | Unavailable | Refusal<'no_billing_account'>> {
   const known = customerOf(deps.database.reader, workspaceId)
-  if (known === undefined || !isRunning(known.standing) || !known.standing.ends) return refuse('no_billing_account')
-  const { subscription } = known.standing
-  const asked = await deps.payments.ask('resume', (stripe) =>
-    stripe.subscriptions.update(subscription, { cancel_at_period_end: false }),
-  )
+  if (known === undefined || !isRunning(known.standing)) return refuse('no_billing_account')
+  const { subscription, ends } = known.standing
+  const asked = await deps.payments.ask('resume', async (stripe) => {
+    const { schedule } = await stripe.subscriptions.retrieve(subscription)
+    if (schedule !== null)
+      await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id)
+    if (ends) await stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
+  })
   return asked.ok ? { ok: true } : asked
 }
 

@@ -14,12 +14,15 @@ export function BillingNotes({
   back,
   standing,
   plan,
+  behind,
 }: {
   configured: boolean
   failed: boolean
   back: 'waiting' | 'returned' | 'canceled' | null
   standing: Standing | null
   plan: PlanKey
+  /** Stripe says something newer than what is known here. */
+  behind: boolean
 }) {
   const { t } = useTranslation('billing')
   return (
@@ -40,7 +43,9 @@ export function BillingNotes({
       <PaymentDue standing={standing} />
       {back === 'waiting' && <Callout>{t('back.waiting')}</Callout>}
       {back === 'canceled' && <Callout>{t('back.canceled')}</Callout>}
-      {back === 'returned' && <Returned standing={standing} plan={plan} />}
+      {(back === 'returned' || (behind && back === null)) && (
+        <Returned standing={standing} plan={plan} behind={behind} />
+      )}
     </>
   )
 }
@@ -63,14 +68,14 @@ function PaymentDue({ standing }: { standing: Standing | null }) {
   )
 }
 
-function Returned({ standing, plan }: { standing: Standing | null; plan: PlanKey }) {
+function Returned({ standing, plan, behind }: { standing: Standing | null; plan: PlanKey; behind: boolean }) {
   const { t } = useTranslation('billing')
   const busy = useNavigation().state !== 'idle'
-  if (isRunning(standing) && standing.plan === plan)
+  if (isRunning(standing) && standing.plan === plan && !behind)
     return <Callout>{t('back.done', { plan: planFor(plan).name })}</Callout>
   return (
-    <Callout kind="amber" title={t('back.openTitle')}>
-      <p>{t('back.open')}</p>
+    <Callout kind="amber" title={t(behind ? 'back.behindTitle' : 'back.openTitle')}>
+      <p>{t(behind ? 'back.behind' : 'back.open')}</p>
       <Form method="post" action="/dashboard/billing">
         <Button name="intent" value="sync" variant="secondary" size="small" busy={busy}>
           {t('back.check')}

@@ -57,7 +57,7 @@ export function SubscriptionCard({
           </div>
         </dl>
       )}
-      <Orders standing={running} known={standing !== null} />
+      <Orders standing={running} known={standing !== null || (billing?.invoices.length ?? 0) > 0} />
     </section>
   )
 }
@@ -77,7 +77,7 @@ function Orders({ standing, known }: { standing: Standing | null; known: boolean
           {t('subscription.cancel')}
         </Button>
       )}
-      {standing?.ends === true && (
+      {standing !== null && (standing.ends || standing.next !== null) && (
         <Button name="intent" value="resume" variant="secondary" busy={busy}>
           {t('subscription.resume')}
         </Button>

@@ -13,7 +13,7 @@ export type Standing = {
   ends: boolean
   /** What the next period is for, where that differs. */
   next: { plan: PaidPlan; interval: Interval } | null
-  /** Until when a payment that is due leaves the plan as it is; null where nothing is due. */
+  /** Until when a payment that is due leaves the plan as it is; null where nothing is due, or that time is over. */
   graceUntil: number | null
 }
 

@@ -10,6 +10,8 @@ export type BillingView = {
     expYear: number | null
   } | null
   nextInvoice: { date: number; amount: number; currency: string } | null
+  /** Stripe says something else than what is known here: what it said has not arrived yet, or never did. */
+  behind: boolean
   /** Newest first. */
   invoices: InvoiceView[]
 }

@@ -13,6 +13,9 @@ export const billing: Translation<typeof source> = {
     waiting: 'Wir warten auf die Bestätigung des Zahlungsdienstes. Diese Seite geht von selbst weiter.',
     openTitle: 'Noch nicht bestätigt',
     open: 'Der Zahlungsdienst hat bisher keine Änderung bestätigt. Das kann eine Minute dauern; verloren geht nichts.',
+    behindTitle: 'Ihr Tarif wird aktualisiert',
+    behind:
+      'Der Zahlungsdienst kennt eine Änderung, die hier noch nicht angekommen ist. Das kann eine Minute dauern; verloren geht nichts.',
     done: 'Ihr Tarif ist {{plan}}.',
     check: 'Erneut prüfen',
     checked: 'Geprüft: Das ist der Stand beim Zahlungsdienst.',

@@ -109,6 +109,7 @@ export const errors = {
   portal_failed: 'Das Kundenportal konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   plan_not_sold: 'Dieser Tarif kann hier nicht gekauft werden. Wählen Sie Pro oder Business.',
   already_subscribed: 'Sie haben bereits ein Abonnement. Ändern Sie es im Kundenportal.',
+  plan_set_by_operator: 'Der Betreiber dieser Website hat Ihren Tarif festgelegt, daher gibt es nichts zu kaufen.',
   already_on_plan: 'Sie haben diesen Tarif bereits.',
   change_not_offered: 'Ändern Sie zuerst den Tarif und dann den Abrechnungszeitraum.',
   no_billing_account: 'Es gibt noch kein Abonnement zum Verwalten.',

@@ -11,6 +11,9 @@ export const billing = {
     waiting: 'Waiting for the payment service to confirm. This page goes on by itself.',
     openTitle: 'Not confirmed yet',
     open: 'The payment service has not confirmed a change so far. That can take a minute; nothing is lost.',
+    behindTitle: 'Your plan is being updated',
+    behind:
+      'The payment service knows of a change that has not arrived here yet. That can take a minute; nothing is lost.',
     done: 'Your plan is {{plan}}.',
     check: 'Check again',
     checked: 'Checked: this is what the payment service says now.',

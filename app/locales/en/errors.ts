@@ -93,6 +93,7 @@ export const errors = {
   portal_failed: 'Failed to open customer portal. Please try again.',
   plan_not_sold: 'This plan cannot be bought here. Choose Pro or Business.',
   already_subscribed: 'You have a subscription already. Change it in the customer portal.',
+  plan_set_by_operator: 'The operator of this site has set your plan, so there is nothing to buy.',
   already_on_plan: 'You are on this plan already.',
   change_not_offered: 'Change the plan first, then the billing interval.',
   no_billing_account: 'There is no subscription to manage yet.',

@@ -13,6 +13,9 @@ export const billing: Translation<typeof source> = {
     waiting: 'Esperamos la confirmación del servicio de pago. Esta página continúa sola.',
     openTitle: 'Aún sin confirmar',
     open: 'El servicio de pago todavía no ha confirmado ningún cambio. Puede tardar un minuto; no se pierde nada.',
+    behindTitle: 'Tu plan se está actualizando',
+    behind:
+      'El servicio de pago conoce un cambio que todavía no ha llegado aquí. Puede tardar un minuto; no se pierde nada.',
     done: 'Tu plan es {{plan}}.',
     check: 'Comprobar de nuevo',
     checked: 'Comprobado: esto es lo que dice ahora el servicio de pago.',

@@ -100,6 +100,7 @@ export const errors = {
   portal_failed: 'No se pudo abrir el portal de cliente. Inténtalo de nuevo.',
   plan_not_sold: 'Este plan no se puede comprar aquí. Elige Pro o Business.',
   already_subscribed: 'Ya tienes una suscripción. Cámbiala en el portal de cliente.',
+  plan_set_by_operator: 'El operador de este sitio ha fijado tu plan, así que no hay nada que comprar.',
   already_on_plan: 'Ya tienes este plan.',
   change_not_offered: 'Cambia primero el plan y después el intervalo de facturación.',
   no_billing_account: 'Todavía no hay ninguna suscripción que gestionar.',

@@ -13,6 +13,9 @@ export const billing: Translation<typeof source> = {
     waiting: 'Nous attendons la confirmation du service de paiement. Cette page continue d’elle-même.',
     openTitle: 'Pas encore confirmé',
     open: 'Le service de paiement n’a encore confirmé aucun changement. Cela peut prendre une minute ; rien n’est perdu.',
+    behindTitle: 'Votre forfait est en cours de mise à jour',
+    behind:
+      'Le service de paiement connaît un changement qui n’est pas encore arrivé ici. Cela peut prendre une minute ; rien n’est perdu.',
     done: 'Votre forfait est {{plan}}.',
     check: 'Vérifier à nouveau',
     checked: 'Vérifié : voici ce que dit maintenant le service de paiement.',

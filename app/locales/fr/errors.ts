@@ -100,6 +100,7 @@ export const errors = {
   portal_failed: 'Impossible d’ouvrir le portail client. Veuillez réessayer.',
   plan_not_sold: 'Ce forfait ne peut pas être acheté ici. Choisissez Pro ou Business.',
   already_subscribed: 'Vous avez déjà un abonnement. Modifiez-le dans le portail client.',
+  plan_set_by_operator: 'L’exploitant de ce site a défini votre forfait, il n’y a donc rien à acheter.',
   already_on_plan: 'Vous avez déjà ce forfait.',
   change_not_offered: 'Changez d’abord de forfait, puis de période de facturation.',
   no_billing_account: 'Il n’y a pas encore d’abonnement à gérer.',

@@ -13,6 +13,9 @@ export const billing: Translation<typeof source> = {
     waiting: 'Aguardando a confirmação do serviço de pagamento. Esta página continua sozinha.',
     openTitle: 'Ainda não confirmado',
     open: 'O serviço de pagamento ainda não confirmou nenhuma mudança. Pode levar um minuto; nada se perde.',
+    behindTitle: 'Seu plano está sendo atualizado',
+    behind:
+      'O serviço de pagamento já sabe de uma mudança que ainda não chegou aqui. Pode levar um minuto; nada se perde.',
     done: 'Seu plano é {{plan}}.',
     check: 'Verificar de novo',
     checked: 'Verificado: é isto que o serviço de pagamento diz agora.',

@@ -96,6 +96,7 @@ export const errors = {
   portal_failed: 'Não foi possível abrir o portal do cliente. Tente novamente.',
   plan_not_sold: 'Este plano não pode ser comprado aqui. Escolha Pro ou Business.',
   already_subscribed: 'Você já tem uma assinatura. Altere-a no portal do cliente.',
+  plan_set_by_operator: 'O operador deste site definiu o seu plano, portanto não há nada a comprar.',
   already_on_plan: 'Você já está neste plano.',
   change_not_offered: 'Altere primeiro o plano e depois o intervalo de cobrança.',
   no_billing_account: 'Ainda não há assinatura para gerenciar.',

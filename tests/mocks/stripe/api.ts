@@ -5,7 +5,7 @@ import { preview } from './preview.ts'
 import { type Customer, type Interval, newStripeId, type Session, type Subscription } from './records.ts'
 import * as render from './render.ts'
 import { type Json, ok, type Reply, refused } from './reply.ts'
-import { must, type World } from './world.ts'
+import { emitSubscription, must, type World } from './world.ts'
 
 type Call = { method: string; path: string; params: Params }
 
@@ -48,8 +48,9 @@ function route(world: World, { method, path, params }: Call): Reply | undefined 
     case 'POST prices':
       return createPrice(world, params)
     case 'POST checkout':
-      return createSession(world, params)
+      return verb === undefined ? createSession(world, params) : expireSession(world, must(world.sessions, verb))
     case 'GET checkout':
+      if (verb === undefined) return listSessions(world, params)
       return ok(render.renderSession(world, must(world.sessions, verb)))
     case 'POST billing_portal':
       return id === 'configurations' ? createConfiguration(world, params) : createPortal(world, params)
@@ -62,6 +63,14 @@ function route(world: World, { method, path, params }: Call): Reply | undefined 
       return id === undefined
         ? listSubscriptions(world, params)
         : ok(render.renderSubscription(world, must(world.subscriptions, id)))
+    case 'POST subscription_schedules': {
+      const scheduled = [...world.subscriptions.values()].find((one) => one.scheduled?.id === id)
+      if (verb !== 'release' || scheduled === undefined) return undefined
+      const released = render.renderSchedule(world, scheduled)
+      scheduled.scheduled = null
+      emitSubscription(world, 'updated', scheduled)
+      return ok({ ...released, status: 'released' })
+    }
     case 'POST subscriptions':
       return updateSubscription(world, must(world.subscriptions, id), params)
     case 'DELETE subscriptions': {
@@ -216,6 +225,25 @@ function createSession(world: World, params: Params): Reply {
   }
   world.sessions.set(session.id, session)
   return ok(render.renderSession(world, session))
+}
+
+function expireSession(world: World, session: Session): Reply {
+  if (session.status !== 'open') return refused(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
+  session.status = 'expired'
+  world.emit('checkout.session.expired', render.renderSession(world, session))
+  return ok(render.renderSession(world, session))
+}
+
+function listSessions(world: World, params: Params): Reply {
+  const [customer, status] = [textAt(params, 'customer'), textAt(params, 'status')]
+  const found = [...world.sessions.values()]
+    .filter((one) => customer === undefined || one.customer === customer)
+    .filter((one) => status === undefined || one.status === status)
+    .reverse()
+  return list(
+    found.map((one) => render.renderSession(world, one)),
+    params,
+  )
 }
 
 function createConfiguration(world: World, params: Params): Reply {

@@ -11,10 +11,10 @@ import { createWorld, type World } from './world.ts'
 
 /**
  * What goes wrong with a call of the API: no connection, an answer that comes late, an error before anything happened,
- * an error or a cut answer after it happened.
+ * an error or a cut answer after it happened, an answer of another shape.
  */
 export type Fault = {
-  kind: 'refuse' | 'slow' | 'error' | 'error-after' | 'half'
+  kind: 'refuse' | 'slow' | 'error' | 'error-after' | 'half' | 'odd'
   ms?: number
   status?: number
   only?: string
@@ -108,11 +108,12 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
   ) {
     calls.push(`${call.method} ${call.path}`)
     options.onCall?.({ ...call, query: call.query.toString() })
-    const fault = takeFault(`${call.method} ${call.path}`)
+    const fault = takeFault(`${call.method} ${call.path}?${call.query}`)
     if (fault?.kind === 'refuse') {
       request.socket.destroy()
       return
     }
+    if (fault?.kind === 'odd') return sendJson(response, { status: 200, body: { object: 'list' } })
     if (fault?.kind === 'error') return sendJson(response, apiError(fault.status ?? 500))
     const answer = () => {
       const reply = once(request, call)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { startCheckout } from '#app/.server/billing/checkout.ts'
+import { planOverridden } from '#app/.server/billing/customers.ts'
 import { openPortal, previewChange } from '#app/.server/billing/portal.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
@@ -30,10 +31,10 @@ function offerIn(url: URL): Offer {
 
 /** Says what a change costs to the cent, before anything is confirmed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { billing } = context.get(penmarkContext)
+  const { billing, database } = context.get(penmarkContext)
   const { workspaceId } = context.get(userContext)
   const to = offerIn(url)
-  if (billing === undefined || !mayBuy(context)) throw redirect(BILLING)
+  if (billing === undefined || !mayBuy(context) || planOverridden(database.reader, workspaceId)) throw redirect(BILLING)
   const standing = ownBilling(context)?.standing ?? null
   const from = isRunning(standing) ? standing : null
   const cost = { price: priceOf(to), timing: 'buy' as const, dueNow: priceOf(to), lines: [], at: 0 }
@@ -42,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const present = { plan: from.plan, interval: from.interval }
   if (asked.ok) return { to, from: present, cost: asked.preview, refused: null }
   if (asked.code === 'already_on_plan') throw redirect(BILLING)
-  return data({ to, from: present, cost: null, refused: asked.code as ErrorCode }, { status: 503 })
+  const status = asked.code === 'billing_unavailable' ? 503 : 409
+  return data({ to, from: present, cost: null, refused: asked.code as ErrorCode }, { status })
 }
 
 /** To the checkout where there is no subscription, else to the portal, which asks once more and charges. */
@@ -77,9 +79,11 @@ export default function Change({ loaderData: { to, from, cost, refused } }: Rout
       {refused !== null && (
         <Callout kind="amber">
           <p>{message(`errors:${refused}`)}</p>
-          <ButtonLink to={`?plan=${to.plan}&interval=${to.interval}`} variant="secondary" size="small" reloadDocument>
-            {t('failed.retry')}
-          </ButtonLink>
+          {refused === 'billing_unavailable' && (
+            <ButtonLink to={`?plan=${to.plan}&interval=${to.interval}`} variant="secondary" size="small" reloadDocument>
+              {t('failed.retry')}
+            </ButtonLink>
+          )}
         </Callout>
       )}
       {cost !== null && <ChangeCost cost={cost} interval={to.interval} />}

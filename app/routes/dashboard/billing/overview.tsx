@@ -42,7 +42,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const waiting = url.searchParams.get('success') === 'true'
   // While waiting nothing else matters, and the page comes again at once.
   const shown = billing === undefined || waiting ? null : await billingOf(billing.deps, workspaceId)
-  const asked = { plan: usage.plan, standing: running, interval, sells: billing !== undefined && mayBuy(context) }
+  const planSet = planOverridden(database.reader, workspaceId)
+  const sells = billing !== undefined && mayBuy(context) && !planSet
+  const asked = { plan: usage.plan, standing: running, interval, sells }
   const back = waiting
     ? 'waiting'
     : url.searchParams.get('canceled') === 'true'
@@ -59,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       interval,
       back,
       configured: billing !== undefined,
-      planSet: planOverridden(database.reader, workspaceId),
+      planSet,
       failed: shown !== null && !shown.ok,
       billing: shown?.ok ? shown.billing : null,
       cards: planCards(context, asked),
@@ -106,7 +108,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
     <div className="billing">
       <title>{`${t('title')} · Penmark`}</title>
       <PageHeader title={t('title')} intro={t('intro')} />
-      <BillingNotes {...loaderData} plan={usage.plan} />
+      <BillingNotes {...loaderData} plan={usage.plan} behind={billing?.behind === true} />
       <section className="stack" aria-label={t('usage')}>
         <UsageFigures usage={usage} />
         <SpendingNote usage={usage} spending={loaderData.spending} mayChange={loaderData.mayChange} />
