@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCheckout } from '#app/.server/billing/checkout.ts'
 import { openPortal, previewChange } from '#app/.server/billing/portal.ts'
 import { billingOf } from '#app/.server/billing/queries.ts'
 import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
@@ -26,6 +27,9 @@ const CALLS: Readonly<Record<string, string>> = {
   'billingPortal.configurations.list': 'GET /v1/billing_portal/configurations',
   'billingPortal.sessions.create': 'POST /v1/billing_portal/sessions',
   'checkout.sessions.create': 'POST /v1/checkout/sessions',
+  'checkout.sessions.expire': 'POST /v1/checkout/sessions/:id/expire',
+  'checkout.sessions.list': 'GET /v1/checkout/sessions',
+  'checkout.sessions.retrieve': 'GET /v1/checkout/sessions/:id',
   'customers.create': 'POST /v1/customers',
   'customers.retrieve': 'GET /v1/customers/:id',
   'events.list': 'GET /v1/events',
@@ -37,6 +41,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'prices.list': 'GET /v1/prices',
   'products.create': 'POST /v1/products',
   'products.retrieve': 'GET /v1/products/:id',
+  'subscriptionSchedules.release': 'POST /v1/subscription_schedules/:id/release',
   'subscriptions.cancel': 'DELETE /v1/subscriptions/:id',
   'subscriptions.list': 'GET /v1/subscriptions',
   'subscriptions.retrieve': 'GET /v1/subscriptions/:id',
@@ -118,7 +123,7 @@ async function judged({ method, path, query, body }: Call): Promise<string | und
 
 /** Ids in the path become one word. */
 function named({ method, path }: Call): string {
-  return `${method} ${path.replace(/\/(?:[a-z]+_[0-9a-f]{24}|penmark_\w+)$/, '/:id')}`
+  return `${method} ${path.replace(/\/(?:(?:[a-z]+_)+[0-9a-f]{24}|penmark_\w+)(?=\/|$)/, '/:id')}`
 }
 
 /** From the first price in the catalogue to the end of the account, by every way that asks Stripe for something. */
@@ -130,6 +135,8 @@ async function live(one: TestBilling): Promise<void> {
     return portal.url
   }
   const year = { plan: 'business', interval: 'year' } as const
+  const person = { ...PERSON, ...year, email: 'ada@example.com', locale: 'en' } as const
+  for (let press = 0; press < 2; press += 1) expect(await startCheckout(deps, person)).toMatchObject({ ok: true })
   await one.buy({ plan: 'pro', interval: 'month' })
   await one.deliver()
   one.pass(10 * DAY)
@@ -143,6 +150,7 @@ async function live(one: TestBilling): Promise<void> {
   expect(await resumeSubscription(deps, WORKSPACE)).toEqual({ ok: true })
   await one.press(await opened({ kind: 'switch', to: { plan: 'business', interval: 'month' } }), { press: 'confirm' })
   await one.deliver()
+  expect(await resumeSubscription(deps, WORKSPACE)).toEqual({ ok: true })
   await opened({ kind: 'home' })
   const [invoice = ''] = one.double.world.invoices.keys()
   one.double.refund(invoice, 400)
