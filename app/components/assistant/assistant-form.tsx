@@ -17,7 +17,7 @@ import { useLook } from '../use-look.ts'
 import { useMessage } from '../use-message.ts'
 import type { OfferedRefinements } from './chat-thread.tsx'
 import { type OfferedOperation, OperationPicker } from './operation-picker.tsx'
-import { type EngineOffer, OptionsRow, type OwnChoices } from './options-row.tsx'
+import { type EngineOffer, ModeChoice, OptionsRow, type OwnChoices } from './options-row.tsx'
 import { RefineRow } from './refine-row.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ReviewFields, ReviewSection } from './review-section.tsx'
@@ -121,6 +121,7 @@ export function AssistantForm(props: Props) {
     area.focus()
   }
 
+  const number = (value: number) => value.toLocaleString(i18n.language)
   const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
   return (
     <Form
@@ -142,7 +143,15 @@ export function AssistantForm(props: Props) {
           messages.map((message) => ({ field, message })),
         )}
       />
-      <OperationPicker operations={operations} chosen={operation} textLanguage={textLanguage} onChange={setOperation} />
+      <div className="assistant-what">
+        <OperationPicker
+          operations={operations}
+          chosen={operation}
+          textLanguage={textLanguage}
+          onChange={setOperation}
+        />
+        <ModeChoice mode={values.mode} error={shownErrors.mode} />
+      </div>
       <OptionsRow
         plan={usage.plan}
         own={own}
@@ -226,7 +235,7 @@ export function AssistantForm(props: Props) {
         </div>
         <p className="small soft numbers">
           {usage.remaining > 0
-            ? t('cost', { remaining: usage.remaining, limit: usage.limit, date })
+            ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
             : t('none_left', { date })}
         </p>
       </div>

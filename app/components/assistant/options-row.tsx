@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssistantValues } from '#app/domain/assistant/form-values.ts'
 import {
@@ -22,10 +23,35 @@ export type EngineOffer = { versions: boolean; leaves: boolean }
 
 type OptionValues = Omit<AssistantValues, 'text' | 'operation'>
 
+/** What is folded away on a phone; where one of them is refused, it has to be seen. */
+const FOLDED = ['template', 'style', 'length', 'target_language', 'alternatives', 'mask', 'custom_prompt'] as const
+
 /** Styles and templates that the workspace made for itself. */
 export type OwnChoices = Record<'styles' | 'templates', readonly { id: string; name: string; locked: boolean }[]>
 
-/** Template, style, length and language in one row, own instructions below. What the plan locks is shown locked. */
+/** How far rephrasing goes; it stands beside the operations and is there for that one alone. */
+export function ModeChoice({ mode, error }: { mode: string; error: string[] | undefined }) {
+  const message = useMessage()
+  return (
+    <div className="option-mode">
+      <RadioCards
+        name="mode"
+        label={message('result:mode.legend')}
+        hint={message('result:mode.hint')}
+        segmented
+        error={error}
+        defaultValue={mode === 'fix' ? 'fix' : 'rewrite'}
+        options={MODES.map((value) => ({ value, label: message(`result:mode.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+/**
+ * Template, style, length and language in one row, what is asked for more rarely below. What the plan locks is shown
+ * locked. On a phone all of it is folded away, so that the text stands on the first screen; the line that opens it says
+ * what is chosen.
+ */
 export function OptionsRow({
   plan,
   own,
@@ -65,121 +91,130 @@ export function OptionsRow({
   const promptOpen = planReaches(plan, 'pro')
   // A saved prompt may be used on every plan, as it is.
   const saved = values.prompt_id !== '' && values.custom_prompt !== ''
+  const [chosen, setChosen] = useState({ template: values.template, style: values.style, length: values.length })
+  const templates = BUILT_IN_TEMPLATES.map((template) => named(template, t(`template.${template.key}`)))
+  const nameOf = (list: readonly { value: string; label: string }[], key: string) =>
+    list.find(({ value }) => value === key)?.label
+  const summary = [
+    nameOf([...templates, ...(own?.templates ?? []).map(kept)], chosen.template),
+    nameOf(all, chosen.style),
+    LENGTH_KEYS.filter((length) => length === chosen.length).map((length) => t(`length.${length}`))[0],
+  ]
+  const refused = FOLDED.some((field) => errors[field] !== undefined)
   return (
-    <div className="options">
-      <div className="option-mode">
-        <RadioCards
-          name="mode"
-          label={message('result:mode.legend')}
-          hint={message('result:mode.hint')}
-          segmented
-          error={errors.mode}
-          defaultValue={values.mode === 'fix' ? 'fix' : 'rewrite'}
-          options={MODES.map((mode) => ({
-            value: mode,
-            label: message(`result:mode.${mode}`),
-          }))}
-        />
-      </div>
-      <div className="options-row">
-        <Select
-          name="template"
-          label={t('options.template')}
-          error={errors.template}
-          defaultValue={values.template}
-          options={BUILT_IN_TEMPLATES.map((template) => named(template, t(`template.${template.key}`)))}
-          group={
-            own === null ? undefined : { label: message('library:template.custom'), options: own.templates.map(kept) }
-          }
-        />
-        <Select
-          name="style"
-          label={t('options.style')}
-          error={errors.style}
-          defaultValue={values.style}
-          options={preferred ?? builtIn}
-          group={
-            preferred !== null
-              ? { label: message('result:other_styles'), options: others }
-              : own === null
-                ? undefined
-                : { label: message('library:style.custom'), options: own.styles.map(kept) }
-          }
-        />
-        <Select
-          name="length"
-          label={t('options.length')}
-          error={errors.length}
-          defaultValue={values.length}
-          options={LENGTH_KEYS.map((length) => ({
-            value: length,
-            label: `${t(`length.${length}`)} · ${t(`length.${length}_hint`)}`,
-          }))}
-        />
-        <div className="option-target">
+    <details className="options" open={refused || values.custom_prompt !== '' || values.mask.length > 0}>
+      <summary>
+        {t('options.legend')}
+        <span className="options-chosen small soft needs-script">{summary.filter(Boolean).join(' · ')}</span>
+      </summary>
+      <div
+        className="options-body"
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }))
+        }}
+      >
+        <div className="options-row">
           <Select
-            name="target_language"
-            label={t('options.target_language')}
-            error={errors.target_language}
-            defaultValue={values.target_language}
-            options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
+            name="template"
+            label={t('options.template')}
+            error={errors.template}
+            defaultValue={values.template}
+            options={templates}
+            group={
+              own === null ? undefined : { label: message('library:template.custom'), options: own.templates.map(kept) }
+            }
           />
-        </div>
-      </div>
-      {failed && <p className="small soft">{message('library:defaults')}</p>}
-      {plan === 'starter' && <p className="small soft">{t('options.starter_notice')}</p>}
-      {offer.versions && (
-        <div className="option-versions">
-          <CheckboxCard
-            name="alternatives"
-            id="alternatives"
-            value="3"
-            label={message('result:versions.ask')}
-            hint={message('result:versions.ask_hint')}
-            disabled={false}
-            defaultChecked={values.alternatives === '3'}
+          <Select
+            name="style"
+            label={t('options.style')}
+            error={errors.style}
+            defaultValue={values.style}
+            options={preferred ?? builtIn}
+            group={
+              preferred !== null
+                ? { label: message('result:other_styles'), options: others }
+                : own === null
+                  ? undefined
+                  : { label: message('library:style.custom'), options: own.styles.map(kept) }
+            }
           />
-        </div>
-      )}
-      {offer.leaves && (
-        <details className="options-more" open={values.mask.length > 0 || errors.mask !== undefined}>
-          <summary>{message('result:mask.legend')}</summary>
-          <CheckboxCards
-            name="mask"
-            label={message('result:mask.legend')}
-            hint={message('result:mask.hint')}
-            error={errors.mask}
-            defaultValue={values.mask}
-            options={(Object.keys(MASKABLE) as Maskable[]).map((kind) => ({
-              value: kind,
-              label: message(`result:mask.${kind}`),
+          <Select
+            name="length"
+            label={t('options.length')}
+            error={errors.length}
+            defaultValue={values.length}
+            options={LENGTH_KEYS.map((length) => ({
+              value: length,
+              label: `${t(`length.${length}`)} · ${t(`length.${length}_hint`)}`,
             }))}
           />
-        </details>
-      )}
-      <details
-        className="options-more options-prompt"
-        open={values.custom_prompt !== '' || errors.custom_prompt !== undefined}
-      >
-        <summary>
-          {t('options.custom_prompt')} <Badge>{t('options.pro_plus')}</Badge>
-        </summary>
-        {saved && <input type="hidden" name="prompt_id" value={values.prompt_id} />}
-        {promptOpen || saved ? (
-          <TextArea
-            name="custom_prompt"
-            label={saved ? message('library:prompt.savedPrompt') : t('options.custom_prompt')}
-            hint={promptOpen ? t('options.custom_prompt_hint') : message('library:prompt.savedPromptHint')}
-            readOnly={!promptOpen}
-            error={errors.custom_prompt}
-            limit={MAX_CUSTOM_PROMPT}
-            defaultValue={values.custom_prompt}
-            rows={3}
-          />
-        ) : (
-          <p className="soft">{t('options.custom_prompt_locked')}</p>
-        )}
-      </details>
-    </div>
+          <div className="option-target">
+            <Select
+              name="target_language"
+              label={t('options.target_language')}
+              error={errors.target_language}
+              defaultValue={values.target_language}
+              options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
+            />
+          </div>
+        </div>
+        {failed && <p className="small soft">{message('library:defaults')}</p>}
+        {plan === 'starter' && <p className="small soft">{t('options.starter_notice')}</p>}
+        <div className="options-extras">
+          {offer.versions && (
+            <div className="option-versions">
+              <CheckboxCard
+                name="alternatives"
+                id="alternatives"
+                value="3"
+                label={message('result:versions.ask')}
+                hint={message('result:versions.ask_hint')}
+                disabled={false}
+                defaultChecked={values.alternatives === '3'}
+              />
+            </div>
+          )}
+          {offer.leaves && (
+            <details className="options-more" open={values.mask.length > 0 || errors.mask !== undefined}>
+              <summary>{message('result:mask.legend')}</summary>
+              <CheckboxCards
+                name="mask"
+                label={message('result:mask.legend')}
+                hint={message('result:mask.hint')}
+                error={errors.mask}
+                defaultValue={values.mask}
+                options={(Object.keys(MASKABLE) as Maskable[]).map((kind) => ({
+                  value: kind,
+                  label: message(`result:mask.${kind}`),
+                }))}
+              />
+            </details>
+          )}
+          <details
+            className="options-more options-prompt"
+            open={values.custom_prompt !== '' || errors.custom_prompt !== undefined}
+          >
+            <summary>
+              {t('options.custom_prompt')} <Badge>{t('options.pro_plus')}</Badge>
+            </summary>
+            {saved && <input type="hidden" name="prompt_id" value={values.prompt_id} />}
+            {promptOpen || saved ? (
+              <TextArea
+                name="custom_prompt"
+                label={saved ? message('library:prompt.savedPrompt') : t('options.custom_prompt')}
+                hint={promptOpen ? t('options.custom_prompt_hint') : message('library:prompt.savedPromptHint')}
+                readOnly={!promptOpen}
+                error={errors.custom_prompt}
+                limit={MAX_CUSTOM_PROMPT}
+                defaultValue={values.custom_prompt}
+                rows={3}
+              />
+            ) : (
+              <p className="soft">{t('options.custom_prompt_locked')}</p>
+            )}
+          </details>
+        </div>
+      </div>
+    </details>
   )
 }

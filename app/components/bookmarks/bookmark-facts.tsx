@@ -13,11 +13,11 @@ export function BookmarkFacts({ bookmark }: { bookmark: Pick<Bookmark, 'operatio
   return (
     <span className="small numbers">
       {message(`assistant:operation.${bookmark.operation}`)}
-      {' · '}
+      {'\u00a0· '}
       {t('keptOn', { date: day(bookmark.createdAt) })}
       {bookmark.seq !== null && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Link to={`/dashboard/usage/receipts/${bookmark.seq}`}>{t('receipt', { seq: number(bookmark.seq) })}</Link>
         </>
       )}

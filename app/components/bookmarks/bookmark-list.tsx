@@ -100,7 +100,7 @@ function Search({ query }: { query: string }) {
         maxLength={100}
       />
       <Button variant="secondary">
-        <MagnifyingGlassIcon aria-hidden="true" /> {t('search')}
+        <MagnifyingGlassIcon aria-hidden="true" /> <span className="library-search-word">{t('search')}</span>
       </Button>
       {query !== '' && (
         <Link to="/dashboard/bookmarks" className="small">

@@ -50,7 +50,9 @@ export function CustomItems({ kind, items, count, matches, limit, query, exportP
           {t('full', { limit: number(limit) })} <Link to="/dashboard/billing">{t('seePlans')}</Link>
         </p>
       )}
-      {items.some(({ locked }) => locked) && <p className="soft small">{t('lockedSome')}</p>}
+      {items.some(({ locked }) => locked) && (
+        <p className="soft small">{t(limit === 0 ? 'lockedAll' : 'lockedSome')}</p>
+      )}
       {(count >= SEARCHED || query !== '') && <Search kind={kind} query={query} />}
       {items.length > 0 && (
         <ul className="library-list">
@@ -125,7 +127,7 @@ function Search({ kind, query }: { kind: Kind; query: string }) {
         maxLength={100}
       />
       <Button variant="secondary">
-        <MagnifyingGlassIcon aria-hidden="true" /> {t('search')}
+        <MagnifyingGlassIcon aria-hidden="true" /> <span className="library-search-word">{t('search')}</span>
       </Button>
       {query !== '' && (
         <Link to={`/dashboard/${PLURALS[kind]}`} className="small">

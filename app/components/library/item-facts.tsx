@@ -23,5 +23,5 @@ export function ItemFacts({ item }: { item: LibraryItem }) {
     facts.push(item.usageCount === 0 ? t('prompt.unused') : t('prompt.used', { count: item.usageCount }))
   }
   facts.push(t('created', { date: day(item.createdAt) }))
-  return <p className="soft small numbers">{facts.join(' · ')}</p>
+  return <p className="soft small numbers">{facts.join('\u00a0· ')}</p>
 }

@@ -97,6 +97,31 @@ test('two changed words with a space between them are one change', () => {
   })
 })
 
+test('an address that differs is one change, never half of one', () => {
+  expect(
+    difference('See https://a.example/x?id=7 or ask a@b.example.', 'See https://a.example/y?id=8 or ask c@b.example.'),
+  ).toEqual([
+    { kind: 'same', text: 'See ' },
+    { kind: 'change', number: 0, before: 'https://a.example/x?id=7', after: 'https://a.example/y?id=8' },
+    { kind: 'same', text: ' or ask ' },
+    { kind: 'change', number: 1, before: 'a@b.example', after: 'c@b.example' },
+    { kind: 'same', text: '.' },
+  ])
+})
+
+test('a phrase that became shorter is one change, whichever of two equal words one takes for the one that stayed', () => {
+  const long = 'Due to the fact that the old one was slow'
+  const short = 'Because the old one was slow'
+  expect(difference(long, short)).toEqual([
+    { kind: 'change', number: 0, before: 'Due to the fact that', after: 'Because' },
+    { kind: 'same', text: ' the old one was slow' },
+  ])
+  expect(difference(short, long)).toEqual([
+    { kind: 'change', number: 0, before: 'Because', after: 'Due to the fact that' },
+    { kind: 'same', text: ' the old one was slow' },
+  ])
+})
+
 test('Japanese is compared by words, not as one', () => {
   const stretches = difference('今日は東京へ行きます。', '明日は東京へ行きます。', 'ja')
   expect(countChanges(stretches)).toBe(1)

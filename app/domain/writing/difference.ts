@@ -15,20 +15,15 @@ const MAX_EDITS = 1_500
 /**
  * How `before` becomes `after`, word by word, in reading order. Joining every `before` side gives `before` to the
  * character and every `after` side gives `after`, whatever the script. Words are those of Unicode (UAX 29), so Chinese
- * and Japanese are cut as well and no emoji is split. Two changes with nothing but a space between them are one.
+ * and Japanese are cut as well and no emoji is split; half an address is of no use, so addresses are words. Two changes
+ * with nothing but a space between them are one.
  * @param language BCP 47; it changes only where words are cut
  */
 export function difference(before: string, after: string, language = 'und'): Stretch[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   const parts = diffArrays(wordsOf(before, language), wordsOf(after, language), { maxEditLength: MAX_EDITS })
   if (parts === undefined) return [{ kind: 'change', number: 0, before, after }]
-  const raw: Stretch[] = []
-  for (const part of parts) {
-    const text = part.value.join('')
-    if (!part.added && !part.removed) raw.push({ kind: 'same', text })
-    else extend(raw, part.removed ? text : '', part.added ? text : '')
-  }
-  return numbered(joined(raw))
+  return numbered(joined(gathered(paired(parts))))
 }
 
 /**
@@ -60,6 +55,57 @@ export function shareChanged(stretches: readonly Stretch[], language = 'und'): n
   return kept + changed === 0 ? 0 : changed / (kept + changed)
 }
 
+/** The same in words, for as long as it matters where one ends. */
+type Piece = { before: string[]; after: string[]; same: boolean }
+
+function paired(parts: readonly { value: string[]; added?: boolean; removed?: boolean }[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const { value, added = false, removed = false } of parts) {
+    const same = !added && !removed
+    const last = pieces.at(-1)
+    if (!same && last?.same === false) (removed ? last.before : last.after).push(...value)
+    else pieces.push({ before: added ? [] : value, after: removed ? [] : value, same })
+  }
+  return pieces
+}
+
+/**
+ * Which of two equal words stayed is a matter of reading: where what stands between two changes can as well stand beside
+ * them, it does, so that "Due to the fact that the" → "Because the" is one change and not two that need each other.
+ */
+function gathered(pieces: readonly Piece[]): Stretch[] {
+  const row = pieces.map((piece) => ({ ...piece, before: [...piece.before], after: [...piece.after] }))
+  for (let place = row.length - 2; place > 0; place -= 1) {
+    const [left, gap, right] = row.slice(place - 1, place + 2)
+    if (left === undefined || right === undefined || gap?.same !== true || left.same || right.same) continue
+    for (const side of ['before', 'after'] as const) {
+      const other = side === 'before' ? 'after' : 'before'
+      if (right[other].length === 0 && endsWith(right[side], gap[side])) {
+        left[side].push(...gap[side], ...right[side].slice(0, right[side].length - gap[side].length))
+        row.splice(place, 2, gap)
+        break
+      }
+      if (left[other].length === 0 && endsWith(left[side].toReversed(), gap[side].toReversed())) {
+        right[side].unshift(...left[side].slice(gap[side].length), ...gap[side])
+        row.splice(place - 1, 2, gap)
+        break
+      }
+    }
+  }
+  const raw: Stretch[] = []
+  for (const { before, after, same } of row) {
+    if (!same) extend(raw, before.join(''), after.join(''))
+    else if (raw.at(-1)?.kind === 'same') (raw.at(-1) as { text: string }).text += before.join('')
+    else raw.push({ kind: 'same', text: before.join('') })
+  }
+  return raw
+}
+
+function endsWith(words: readonly string[], end: readonly string[]): boolean {
+  const from = words.length - end.length
+  return from >= 0 && end.every((word, place) => words[from + place] === word)
+}
+
 function extend(stretches: Stretch[], before: string, after: string): void {
   const last = stretches.at(-1)
   if (last?.kind === 'change') {
@@ -89,8 +135,22 @@ function numbered(stretches: readonly Stretch[]): Stretch[] {
   return stretches.map((stretch) => (stretch.kind === 'same' ? stretch : { ...stretch, number: number++ }))
 }
 
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>"'“”«»]+[^\s<>"'“”«».,;:!?)\]]|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
+
 function wordsOf(text: string, language: string): string[] {
-  return Array.from(segmenter(language).segment(text), ({ segment }) => segment)
+  const addresses = Array.from(text.matchAll(ADDRESS), ({ 0: found, index }) => ({ index, end: index + found.length }))
+  const words: string[] = []
+  let inside = -1
+  for (const { segment, index } of segmenter(language).segment(text)) {
+    while (addresses[0] !== undefined && addresses[0].end <= index) addresses.shift()
+    const [address] = addresses
+    const start = address !== undefined && address.index <= index ? address.index : -1
+    if (start !== -1 && start === inside) words[words.length - 1] += segment
+    else words.push(segment)
+    inside = start
+  }
+  return words
 }
 
 function countWordLike(text: string, language: string): number {

@@ -56,6 +56,9 @@ function continues(text: string, start: number, end: number, language: string): 
     return /^\p{Ll}/u.test(after) || (lastLine(body).length > 60 && !gap.startsWith('\n\n'))
   }
   if (language === 'de' && (GERMAN_ORDINAL.test(body) || (ORDINAL.test(body) && GERMAN_MONTH.test(after)))) return true
+  // A mark inside an address or a number ends nothing, nor does one that what was said brings into a sentence.
+  if (gap === '' && /[.?!]$/.test(body) && /^[\w%&=#/]/.test(rest)) return true
+  if (/[!?]["”’»)]+$/u.test(body) && /^\p{Ll}/u.test(after) && !gap.includes('\n')) return true
   const word = /(\S+)\.$/
     .exec(body)?.[1]
     ?.toLowerCase()

@@ -62,6 +62,7 @@ export const assistant = {
     words: '{{before}} → {{after}} Wörter',
   },
   options: {
+    legend: 'Vorlage, Stil, Länge',
     template: 'Vorlage',
     style: 'Stil',
     length: 'Länge',

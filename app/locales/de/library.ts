@@ -12,6 +12,8 @@ export const library = {
   lockedItem:
     'Das geht über Ihren Tarif hinaus. Sie können es lesen, exportieren und löschen; es lässt sich wieder nutzen, sobald der Tarif Platz dafür hat.',
   lockedSome: 'Was als gesperrt markiert ist, geht über Ihren jetzigen Tarif hinaus. Die ältesten bleiben in Gebrauch.',
+  lockedAll:
+    'Das geht über Ihren jetzigen Tarif hinaus. Sie können alles lesen, exportieren und löschen; es lässt sich wieder nutzen, sobald der Tarif Platz dafür hat.',
   full: 'Alle Plätze Ihres Tarifs sind belegt ({{limit}}). Löschen Sie etwas, oder wechseln Sie den Tarif.',
   search: 'Suchen',
   searchClear: 'Alle zeigen',

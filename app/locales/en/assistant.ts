@@ -58,6 +58,7 @@ export const assistant = {
     words: '{{before}} → {{after}} words',
   },
   options: {
+    legend: 'Template, style, length',
     template: 'Template',
     style: 'Style',
     length: 'Length',

@@ -9,6 +9,8 @@ export const library = {
   lockedItem:
     'This is beyond what your plan includes. You can read, export and delete it; it works again once the plan has room for it.',
   lockedSome: 'Items marked as locked are beyond what your plan includes now. The oldest ones stay in use.',
+  lockedAll:
+    'These are beyond what your plan includes now. You can read, export and delete them; they work again on a plan that has room for them.',
   full: 'All places of your plan are in use ({{limit}}). Delete one, or upgrade for more.',
   search: 'Search',
   searchClear: 'Show all',

@@ -61,6 +61,7 @@ export const assistant = {
     words: '{{before}} → {{after}} palabras',
   },
   options: {
+    legend: 'Plantilla, estilo, extensión',
     template: 'Plantilla',
     style: 'Estilo',
     length: 'Extensión',

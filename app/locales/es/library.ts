@@ -12,6 +12,8 @@ export const library = {
   lockedItem:
     'Esto supera lo que incluye tu plan. Puedes leerlo, exportarlo y eliminarlo; volverá a servir cuando el plan tenga sitio.',
   lockedSome: 'Lo marcado como bloqueado supera lo que tu plan incluye ahora. Lo más antiguo sigue en uso.',
+  lockedAll:
+    'Esto supera lo que tu plan incluye ahora. Puedes leerlo, exportarlo y eliminarlo; volverá a servir cuando el plan tenga sitio.',
   full: 'Todos los sitios de tu plan están ocupados ({{limit}}). Elimina algo o mejora tu plan.',
   search: 'Buscar',
   searchClear: 'Mostrar todo',

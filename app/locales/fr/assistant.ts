@@ -62,6 +62,7 @@ export const assistant = {
     words: '{{before}} → {{after}} mots',
   },
   options: {
+    legend: 'Modèle, style, longueur',
     template: 'Modèle',
     style: 'Style',
     length: 'Longueur',

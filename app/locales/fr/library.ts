@@ -12,6 +12,8 @@ export const library = {
   lockedItem:
     'Cela dépasse votre offre. Vous pouvez le lire, l’exporter et le supprimer ; il servira de nouveau dès que l’offre aura de la place.',
   lockedSome: 'Les éléments verrouillés dépassent votre offre actuelle. Les plus anciens restent utilisables.',
+  lockedAll:
+    'Ces éléments dépassent votre offre actuelle. Vous pouvez les lire, les exporter et les supprimer ; ils serviront de nouveau dès que l’offre aura de la place.',
   full: 'Toutes les places de votre offre sont prises ({{limit}}). Supprimez un élément ou changez d’offre.',
   search: 'Rechercher',
   searchClear: 'Tout afficher',

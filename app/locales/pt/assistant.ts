@@ -61,6 +61,7 @@ export const assistant = {
     words: '{{before}} → {{after}} palavras',
   },
   options: {
+    legend: 'Modelo, estilo, extensão',
     template: 'Modelo',
     style: 'Estilo',
     length: 'Extensão',

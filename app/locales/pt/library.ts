@@ -13,6 +13,8 @@ export const library = {
     'Isto vai além do que seu plano inclui. Você pode ler, exportar e excluir; volta a funcionar quando o plano tiver espaço.',
   lockedSome:
     'O que está marcado como bloqueado vai além do que seu plano inclui agora. Os mais antigos continuam em uso.',
+  lockedAll:
+    'Isto vai além do que seu plano inclui agora. Você pode ler, exportar e excluir; volta a funcionar quando o plano tiver espaço.',
   full: 'Todos os lugares do seu plano estão ocupados ({{limit}}). Exclua algo ou faça upgrade.',
   search: 'Buscar',
   searchClear: 'Mostrar tudo',

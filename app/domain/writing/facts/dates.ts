@@ -57,7 +57,7 @@ export function datesIn(text: string): Fact[] {
 /** Times of day, as minutes since midnight. */
 export function timesIn(text: string): Fact[] {
   const pattern =
-    /(?<![\p{L}\p{N}_.:])(?:(?<h>[01]?\d|2[0-3])(?::|h)(?<min>[0-5]\d)(?::[0-5]\d)?(?:\s?(?<half>[ap])\.?m\b\.?)?|(?<h2>\d{1,2})\s?(?:(?<half2>[ap])\.?m\b\.?|(?<uhr>Uhr|h|heures)(?![\p{L}\p{N}])))(?:\s?Uhr)?/giu
+    /(?<![\p{L}\p{N}_.:])(?:(?<h>[01]?\d|2[0-3])(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\d)(?::[0-5]\d)?(?:\s?(?<half>[ap])\.?m\b\.?)?|(?<h2>\d{1,2})\s?(?:(?<half2>[ap])\.?m\b\.?|(?<uhr>Uhr|h|heures)(?![\p{L}\p{N}])))(?:\s?Uhr)?/giu
   return Array.from(text.matchAll(pattern), (match): Fact => {
     const { h, min = '0', half, h2, half2 } = match.groups ?? {}
     const named = (half ?? half2)?.toLowerCase()

@@ -20,7 +20,8 @@ export function factsOf(text: string, language: KnownLanguage | null): Fact[] {
   claim(datesIn(text))
   claim(timesIn(text))
   claim(amountsIn(text, language))
-  claim(namesIn(text, language))
+  // "DO NOT" has capitals and is still no name.
   claim(negationsIn(text, language))
+  claim(namesIn(text, language))
   return facts.sort((one, other) => one.start - other.start)
 }

@@ -1,12 +1,13 @@
 import { type Fact, folded, type KnownLanguage } from './fact.ts'
 
-const PIECE = "(?:(?:Dr|Prof|Mrs?|Ms|St|Sra?|Nr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
+const PIECE =
+  "(?:(?:Dra?|Profa?|Mrs?|Ms|Mme|Mlle|M|St|Sra?|Srta|Nr|Hr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
 const JOINER = '(?:of|de|da|do|dos|del|la|le|van|von|der|den|di|du|ten|y|&)'
 const SEQUENCE = new RegExp(`(?<![\\p{L}\\p{N}_@#])${PIECE}(?:[ \u00a0](?:${JOINER}[ \u00a0]){0,2}${PIECE})*`, 'gu')
 /** Inner capitals or only capitals: GitHub, iPhone, NATO. */
 const MARKED = /(?<![\p{L}\p{N}_@#])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+)(?![\p{L}\p{N}])/gu
 const TITLES = new Set(
-  'mr mrs ms miss dr prof professor sir lady herr frau señor señora sr sra senhor senhora monsieur madame mme m'.split(
+  'mr mrs ms miss dr dra prof profa professor sir lady hr herr frau señor señora sr sra srta senhor senhora monsieur madame mme mlle m'.split(
     ' ',
   ),
 )
@@ -42,7 +43,7 @@ export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
   }
   for (const match of text.matchAll(MARKED)) {
     const { index } = match
-    if (match[0].length < 2 || /^[IVXLCDM]+$/.test(match[0])) continue
+    if (match[0].length < 2 || /^[IVXLCDM]+$/.test(match[0]) || NOT_NAMES.has(folded(match[0]))) continue
     if (!facts.some((known) => index < known.end && known.start < index + match[0].length)) {
       facts.push(fact(match[0], index))
     }

@@ -37,9 +37,10 @@ export async function analyze(
     ),
   )
   if (english) {
-    parts.push(facts(await namedThings(text, tools), length))
+    const things = await namedThings(text, tools)
+    parts.push(facts(things, length))
     step()
-    parts.push(await remarks(text, DEPTH[length].issues, tools))
+    parts.push(await remarks(text, DEPTH[length].issues, tools, things))
   }
   return sections(parts)
 }
@@ -177,9 +178,11 @@ function facts(things: NamedThings, length: Length): string {
   ])
 }
 
-async function remarks(text: string, most: number, tools: Tools): Promise<string> {
+async function remarks(text: string, most: number, tools: Tools, things: NamedThings): Promise<string> {
+  // What was just listed as somebody's name cannot be misspelt.
+  const names = new Set([things.people, things.places, things.organizations].flat().flatMap(words))
   const issues = (await (await tools.checker()).issues(text)).filter(
-    (issue) => issue.auto || issue.kind !== 'Formatting',
+    (issue) => (issue.auto || issue.kind !== 'Formatting') && !names.has(issue.problem),
   )
   if (issues.length === 0) return section('Writing issues', ['None found.'])
   const lines = issues.slice(0, most).map((issue) => {

@@ -52,6 +52,15 @@ test('sentences end at full stops, not at abbreviations, initials, decimals or w
   expect(splitSentences('  \n ')).toEqual([])
 })
 
+test('no sentence ends inside an address, nor with what somebody says in it', () => {
+  const texts = splitSentences('See https://example.com/a?id=7 or www.b.example/!x. “Stop!” and “Why?” she said. Done!')
+  expect(texts.map(({ text }) => text)).toEqual([
+    'See https://example.com/a?id=7 or www.b.example/!x.',
+    '“Stop!” and “Why?” she said.',
+    'Done!',
+  ])
+})
+
 test.each([
   ['Die Bücherei öffnet am 7. September wieder. Sie hat 80 Plätze.', 2],
   ['Im 3. Quartal stieg der Umsatz. Wir feiern ihren 18. Geburtstag.', 2],
