@@ -32,7 +32,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const input = { kind, content: read.content, idempotencyKey: keyIn(form) }
   const outcome = attempt(context, () => createItem(libraryDeps(context), context.get(userContext), input))
   if (!outcome?.ok) {
-    const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.createFailed`)
+    const { database, clock } = context.get(penmarkContext)
+    const limit = outcome && limitFor(database.reader, context.get(userContext), kind, clock.now())
+    const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.createFailed`, limit)
     return data({ lastResult }, status)
   }
   const { toasts } = context.get(penmarkContext)
