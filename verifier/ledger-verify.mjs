@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version cbd5d7fb38ff) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version 07a800509e47) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -3766,7 +3766,12 @@ function sameTime(expected, cell) {
 
 const MAX_ROWS = 1_000_000
 
-/** @typedef {{ paid: Map<string, number>, refunds: Map<string, number>, created: Map<string, string>, ignored: number }} FromStripe */
+/** @typedef {Map<string, Map<string, number>>} Amounts by the id that they are compared by, then by the id of their row */
+
+/**
+ * `given` is what Payments files say was given back of an invoice, `refunds` what rows of refunds say.
+ * @typedef {{ paid: Amounts, refunds: Amounts, given: Amounts, created: Map<string, string>, ignored: number }} FromStripe
+ */
 
 /**
  * Names of the columns in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
@@ -3792,10 +3797,12 @@ const STRIPE_COLUMNS = {
  */
 function matchStripe(files, money, scope) {
   /** @type {FromStripe} */
-  const stripe = { paid: new Map(), refunds: new Map(), created: new Map(), ignored: 0 }
+  const stripe = empty()
   for (const file of files) {
-    const refused = readFile(file, stripe, scope)
+    const read = empty()
+    const refused = readFile(file, read, scope)
     if (refused !== '') return { unknown: refused }
+    merge(stripe, read, file.name)
   }
   const faults = []
   const notes = []
@@ -3807,14 +3814,18 @@ function matchStripe(files, money, scope) {
   const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
     byRefund && obj.startsWith('re_') ? obj : invoice,
   )
-  for (const [what, ours, theirs] of /** @type {const} */ ([
-    ['paid', paid, stripe.paid],
-    ['refunded', refunds, stripe.refunds],
+  const given = sums(money, 'invoice.refunded', ({ invoice }) => invoice)
+  // Where rows of refunds are given, every refund has one; what Payments say besides must agree with them.
+  const hasRefunds = stripe.refunds.size > 0
+  for (const [what, ours, theirs, whole] of /** @type {const} */ ([
+    ['paid', paid, stripe.paid, stripe.paid.size > 0 || !hasRefunds],
+    ['refunded', refunds, stripe.refunds, hasRefunds],
+    ['refunded', given, stripe.given, !hasRefunds && (stripe.given.size > 0 || stripe.paid.size > 0)],
   ])) {
-    if (theirs.size === 0 && ours.size > 0 && what === 'refunded' && ![...stripe.paid.keys()].length) continue
     for (const [id, amount] of ours) {
+      if (!whole && !theirs.has(id)) continue
       compared += 1
-      const other = theirs.get(id)
+      const other = amountOf(theirs.get(id), amount)
       if (other === undefined)
         faults.push(`${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, not in Stripe's file`)
       else if (other !== amount)
@@ -3822,7 +3833,8 @@ function matchStripe(files, money, scope) {
           `${id}: ${what} ${moneyText(amount, 'usd')} in the ledger, ${moneyText(other, 'usd')} in Stripe's file`,
         )
     }
-    for (const [id, amount] of theirs) {
+    for (const [id, rows] of theirs) {
+      const amount = amountOf(rows, 0) ?? 0
       if (ours.has(id) || amount === 0) continue
       const created = stripe.created.get(id) ?? ''
       if (scope.kind === 'account' || (scope.month !== undefined && !created.startsWith(scope.month))) foreign += 1
@@ -3832,6 +3844,8 @@ function matchStripe(files, money, scope) {
         )
     }
   }
+  if (stripe.paid.size === 0 && hasRefunds && paid.size > 0)
+    notes.push("Stripe's file has refunds only: what was paid was not compared; give the Payments file as well")
   if (foreign > 0)
     notes.push(
       `${foreign} amounts in Stripe's file are of other ${scope.kind === 'account' ? 'customers' : 'months'} and were not compared`,
@@ -3839,6 +3853,62 @@ function matchStripe(files, money, scope) {
   if (stripe.ignored > 0)
     notes.push(`${stripe.ignored} rows of Stripe's file are no payment or refund of an invoice in USD`)
   return { faults, notes, compared }
+}
+
+/** @returns {FromStripe} */
+function empty() {
+  return { paid: new Map(), refunds: new Map(), given: new Map(), created: new Map(), ignored: 0 }
+}
+
+/**
+ * Adds what one file says. A row that several files have, as overlapping exports do, counts once; where they differ, both
+ * stay, and so the amount matches nothing.
+ * @param {FromStripe} all
+ * @param {FromStripe} read
+ * @param {string} name
+ */
+function merge(all, read, name) {
+  for (const key of /** @type {const} */ (['paid', 'refunds', 'given'])) {
+    for (const [id, rows] of read[key]) {
+      for (const [row, amount] of rows) {
+        const known = all[key].get(id)?.get(row)
+        if (known !== amount) add(all[key], id, known === undefined ? row : `${row} in ${name}`, amount)
+      }
+    }
+  }
+  for (const [id, created] of read.created) all.created.set(id, created)
+  all.ignored += read.ignored
+}
+
+/**
+ * @param {Amounts} amounts
+ * @param {string} id
+ * @param {string} row
+ * @param {number} amount
+ */
+function add(amounts, id, row, amount) {
+  const rows = amounts.get(id) ?? new Map()
+  rows.set(row, (rows.get(row) ?? 0) + amount)
+  amounts.set(id, rows)
+}
+
+/**
+ * The sum of an id's rows. An invoice can be told of by its payments and by itself: of two sums that differ the one counts
+ * that does not match.
+ * @param {Map<string, number> | undefined} rows
+ * @param {number} wanted
+ * @returns {number | undefined}
+ */
+function amountOf(rows, wanted) {
+  if (rows === undefined) return undefined
+  /** @type {Map<boolean, number>} */
+  const views = new Map()
+  for (const [row, amount] of rows) {
+    const isInvoice = row.startsWith('in_')
+    views.set(isInvoice, (views.get(isInvoice) ?? 0) + amount)
+  }
+  const said = [...views.values()]
+  return said.find((amount) => amount !== wanted) ?? said[0]
 }
 
 /**
@@ -3951,9 +4021,9 @@ function readRow(cells, at, stripe, dated) {
   }
   const key = refund ? (id.startsWith('re_') ? id : invoice) : invoice
   const into = refund ? stripe.refunds : stripe.paid
-  into.set(key, (into.get(key) ?? 0) + Math.abs(amount))
+  add(into, key, id, Math.abs(amount))
   stripe.created.set(key, created.slice(0, 19))
-  if (!refund && given !== 0) stripe.refunds.set(invoice, (stripe.refunds.get(invoice) ?? 0) + Math.abs(given))
+  if (!refund && given !== 0) add(stripe.given, invoice, id, Math.abs(given))
   return ''
 }
 
