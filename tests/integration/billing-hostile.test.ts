@@ -245,3 +245,19 @@ test('a reconciliation that meets an outage stops asking and is repeated within 
   expect(await one.billing.reconcile()).toMatchObject({ customers: 21, unanswered: 0 })
   expect(progress.get()).not.toBeNull()
 })
+
+test('the report of the night names who pays twice, what nobody sells and what the ledger lacks', async () => {
+  const one = await paying()
+  const { subscriptions, invoices, prices } = one.double.world
+  const [first] = subscriptions.values()
+  const [paid] = invoices.values()
+  if (first === undefined || paid === undefined) throw new Error('nothing was bought')
+  subscriptions.set('sub_second', { ...first, id: 'sub_second', item: 'si_second' })
+  invoices.set('in_lost', { ...paid, id: 'in_lost' })
+  const customer = customerIn(one)
+  const report = { missingInvoices: ['in_lost'], alerts: [`${customer} two_subscriptions`] }
+  expect(await one.billing.reconcile()).toMatchObject(report)
+  for (const price of prices.values()) price.metadata = {}
+  expect(await one.billing.reconcile()).toMatchObject({ alerts: [`${customer} unknown_price`] })
+  expect(one.plan()).toBe('pro')
+})

@@ -16,6 +16,8 @@ export type Report = {
   unanswered: number
   /** Invoices that Stripe says are paid and the ledger does not have. */
   missingInvoices: string[]
+  /** What an operator has to look at, such as `cus_1 two_subscriptions`. */
+  alerts: string[]
   waiting: number
   givenUp: number
   parked: number
@@ -44,6 +46,7 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     repaired: 0,
     unanswered: 0,
     missingInvoices: [],
+    alerts: [],
     waiting: 0,
     givenUp: 0,
     parked: 0,
@@ -54,6 +57,7 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     if (synced.ok) {
       silent = 0
       if (synced.changed) report.repaired += 1
+      for (const alert of synced.alerts ?? []) report.alerts.push(`${customer} ${alert}`)
       report.missingInvoices.push(...(await missingInvoices(deps, customer)))
       continue
     }
@@ -72,11 +76,13 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
   const countOf = (state: string) => counts.find((row) => row.state === state)?.count ?? 0
   Object.assign(report, { waiting: countOf('waiting'), givenUp: countOf('failed'), parked: countOf('parked') })
   // After an outage the next hour is early enough, the next day is not.
-  if (silent < OUTAGE) {
+  const isOutage = silent >= OUTAGE || (silent > 0 && silent === customers.length)
+  if (!isOutage) {
     const row = { reconciledAt: deps.clock.now() }
     writer.drizzle.update(billingProgress).set(row).where(eq(billingProgress.id, 1)).run()
   }
-  const trouble = report.unanswered > 0 || report.missingInvoices.length > 0 || report.givenUp > 0
+  const trouble =
+    report.unanswered > 0 || report.missingInvoices.length > 0 || report.alerts.length > 0 || report.givenUp > 0
   const fields = { event: 'billing.reconciled', ...report }
   if (trouble) deps.log.error(fields, 'billing reconciled, with open points')
   else deps.log.info(fields, 'billing reconciled')

@@ -6,11 +6,11 @@ import { isRunning } from '#app/domain/billing/standing.ts'
 import { billingCheckout, billingCustomer, billingFormerCustomer } from '#db/schema/billing.ts'
 import { isDeleted, type KnownCustomer, planOverridden } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { type Derived, derive } from './derive.ts'
+import { type Alert, type Derived, derive } from './derive.ts'
 import type { Unavailable } from './stripe.ts'
 import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
 
-export type Synced = { ok: true; plan: PlanKey; changed: boolean } | Unavailable
+export type Synced = { ok: true; plan: PlanKey; changed: boolean; alerts?: readonly Alert[] } | Unavailable
 
 /**
  * Brings a workspace to what Stripe says now: an event is only a hint that something has changed, the state is fetched.
@@ -30,7 +30,7 @@ export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, caus
   const { workspaceId, customer } = known
   for (const alert of derived.alerts)
     deps.log.error({ event: 'billing.alert', alert, customer }, 'subscription needs a look')
-  return apply(deps, workspaceId, derived, cause)
+  return { ...apply(deps, workspaceId, derived, cause), alerts: derived.alerts }
 }
 
 /** Standing and plan in one transaction, so that a crash leaves both as they were. */
