@@ -21,6 +21,8 @@ test('a plan is bought and kept through an outage of the payment service', async
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
   }
   await axe()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await axe()
   await page.goto(`${server.url}/dashboard/billing/change?plan=business&interval=year`)
   await expect(page.getByText('Unused time of your present plan')).toBeVisible()
   await axe()

@@ -261,3 +261,22 @@ test('the report of the night names who pays twice, what nobody sells and what t
   expect(await one.billing.reconcile()).toMatchObject({ alerts: [`${customer} unknown_price`] })
   expect(one.plan()).toBe('pro')
 })
+
+test('what was bought with test keys does not keep a live checkout from opening', async () => {
+  const one = await paying()
+  one.database.writer.sqlite.prepare('UPDATE billing_customer SET livemode = 1').run()
+  one.double.world.subscriptions.clear()
+  expect(await startCheckout(one.billing.deps, { ...PERSON, plan: 'business', interval: 'month' })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('a page from before the last change opens no portal for what is in force or not offered', async () => {
+  const one = await started()
+  await one.buy({ plan: 'business', interval: 'month' })
+  await one.deliver()
+  const ask = (to: Offer) => openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'switch', to } })
+  expect(await ask({ plan: 'business', interval: 'month' })).toEqual({ ok: false, code: 'already_on_plan' })
+  expect(await ask({ plan: 'pro', interval: 'year' })).toEqual({ ok: false, code: 'change_not_offered' })
+  expect(one.double.world.portals.size).toBe(0)
+})

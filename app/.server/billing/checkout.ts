@@ -30,9 +30,9 @@ export async function startCheckout(
   // It would be paid for and change nothing.
   if (planOverridden(deps.database.reader, workspaceId)) return refuse('plan_set_by_operator')
   const known = customerOf(deps.database.reader, workspaceId)
-  if (isRunning(known?.standing ?? null)) return refuse('already_subscribed')
+  const isOfThisMode = known?.livemode === deps.payments.livemode
+  if (isOfThisMode && isRunning(known.standing)) return refuse('already_subscribed')
   const asked = await deps.payments.ask('checkout', async (stripe) => {
-    const isOfThisMode = known?.livemode === deps.payments.livemode
     if (known !== undefined && isOfThisMode && (await isDeleted(stripe, known.customer))) letGo(deps, known)
     const customer = await ensureCustomer(deps, stripe, input)
     const subscriptions = await subscriptionsOf(stripe, customer)

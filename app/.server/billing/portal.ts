@@ -16,12 +16,20 @@ export type PortalInput = { workspaceId: string; publicUrl: string; flow: Flow }
 export async function openPortal(
   deps: BillingDeps,
   input: PortalInput,
-): Promise<{ ok: true; url: string } | Refusal<'no_billing_account' | 'portal_failed'>> {
+): Promise<
+  { ok: true; url: string } | Refusal<'no_billing_account' | 'already_on_plan' | 'change_not_offered' | 'portal_failed'>
+> {
   const known = customerOf(deps.database.reader, input.workspaceId)
   if (known === undefined || known.livemode !== deps.payments.livemode) return refuse('no_billing_account')
   const { flow, publicUrl } = input
   const running = isRunning(known.standing) ? known.standing : undefined
   if (running === undefined && (flow.kind === 'cancel' || flow.kind === 'switch')) return refuse('no_billing_account')
+  if (running !== undefined && flow.kind === 'switch') {
+    // A page from before the last change can still be sent.
+    const timing = timingOf(running, flow.to)
+    if (timing === 'none') return refuse('already_on_plan')
+    if (timing === 'not_offered') return refuse('change_not_offered')
+  }
   const asked = await deps.payments.ask('portal', async (stripe) => {
     const catalogue = await catalogueOf(stripe)
     const data =

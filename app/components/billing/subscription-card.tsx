@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { planFor } from '#app/domain/billing/plans.ts'
+import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
 import type { BillingView } from '#app/domain/billing/view.ts'
 import { Badge } from '../badge.tsx'
@@ -14,12 +14,15 @@ export function SubscriptionCard({
   standing,
   billing,
   planSet,
+  plan,
 }: {
   standing: Standing | null
   /** null where Stripe did not answer, or there is nothing. */
   billing: BillingView | null
   /** An operator has set the plan. */
   planSet: boolean
+  /** In force. */
+  plan: PlanKey
 }) {
   const { t } = useTranslation('billing')
   const formats = formatsFor(useLook().locale)
@@ -29,7 +32,7 @@ export function SubscriptionCard({
       <h2 id="subscription-heading">{t('subscription.title')}</h2>
       {planSet && <p>{t('subscription.operator')}</p>}
       {running === null ? (
-        <p className="soft">{t('subscription.none')}</p>
+        <NoSubscription isUnclear={standing === null && plan !== 'starter'} planSet={planSet} />
       ) : (
         <p>
           {t(`subscription.${running.interval}`, { plan: planFor(running.plan).name })}{' '}
@@ -62,6 +65,13 @@ export function SubscriptionCard({
   )
 }
 
+/** None, or one that nobody here can read; then the plan stays as it was. */
+function NoSubscription({ isUnclear, planSet }: { isUnclear: boolean; planSet: boolean }) {
+  const { t } = useTranslation('billing')
+  if (planSet) return null
+  return <p className="soft">{t(isUnclear ? 'subscription.unclear' : 'subscription.none')}</p>
+}
+
 /** Buttons that lead to the portal: plain posts, answered by a redirect. */
 function Orders({ standing, known }: { standing: Standing | null; known: boolean }) {
   const { t } = useTranslation('billing')
@@ -79,7 +89,7 @@ function Orders({ standing, known }: { standing: Standing | null; known: boolean
       )}
       {standing !== null && (standing.ends || standing.next !== null) && (
         <Button name="intent" value="resume" variant="secondary" busy={busy}>
-          {t('subscription.resume')}
+          {standing.ends ? t('subscription.resume') : t('subscription.keep', { plan: planFor(standing.plan).name })}
         </Button>
       )}
     </Form>
@@ -89,6 +99,8 @@ function Orders({ standing, known }: { standing: Standing | null; known: boolean
 type Words = ReturnType<typeof useTranslation<'billing'>>['t']
 
 function nextStep(standing: Standing, day: (at: number) => string, t: Words): string {
+  // What comes next depends on a payment; the note above says so.
+  if (!['active', 'trialing', 'past_due'].includes(standing.status)) return ''
   const date = day(standing.periodEnd)
   if (standing.ends) return t('subscription.ends', { date, plan: planFor(standing.plan).name })
   if (standing.next !== null) return t('subscription.next', { date, plan: planFor(standing.next.plan).name })

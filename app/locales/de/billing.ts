@@ -47,6 +47,8 @@ export const billing: Translation<typeof source> = {
   subscription: {
     title: 'Abonnement',
     none: 'Sie haben kein Abonnement.',
+    unclear:
+      'Ihr Abonnement gehört zu keinem der Tarife unten. Ihr Tarif bleibt, wie er ist, bis der Betreiber dieser Website es geprüft hat.',
     operator: 'Der Betreiber dieser Website hat Ihren Tarif festgelegt.',
     month: '{{plan}}, monatlich abgerechnet',
     year: '{{plan}}, jährlich abgerechnet',
@@ -56,6 +58,7 @@ export const billing: Translation<typeof source> = {
     manage: 'Abonnement verwalten',
     cancel: 'Tarif kündigen',
     resume: 'Tarif behalten',
+    keep: '{{plan}} behalten',
     resumed: 'Ihr Tarif läuft weiter.',
     status: 'Status',
   },

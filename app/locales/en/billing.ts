@@ -45,6 +45,8 @@ export const billing = {
   subscription: {
     title: 'Subscription',
     none: 'You have no subscription.',
+    unclear:
+      'Your subscription is none of the plans below. Your plan stays as it is until the operator of this site has looked at it.',
     operator: 'The operator of this site has set your plan.',
     month: '{{plan}}, billed monthly',
     year: '{{plan}}, billed yearly',
@@ -54,6 +56,7 @@ export const billing = {
     manage: 'Manage subscription',
     cancel: 'Cancel plan',
     resume: 'Keep plan',
+    keep: 'Keep {{plan}}',
     resumed: 'Your plan goes on.',
     status: 'Status',
   },

@@ -47,6 +47,8 @@ export const billing: Translation<typeof source> = {
   subscription: {
     title: 'Suscripción',
     none: 'No tienes ninguna suscripción.',
+    unclear:
+      'Tu suscripción no corresponde a ninguno de los planes de abajo. Tu plan sigue igual hasta que el operador de este sitio la revise.',
     operator: 'El operador de este sitio ha fijado tu plan.',
     month: '{{plan}}, pago mensual',
     year: '{{plan}}, pago anual',
@@ -56,6 +58,7 @@ export const billing: Translation<typeof source> = {
     manage: 'Gestionar la suscripción',
     cancel: 'Cancelar el plan',
     resume: 'Conservar el plan',
+    keep: 'Mantener {{plan}}',
     resumed: 'Tu plan continúa.',
     status: 'Estado',
   },

@@ -47,6 +47,8 @@ export const billing: Translation<typeof source> = {
   subscription: {
     title: 'Abonnement',
     none: 'Vous n’avez pas d’abonnement.',
+    unclear:
+      'Votre abonnement ne correspond à aucun des forfaits ci-dessous. Votre forfait reste tel quel jusqu’à ce que l’exploitant de ce site l’ait examiné.',
     operator: 'L’exploitant de ce site a fixé votre forfait.',
     month: '{{plan}}, facturé chaque mois',
     year: '{{plan}}, facturé chaque année',
@@ -56,6 +58,7 @@ export const billing: Translation<typeof source> = {
     manage: 'Gérer l’abonnement',
     cancel: 'Résilier le forfait',
     resume: 'Garder le forfait',
+    keep: 'Garder {{plan}}',
     resumed: 'Votre forfait continue.',
     status: 'État',
   },

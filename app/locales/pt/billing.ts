@@ -47,6 +47,8 @@ export const billing: Translation<typeof source> = {
   subscription: {
     title: 'Assinatura',
     none: 'Você não tem assinatura.',
+    unclear:
+      'Sua assinatura não corresponde a nenhum dos planos abaixo. Seu plano continua como está até que o operador deste site a verifique.',
     operator: 'O operador deste site definiu seu plano.',
     month: '{{plan}}, cobrança mensal',
     year: '{{plan}}, cobrança anual',
@@ -56,6 +58,7 @@ export const billing: Translation<typeof source> = {
     manage: 'Gerenciar assinatura',
     cancel: 'Cancelar plano',
     resume: 'Manter plano',
+    keep: 'Manter {{plan}}',
     resumed: 'Seu plano continua.',
     status: 'Situação',
   },

@@ -78,7 +78,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { workspaceId } = context.get(userContext)
   const intent = String((await request.formData()).get('intent'))
   const refuse = (
-    code: 'billing_not_configured' | 'forbidden' | 'portal_failed' | 'billing_unavailable' | 'no_billing_account',
+    code:
+      | 'billing_not_configured'
+      | 'forbidden'
+      | 'portal_failed'
+      | 'billing_unavailable'
+      | 'no_billing_account'
+      | 'already_on_plan'
+      | 'change_not_offered',
   ) => redirectWithToast(toasts, HERE, { kind: 'error', key: `errors:${code}` })
   if (billing === undefined) return refuse('billing_not_configured')
   if (!mayBuy(context)) return refuse('forbidden')
@@ -113,7 +120,9 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
         <UsageFigures usage={usage} />
         <SpendingNote usage={usage} spending={loaderData.spending} mayChange={loaderData.mayChange} />
       </section>
-      {configured && <SubscriptionCard standing={standing} billing={billing} planSet={loaderData.planSet} />}
+      {configured && (
+        <SubscriptionCard standing={standing} billing={billing} planSet={loaderData.planSet} plan={usage.plan} />
+      )}
       <div className="stack">
         <PlanCards cards={cards} interval={interval} words={words} />
         <p className="soft small">{loaderData.guarantee}</p>

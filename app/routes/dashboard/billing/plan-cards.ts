@@ -45,6 +45,8 @@ export function actionFor(key: PlanKey, { plan, standing, interval, sells }: Ask
   if (key === 'enterprise') return 'contact'
   if (key === 'starter') return 'free'
   if (wanted === undefined || !sells || plan === 'enterprise') return 'none'
+  // It waits for the end of the period already.
+  if (standing?.next?.plan === key && standing.next.interval === interval) return 'none'
   // A payment is due, or something else is to be settled first: nothing can be bought on top of that.
   if (standing !== null && standing.plan !== plan) return 'none'
   if (standing !== null && timingOf(standing, { plan: wanted, interval }) === 'not_offered') return 'none'
