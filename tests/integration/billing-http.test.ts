@@ -149,6 +149,25 @@ test('B20: with Stripe down the screen says so within ten seconds, and the plan 
   server.double.heal()
 })
 
+test('the payment service is asked for one user so many times, then screens and calls say so', async () => {
+  await using slow = await startPayingServer({ RATE_LIMIT_SCALE: '0.05' })
+  const hal = await signedIn(slow, 'hal@example.com')
+  for (let time = 0; time < 3; time += 1)
+    expect((await hal.post(CHANGE)).headers.get('location')).toContain(`${slow.double.url}/checkout/`)
+  const calls = slow.double.calls.length
+  const refused = await hal.post(CHANGE)
+  expect(await textOf(await hal.get(refused.headers.get('location') ?? ''))).toContain('Rate limit exceeded')
+  expect(await textOf(await hal.get('/dashboard/billing'))).toContain('Failed to load billing information')
+  const { token } = hal
+  const body = { plan: 'pro', billing_interval: 'month' }
+  expect(await call(slow, 'POST', '/api/create-checkout-session', { token, body })).toMatchObject({
+    status: 429,
+    body: { code: 'rate_limited' },
+  })
+  expect(await call(slow, 'GET', '/api/user/profile?include_billing=true', { token })).toMatchObject({ status: 429 })
+  expect(slow.double.calls.length).toBe(calls)
+})
+
 test('a form may be redirected to the payment pages and nowhere else', async () => {
   const policy = (await visitor(server).get('/login')).headers.get('content-security-policy') ?? ''
   expect(/form-action ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${server.double.url}`)

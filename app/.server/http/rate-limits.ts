@@ -28,6 +28,8 @@ const RULES = {
   secondFactor: { identifier: 5, address: 50, seconds: 15 * MINUTE },
   // Sign-ins by passkey, each of which writes a row before anybody is known; counted for the client alone.
   passkey: { identifier: 60, address: 60, seconds: 15 * MINUTE },
+  // Pages and buttons that ask the payment service, whose own limits all customers share.
+  payments: { identifier: 60, address: 240, seconds: 15 * MINUTE },
   emailChange: { identifier: 3, address: 20, seconds: HOUR },
   // An export of a long history is work for the server; a script that fetches every month of some years passes.
   export: { identifier: 120, address: 400, seconds: HOUR },
@@ -80,6 +82,7 @@ export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn
     googleCallback: createRateLimit(RULES.googleCallback, options.scale),
     secondFactor: createRateLimit(RULES.secondFactor, options.scale),
     passkey: createRateLimit(RULES.passkey, options.scale),
+    payments: createRateLimit(RULES.payments, options.scale),
     emailChange: createRateLimit(RULES.emailChange, options.scale),
     export: createRateLimit(RULES.export, options.scale),
     dataExport: createRateLimit(RULES.dataExport, options.scale),

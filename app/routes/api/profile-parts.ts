@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { apiUserOf } from '#app/.server/account/queries.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { profileBilling } from '#app/.server/billing/profile.ts'
-import { billingOf } from '#app/.server/billing/queries.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
@@ -10,7 +9,7 @@ import { preferencesOf } from '#app/.server/preferences/queries.ts'
 import { formatsFor } from '#app/components/format.ts'
 import { apiPreferences } from '#app/domain/preferences/writing.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { ownBilling } from '../dashboard/billing/own-billing.ts'
+import { askedBilling, ownBilling } from '../dashboard/billing/own-billing.ts'
 
 /** Which optional parts of a profile an address asks for: `include_billing`, `include_preferences`, `include_all`. */
 export function partsIn(url: URL): { billing: boolean; preferences: boolean } {
@@ -18,7 +17,7 @@ export function partsIn(url: URL): { billing: boolean; preferences: boolean } {
   return { billing: asks('include_billing'), preferences: asks('include_preferences') }
 }
 
-/** The profile of the specification (section 3). Refuses only where billing is asked for and Stripe does not answer. */
+/** The profile of the specification (section 3). Refuses only where billing is asked for and Stripe does not answer, or was asked too often. */
 export async function profileOf(context: Readonly<RouterContextProvider>, parts: ReturnType<typeof partsIn>) {
   const penmark = context.get(penmarkContext)
   const user = context.get(userContext)
@@ -37,13 +36,11 @@ export async function profileOf(context: Readonly<RouterContextProvider>, parts:
 }
 
 async function billingPart(context: Readonly<RouterContextProvider>) {
-  const { billing } = context.get(penmarkContext)
-  const { workspaceId } = context.get(userContext)
-  const view = billing === undefined ? null : await billingOf(billing.deps, workspaceId)
-  if (view?.ok === false) return view
+  const view = await askedBilling(context)
+  if (!view.ok) return view
   const locale = localeOf(context)
   const t = translatorFor(locale)
-  const part = profileBilling(ownBilling(context)?.standing ?? null, view?.billing ?? null, {
+  const part = profileBilling(ownBilling(context)?.standing ?? null, view.billing, {
     money: formatsFor(locale).money,
     description: (plan) => t('billing:history.plan', { plan }),
     status: (status) => t(`billing:history.${status}` as MessageKey),

@@ -5,7 +5,7 @@ import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { CheckoutSchema } from '#app/domain/billing/forms.ts'
-import { mayBuy } from '../../dashboard/billing/own-billing.ts'
+import { mayAsk, mayBuy } from '../../dashboard/billing/own-billing.ts'
 import type { Route } from './+types/create-checkout-session'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,6 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { workspaceId, email } = context.get(userContext)
   if (billing === undefined) return apiError('billing_not_configured', context)
   if (!mayBuy(context)) return apiError('forbidden', context)
+  const taken = await mayAsk(context)
+  if (!taken.ok) return refusedCall(context, taken)
   const { plan, billing_interval: interval } = call.value
   const owner = { workspaceId, email, publicUrl: env.publicUrl, locale: localeOf(context) }
   const opened = await startCheckout(billing.deps, { ...owner, plan, interval })

@@ -15,9 +15,9 @@ import { useMessage } from '#app/components/use-message.ts'
 import { intervalFrom, type Offer, paidPlanFrom, priceOf } from '#app/domain/billing/change.ts'
 import { planFor, planReaches } from '#app/domain/billing/plans.ts'
 import { isRunning } from '#app/domain/billing/standing.ts'
-import type { ErrorCode } from '#app/domain/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { Route } from './+types/change'
-import { mayBuy, ownBilling } from './own-billing.ts'
+import { mayAsk, mayBuy, ownBilling } from './own-billing.ts'
 
 const BILLING = '/dashboard/billing'
 
@@ -39,12 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const from = isRunning(standing) ? standing : null
   const cost = { price: priceOf(to), timing: 'buy' as const, dueNow: priceOf(to), lines: [], at: 0 }
   if (from === null) return { to, from: null, cost, refused: null }
-  const asked = await previewChange(billing.deps, { workspaceId, to })
+  const taken = await mayAsk(context)
+  const asked = taken.ok ? await previewChange(billing.deps, { workspaceId, to }) : taken
   const present = { plan: from.plan, interval: from.interval }
   if (asked.ok) return { to, from: present, cost: asked.preview, refused: null }
   if (asked.code === 'already_on_plan') throw redirect(BILLING)
-  const status = asked.code === 'billing_unavailable' ? 503 : 409
-  return data({ to, from: present, cost: null, refused: asked.code as ErrorCode }, { status })
+  const refused: ErrorCode = asked.code
+  return data({ to, from: present, cost: null, refused }, { status: ERROR_STATUS[refused] })
 }
 
 /** To the checkout where there is no subscription, else to the portal, which asks once more and charges. */
@@ -53,6 +54,8 @@ export async function action({ context, url }: Route.ActionArgs) {
   const { workspaceId, email } = context.get(userContext)
   const to = offerIn(url)
   if (billing === undefined || !mayBuy(context)) throw redirect(BILLING)
+  const taken = await mayAsk(context)
+  if (!taken.ok) return redirectWithToast(toasts, BILLING, { kind: 'error', key: `errors:${taken.code}` })
   const owner = { workspaceId, publicUrl: env.publicUrl }
   const opened = isRunning(ownBilling(context)?.standing ?? null)
     ? await openPortal(billing.deps, { ...owner, flow: { kind: 'switch', to } })

@@ -4,7 +4,6 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { spendingOf } from '#app/.server/billing/cap.ts'
 import { planOverridden } from '#app/.server/billing/customers.ts'
 import { openPortal } from '#app/.server/billing/portal.ts'
-import { billingOf } from '#app/.server/billing/queries.ts'
 import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
@@ -23,7 +22,7 @@ import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import '#app/components/billing/billing.css'
 import { useLeaveAfter } from '../../auth/leave-after.ts'
 import type { Route } from './+types/overview'
-import { mayBuy, ownBilling } from './own-billing.ts'
+import { askedBilling, mayAsk, mayBuy, ownBilling } from './own-billing.ts'
 import { intervalWords, planCards } from './plan-cards.ts'
 
 const HERE = '/dashboard/billing'
@@ -41,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const interval = intervalFrom(url.searchParams.get('interval')) ?? running?.interval ?? 'month'
   const waiting = url.searchParams.get('success') === 'true'
   // While waiting nothing else matters, and the page comes again at once.
-  const shown = billing === undefined || waiting ? null : await billingOf(billing.deps, workspaceId)
+  const shown = waiting ? null : await askedBilling(context)
   const planSet = planOverridden(database.reader, workspaceId)
   const sells = billing !== undefined && mayBuy(context) && !planSet
   const asked = { plan: usage.plan, standing: running, interval, sells }
@@ -85,10 +84,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       | 'billing_unavailable'
       | 'no_billing_account'
       | 'already_on_plan'
+      | 'rate_limited'
       | 'change_not_offered',
   ) => redirectWithToast(toasts, HERE, { kind: 'error', key: `errors:${code}` })
   if (billing === undefined) return refuse('billing_not_configured')
   if (!mayBuy(context)) return refuse('forbidden')
+  const taken = await mayAsk(context)
+  if (!taken.ok) return refuse(taken.code)
   const known = ownBilling(context)
   if (intent === 'sync' || intent === 'resume') {
     const done = intent === 'resume' ? await resumeSubscription(billing.deps, workspaceId) : ({ ok: true } as const)
