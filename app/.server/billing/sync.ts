@@ -30,7 +30,8 @@ export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, caus
   const { workspaceId, customer } = known
   for (const alert of derived.alerts)
     deps.log.error({ event: 'billing.alert', alert, customer }, 'subscription needs a look')
-  return { ...apply(deps, workspaceId, derived, cause), alerts: derived.alerts }
+  const synced = apply(deps, workspaceId, derived, cause)
+  return synced.ok ? { ...synced, alerts: derived.alerts } : synced
 }
 
 /** Standing and plan in one transaction, so that a crash leaves both as they were. */
