@@ -101,7 +101,7 @@ test.each(THERE.filter(({ guard }) => guard === 'visitors'))(
 )
 
 test.each(THERE.filter(({ guard }) => guard === 'members'))(
-  '$path needs sign-in, and comes back to itself afterwards',
+  'spec 2: $path is protected: it redirects to /login when there is no user, and comes back to itself afterwards',
   async ({ path, says = [] }) => {
     const away = await visitor(server).get(path)
     expect([away.status, away.headers.get('location')]).toEqual([302, `/login?redirectTo=${encodeURIComponent(path)}`])
@@ -115,9 +115,14 @@ test.each(THERE.filter(({ guard }) => guard === 'members'))(
   },
 )
 
-test('the user menu shows address and plan, and leads to settings and logout', async () => {
+test('spec 2: the user menu shows the user’s email and plan name and links to preferences, settings and billing, plus logout', async () => {
   const text = await textOf(await member.get('/dashboard'))
-  expect(lackedBy(text, ['member@example.com', 'Starter', 'href="/dashboard/settings"', '/logout'])).toEqual([])
+  expect(
+    lackedBy(text, [
+      ...['member@example.com', 'Starter plan', '/logout'],
+      ...['preferences', 'settings', 'billing'].map((place) => `href="/dashboard/${place}"`),
+    ]),
+  ).toEqual([])
 })
 
 test('an unknown language in ?lang= is ignored, one of the five is taken and kept', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from './penmark.ts'
 
-test('with JavaScript create waits for what is required, counts, and a prompt is used from the keyboard', async ({
+test('spec 4: create buttons are disabled while required fields are blank; the dialog closes on success, and a prompt is used from the keyboard', async ({
   page,
   builtin,
   signIn,

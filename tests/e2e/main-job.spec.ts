@@ -71,7 +71,7 @@ test('a stop after the first words keeps them and counts them', async ({ page, c
   expect((await usageOf(connected, token)).current_month).toBe(1)
 })
 
-test('a model that breaks off is told plainly, costs nothing, and the text stays', async ({
+test('spec 8: assistant: trouble connecting to the server is told plainly, costs nothing, and the text stays', async ({
   page,
   connected,
   double,
@@ -89,7 +89,11 @@ test('a model that breaks off is told plainly, costs nothing, and the text stays
   double.reset()
 })
 
-test('the counter warns at 70 and 90 per cent and the button waits for a text', async ({ page, builtin, signIn }) => {
+test('spec 5: counters turn yellow at 70% of the limit and red at 90%; spec 4: process is disabled when text is blank', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
   await signIn(page, builtin)
   await openAssistant(page, builtin)
   const button = page.getByRole('button', { name: 'Process text' })
@@ -97,12 +101,17 @@ test('the counter warns at 70 and 90 per cent and the button waits for a text', 
   const text = page.getByLabel('Your text')
   const counter = page.locator('.counter').first()
   await text.fill('a'.repeat(3_499))
+  const colour = () => counter.evaluate((element) => getComputedStyle(element).color)
   await expect(counter).toHaveAttribute('data-level', 'calm')
   await expect(button).toBeEnabled()
+  const colours = [await colour()]
   await text.fill('a'.repeat(3_500))
   await expect(counter).toHaveAttribute('data-level', 'close')
+  colours.push(await colour())
   await text.fill('a'.repeat(4_500))
   await expect(counter).toHaveAttribute('data-level', 'near')
+  colours.push(await colour())
+  expect(new Set(colours).size).toBe(3)
   await expect(counter).toContainText('4,500 / 5,000')
 })
 
@@ -132,7 +141,12 @@ test('a link to a part of the page, a result and a change of mind keep the text 
   await expect(page.locator('.result-text')).toHaveCount(0)
 })
 
-test('a double click starts one run and stops none', async ({ page, connected, double, signIn }) => {
+test('spec 4: process is disabled while loading: a double click starts one run and stops none', async ({
+  page,
+  connected,
+  double,
+  signIn,
+}) => {
   const { token } = await signIn(page, connected)
   double.reset()
   double.script({ kind: 'answer', wordDelayMs: 20 })

@@ -1,6 +1,6 @@
 import { expect, test } from './penmark.ts'
 
-test('a bar tells what is not saved yet; cancel brings the saved choice back, and save keeps the new one', async ({
+test('spec 2: preferences: unsaved-changes banner with cancel and save, floating save bar; spec 4: dirty when the edited copy differs from the saved copy; cancel restores the saved copy', async ({
   page,
   builtin,
   signIn,

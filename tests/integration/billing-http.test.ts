@@ -65,6 +65,29 @@ test('the success address grants nothing by itself, waits two seconds and then s
   expect(body).toMatchObject({ user: { subscription_plan: 'starter' } })
 })
 
+test('spec 6: plan cards: current plan shows a disabled Current Plan; starter shows Free Plan; enterprise is disabled; others show Upgrade', async () => {
+  const hal = await signedIn(server, 'hal@example.com')
+  const cards = async () => {
+    const list = /<ul class="plans">([\s\S]*)<\/ul>/.exec(await textOf(await hal.get('/dashboard/billing')))?.[1] ?? ''
+    return list
+      .split('<li class="plan"')
+      .slice(1)
+      .map((card) => {
+        const [, tag = '', attributes = '', words = ''] =
+          /<(button|a)\b([^>]*)>(?:<[^>]*>)*([^<]*)(?:<[^>]*>)*<\/\1>\s*(?:<\/li>|$)/.exec(card) ?? []
+        return [tag === 'button' && attributes.includes('disabled=""') ? 'disabled' : tag, words]
+      })
+  }
+  // Enterprise is not bought here; in place of a dead button it leads to the people who sell it.
+  const others = [
+    ['a', 'Upgrade'],
+    ['a', 'Contact Sales'],
+  ]
+  expect(await cards()).toEqual([['disabled', 'Current Plan'], ['a', 'Upgrade'], ...others])
+  await bought(hal)
+  expect(await cards()).toEqual([['disabled', 'Free Plan'], ['disabled', 'Current Plan'], ...others])
+})
+
 test('G62: a webhook proves itself by its signature; forged, old and huge ones are refused', async () => {
   const send = (body: string, signature: string) =>
     fetch(`${server.url}/webhooks/stripe`, {

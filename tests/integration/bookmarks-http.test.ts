@@ -48,7 +48,7 @@ const empty = (person: Person) =>
     database.prepare('DELETE FROM bookmark WHERE user_id = (SELECT id FROM user WHERE email = ?)').run(person.email),
   )
 
-test('a result of the assistant is kept by a plain form, opened, used again, downloaded and deleted', async () => {
+test('spec 1: bookmarks, whose screen is not shown there: a result of the assistant is kept by a plain form, opened, used again, downloaded and deleted', async () => {
   const asked = { token: ada.token, body: { text: 'In order to win, alot of people was waiting.' } }
   const { processed_text: output, receipt } = (await call(server, 'POST', '/api/ai-assist', asked)).body
   const seq = String((receipt as { seq: number }).seq)

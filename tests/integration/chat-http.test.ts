@@ -57,7 +57,7 @@ async function used({ token }: Person): Promise<number> {
 /** What went to the model last. */
 const sent = () => blocksIn((double.journal.at(-1)?.body.messages ?? []) as { role: string; content: string }[]).blocks
 
-test('a chat begins with a text and goes on with chips, one credit each, and only the latest result goes out', async () => {
+test('spec 2: the chat-style AI assistant view, whose details are not shown there: a chat begins with a text and goes on with chips, one credit each, and only the latest result goes out', async () => {
   const before = await used(starter)
   double.script({ kind: 'answer', text: 'First result.' }, { kind: 'answer', text: 'Second.' })
   const begun = await starter.post(CHAT, {

@@ -34,7 +34,7 @@ function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Rec
 
 const form = (fields: Record<string, string>) => new URLSearchParams({ intent: 'process', ...fields }).toString()
 
-test('a blank text is refused with the specified message, on screen and by call', async () => {
+test('spec 5: text to process is non-blank (Please enter text to process), on screen and by call', async () => {
   const screen = await post('/dashboard/assistant', form({ text: ' \n ' }), { cookie })
   expect(screen.status).toBe(400)
   expect(await screen.text()).toContain('Please enter text to process')
@@ -42,7 +42,7 @@ test('a blank text is refused with the specified message, on screen and by call'
   expect(answer).toMatchObject({ status: 400, body: { detail: 'Please enter text to process' } })
 })
 
-test('5,000 code points are accepted and 5,001 are not, however many bytes they take', async () => {
+test('spec 5: text to process is under 5000 characters: 5,000 code points are accepted and 5,001 are not, however many bytes they take', async () => {
   const long = '𝒜'.repeat(5_001)
   const screen = await post('/dashboard/assistant', form({ text: 'é'.repeat(5_001) }), { cookie })
   expect(screen.status).toBe(400)

@@ -27,7 +27,7 @@ afterAll(async () => {
 const contents = { style, template, prompt }
 const names = (items: { content: { name: string } }[]) => items.map(({ content }) => content.name)
 
-test('Limits for custom items: each plan takes exactly what the plan table says', () => {
+test('spec 6: limits for custom items: each plan takes exactly what the plan table says', () => {
   for (const plan of PLAN_KEYS) {
     for (const kind of KINDS) {
       const author = on.workspace(plan)
@@ -43,7 +43,7 @@ test('Limits for custom items: each plan takes exactly what the plan table says'
   }
 })
 
-test('names are unique case-insensitively in their kind and workspace, Unicode included', () => {
+test('spec 5: names are unique case-insensitively in their kind and workspace, Unicode included', () => {
   const author = on.workspace('business')
   const create = (name: string) => createItem(on, author, { kind: 'template', content: template(name) })
   expect(create('Straße').ok).toBe(true)
@@ -54,7 +54,7 @@ test('names are unique case-insensitively in their kind and workspace, Unicode i
   expect(createItem(on, on.workspace('pro'), { kind: 'template', content: template('Straße') }).ok).toBe(true)
 })
 
-test('a name of an available built-in is a conflict, in every language in which it is shown', () => {
+test('spec 5: custom style: unique among available built-in styles, in every language in which they are shown', () => {
   const pro = on.workspace('pro')
   for (const name of ['Professional', 'CASUAL', 'förmlich', 'Décontracté']) {
     expect(createItem(on, pro, { kind: 'style', content: style(name) })).toEqual({

@@ -47,7 +47,7 @@ function withDatabase<Value>(work: (database: SQLite.Database) => Value): Value 
   }
 }
 
-test('Starter may use only the Professional style and General Assistant: locked ones are shown with a badge and a notice', async () => {
+test('spec 6: Starter may use only the Professional style and General Assistant template; built-ins are shown but locked with a Pro Required badge, an upgrade hint and a Starter notice', async () => {
   const styles = await textOf(await starter.get('/dashboard/styles'))
   expect(styles.match(/Pro Required/g)).toHaveLength(7)
   expect(styles).toContain('This style requires a Pro plan or higher. Upgrade to unlock this feature.')
@@ -75,7 +75,7 @@ test('available-styles and available-templates say what the plan may use', async
   expect(templates.all_templates).toEqual([...builtIn, ...(templates.custom_templates as object[])])
 })
 
-test('Custom prompts: 1 on starter, and 50 creates at once on the last place make exactly one', async () => {
+test('spec 6: custom prompts: 1 on starter, and 50 creates at once on the last place make exactly one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       api(starter, 'POST', 'custom-prompts', { name: `Prompt ${index}`, content: 'Say {{what}}' }),
@@ -277,7 +277,7 @@ test('previews, search, usage count and creation date are on the list', async ()
   const page = await textOf(await business.get('/dashboard/prompts'))
   expect(page).toContain(`${'x'.repeat(150)}…`)
   expect(page).not.toContain('xEND')
-  expect(page).toMatch(/not used yet · made on \w+ \d+, \d{4}/)
+  expect(page).toMatch(/not used yet\s· made on \w+ \d+, \d{4}/)
   const found = await textOf(await business.get('/dashboard/prompts?q=LONG'))
   expect(found).toContain('Long one')
   expect(found).not.toContain('Private')
@@ -299,7 +299,7 @@ test('an API key needs the scope library', async () => {
   expect((await asked(await key('usage'))).body.code).toBe('api_scope_missing')
 })
 
-test('a store that cannot be read is told in the words of section 8', async () => {
+test('spec 8: templates, prompts and the assistant’s lists that cannot be loaded, created or deleted are told in the specified words', async () => {
   withDatabase((database) => database.exec('ALTER TABLE library_item RENAME TO hidden'))
   try {
     const list = await pro.get('/dashboard/templates')
@@ -317,7 +317,7 @@ test('a store that cannot be read is told in the words of section 8', async () =
   expect((await pro.get('/dashboard/templates')).status).toBe(200)
 })
 
-test('a write that fails is told in the form, with everything typed still in it', async () => {
+test('spec 4: deleting a custom item removes it from the list only after the server call succeeds; a write that fails is told in the form, with everything typed still in it', async () => {
   const made = await api(pro, 'POST', 'custom-templates', { name: 'Stays', context: 'x' })
   const { id } = made.body.custom_template as { id: string }
   for (const [what, name] of [

@@ -77,7 +77,7 @@ const stored = (plan: PlanKey, kind: Kind): number => {
 const BODY = { style: 'prompt', template: 'context', prompt: 'content' } as const
 const item = (kind: Kind, name: string) => ({ name, [BODY[kind]]: 'x' })
 
-test('the plan table is the one that was decided', () => {
+test('spec 6: limits for custom items, custom prompts and built-ins: the plan table is the one that was decided', () => {
   for (const plan of PLAN_KEYS) {
     const table = PLANS[plan]
     expect({
@@ -288,7 +288,7 @@ test('after a downgrade everything stays to be read, exported and deleted, and t
     ])
     const page = await screen(who, `/${PLURALS[kind]}`)
     expect([kind, page.match(/Locked</g)?.length]).toEqual([kind, had - now])
-    expect(page).toContain('The oldest ones stay in use.')
+    expect(page).toContain(now === 0 ? 'These are beyond what your plan includes now.' : 'The oldest ones stay in use.')
     expect(page).not.toContain(`href="/dashboard/${PLURALS[kind]}/new"`)
     for (const { name } of items) expect(page).toContain(name)
 

@@ -35,11 +35,11 @@ afterAll(async () => {
 const read = async (who: { token: string }) => (await call(server, 'GET', CALL, { token: who.token })).body.preferences
 const save = (who: { token: string }, body: unknown) => call(server, 'POST', CALL, { token: who.token, body })
 
-test('nobody has saved anything: the call answers the defaults of the specification', async () => {
+test('spec 4: preferences: nobody has saved anything: the call answers the defaults of the specification', async () => {
   expect(await read(ada)).toEqual(DEFAULTS)
 })
 
-test('what is saved by call shows on the screen, and what is saved by form in the call', async () => {
+test('spec 4: preferences: save posts and sets both copies to the result: what is saved by call shows on the screen, and what is saved by form in the call', async () => {
   const wanted = { ...DEFAULTS, enabled_styles: ['Concise', 'Formal'], response_length: 'large', target_language: 'de' }
   const saved = await save(ada, wanted)
   expect(saved.status).toBe(200)
@@ -63,7 +63,7 @@ test('what is saved by call shows on the screen, and what is saved by form in th
   expect(await (await ada.get(PAGE)).text()).toContain('Preferences saved successfully!')
 })
 
-test('reset asks on a page of its own, and its button brings the defaults back', async () => {
+test('spec 4: preferences: reset, after confirm, posts the defaults: template General, styles Professional and Casual, no custom styles, length small, language en', async () => {
   await save(ada, { ...DEFAULTS, response_length: 'large' })
   const asked = await (await ada.get(`${PAGE}/reset`)).text()
   expect(asked).toContain('Are you sure you want to reset all preferences to their default values?')
@@ -73,7 +73,7 @@ test('reset asks on a page of its own, and its button brings the defaults back',
   expect(await (await ada.get(PAGE)).text()).toContain('Preferences reset to defaults')
 })
 
-test('on starter a style of Pro cannot be switched on, by form or by call, and the one that is on stays', async () => {
+test('spec 5: style selection: a style locked for the plan cannot be toggled, by form or by call, and says so; the one that is on stays', async () => {
   const refused = await save(bob, { ...DEFAULTS, enabled_styles: ['Professional', 'Formal'] })
   expect(refused.status).toBe(403)
   expect(refused.body).toEqual({

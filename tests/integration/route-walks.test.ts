@@ -100,12 +100,12 @@ function ask(address: string, init: RequestInit = {}): Promise<Response> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-test('C23: whatever is open to a visitor is open for a reason, and exists', () => {
+test('C23, spec 6: anonymous users reach only what is listed: whatever is open to a visitor is open for a reason, and exists', () => {
   const listed = routes.map(({ path }) => path)
   expect(Object.keys(OPEN).filter((path) => !listed.includes(path))).toEqual([])
 })
 
-test('C23: without a session every other screen and its data lead to the login, whatever the method', async () => {
+test('C23, spec 6: dashboard and placeholder routes need sign-in: without a session every other screen and its data lead to the login, whatever the method', async () => {
   for (const route of routes.filter((each) => !isOpen(each) && !isCall(each))) {
     const address = addressOf(route, world.ada)
     const page = await ask(address)
@@ -126,7 +126,7 @@ test('C23: without a session every other screen and its data lead to the login, 
   }
 }, 120_000)
 
-test('C23: without a bearer token every protected call answers 401, and a cookie is none', async () => {
+test('C23, spec 6: requests carry a bearer token: without one every protected call answers 401, and a cookie is none', async () => {
   const login = await ask('/login', {
     method: 'POST',
     headers: { origin: world.server.url },

@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const textOf = async (answer: Response) =>
   (await answer.text()).replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 
-test('A bottom navigation offers Dashboard, Toolkit, Library and Bookmarks, and every entry leads to a page', async () => {
+test('spec 1: a bottom navigation offers Dashboard, Toolkit, Library and Bookmarks, and every entry leads to a page', async () => {
   const page = await textOf(await ada.get('/dashboard'))
   const foot = /<nav class="frame-foot"[\s\S]*?<\/nav>/.exec(page)?.[0] ?? ''
   const entries = [...foot.matchAll(/href="([^"]+)"[^>]*>[\s\S]*?<\/svg>([^<]+)</g)].map(([, to, label]) => [to, label])
@@ -32,7 +32,7 @@ test('A bottom navigation offers Dashboard, Toolkit, Library and Bookmarks, and 
   )
 })
 
-test('the toolkit leads to each of the seven operations and to the analysis, all of which are there', async () => {
+test('spec 1: it rephrases, summarizes, expands, explains, translates, researches and analyzes text: the toolkit leads to each of the seven, and to the analysis', async () => {
   const page = await textOf(await ada.get('/dashboard/toolkit'))
   const links = [...page.matchAll(/class="card"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*class="card"/g)].map(
     ([, one, other]) => one ?? other ?? '',

@@ -16,18 +16,21 @@ type Own = { id: string; name: string }[]
 
 /** What to write with by default. Saved by its button; a script adds a bar that says what is not saved yet. */
 export function PreferencesForm({
-  preferences,
+  start,
   own,
   plan,
   errors,
 }: {
-  preferences: WritingPreferences
+  /** What is saved, or what was chosen and then refused in a form without a script. */
+  start: WritingPreferences
   own: { styles: Own; templates: Own }
   plan: PlanKey
   errors: readonly SummaryError[]
 }) {
   const { t, i18n } = useTranslation('preferences')
   const { t: word } = useTranslation('assistant')
+  // Where a script runs, the form keeps what is chosen by itself, and cancel goes back to what it began with.
+  const [preferences] = useState(start)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const [dirty, setDirty] = useState(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLAN_KEYS, PLANS } from '../billing/plans.ts'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from './options.ts'
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, type TemplateKey } from './options.ts'
 import { planRefusal, styleOpen, templateOpen } from './plan-rules.ts'
 
 test('starter has Professional and General and no custom prompt', () => {
@@ -12,11 +12,21 @@ test('starter has Professional and General and no custom prompt', () => {
   )
 })
 
-test('pro opens every style and the pro templates, business the rest', () => {
+test('spec 6: pro, business and enterprise may use all built-in styles; pro opens the pro templates, business the rest', () => {
   for (const style of BUILT_IN_STYLES) expect(styleOpen('pro', style.key)).toBe(true)
   expect(planRefusal('pro', { style: 'friendly', template: 'academic', custom_prompt: 'x' })).toBeUndefined()
   expect(planRefusal('pro', { style: 'friendly', template: 'copywriter' })).toBe('template_locked')
   for (const template of BUILT_IN_TEMPLATES) expect(templateOpen('business', template.key)).toBe(true)
+})
+
+test('spec 6: template lock badges: developer, teacher, academic need pro; copywriter and business need business; unknown keys need pro', () => {
+  const needed = Object.fromEntries(BUILT_IN_TEMPLATES.map(({ key, planRequired }) => [key, planRequired]))
+  expect(needed).toEqual({
+    ...{ general: 'starter', developer: 'pro', teacher: 'pro', academic: 'pro' },
+    ...{ copywriter: 'business', business: 'business' },
+  })
+  const unknown = 'poet' as TemplateKey
+  expect([templateOpen('starter', unknown), templateOpen('pro', unknown)]).toEqual([false, true])
 })
 
 test('the locks say what the plan table promises', () => {

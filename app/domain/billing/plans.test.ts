@@ -17,7 +17,7 @@ test('a year of Pro saves $19.89 and a year of Business $59.89', () => {
   expect(yearlySavingsCents(PLANS.enterprise)).toBeNull()
 })
 
-test('an unknown or missing plan counts as starter', () => {
+test('spec 6: plan defaults to starter when unknown', () => {
   for (const value of ['gold', '', null, undefined, 'constructor', '__proto__'])
     expect(planFor(value).key).toBe('starter')
 })

@@ -10,7 +10,7 @@ function problemOf(schema: typeof StyleSchema | typeof TemplateSchema | typeof P
   return read.success ? undefined : read.error.issues[0]?.message
 }
 
-test('Custom style: name required, max 50; prompt required, max 500; description optional, max 200', () => {
+test('spec 5: custom style: name required, max 50; prompt required, max 500; description optional, max 200', () => {
   const style = { name: 'House', prompt: 'Short.' }
   const problem = (change: object) => problemOf(StyleSchema, { ...style, ...change })
   expect(problem({})).toBeUndefined()
@@ -25,7 +25,7 @@ test('Custom style: name required, max 50; prompt required, max 500; description
   expect(problem({ description: 'x'.repeat(201) })).toBe('library:style.problem.descriptionTooLong')
 })
 
-test('Custom template: name max 50, context required max 1000, description max 200', () => {
+test('spec 5: custom template: name required max 50; context required max 1000; description max 200', () => {
   const problem = (change: object) => problemOf(TemplateSchema, { name: 'Notes', context: 'Releases', ...change })
   expect(problem({})).toBeUndefined()
   expect(problem({ name: '' })).toBe('library:template.problem.nameRequired')
@@ -36,7 +36,7 @@ test('Custom template: name max 50, context required max 1000, description max 2
   expect(problem({ description: 'x'.repeat(201) })).toBe('library:template.problem.descriptionTooLong')
 })
 
-test('Custom prompt: name required max 100, content required max 1000, and at most 20 variables', () => {
+test('spec 5: custom prompt: name required max 100; content required max 1000; and at most 20 variables', () => {
   const problem = (change: object) => problemOf(PromptSchema, { name: 'Reply', content: 'Answer.', ...change })
   const asking = (count: number) => Array.from({ length: count }, (_, index) => `{{v${index}}}`).join(' ')
   expect(problem({})).toBeUndefined()
@@ -48,7 +48,7 @@ test('Custom prompt: name required max 100, content required max 1000, and at mo
   expect(problem({ content: asking(21) })).toBe('library:prompt.problem.variables')
 })
 
-test('values are trimmed and counted in code points after line breaks became one', () => {
+test('spec 5: values are trimmed, and counted in code points after line breaks became one', () => {
   const read = TemplateSchema.parse({ name: '  My\n template ', context: ` ${'a\r\n'.repeat(500)}` })
   expect(read.name).toBe('My template')
   expect(read.context).toBe('a\n'.repeat(500).trim())

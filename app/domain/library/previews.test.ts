@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countCharacters } from '../text.ts'
 import { PROMPT_PREVIEW, preview, TEMPLATE_PREVIEW } from './previews.ts'
 
-test('content over 150 characters is truncated in the list, template previews show 100', () => {
+test('spec 2: content over 150 characters is truncated in the list; template previews show 100 characters', () => {
   expect(preview('x'.repeat(150), PROMPT_PREVIEW)).toBe('x'.repeat(150))
   expect(preview('x'.repeat(151), PROMPT_PREVIEW)).toBe(`${'x'.repeat(150)}…`)
   expect(preview('x'.repeat(101), TEMPLATE_PREVIEW)).toBe(`${'x'.repeat(100)}…`)

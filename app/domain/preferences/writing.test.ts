@@ -7,7 +7,7 @@ test('an empty body is the default in all but the styles, since unticked boxes a
   expect(WritingPreferencesSchema.parse({})).toEqual({ ...DEFAULT_PREFERENCES, enabledStyles: [] })
 })
 
-test('the defaults are those of the specification: General, Professional and Casual, no custom styles, small, English', () => {
+test('spec 4: preferences: the defaults are template General, styles Professional and Casual, no custom styles, length small, language en', () => {
   expect(apiPreferences(DEFAULT_PREFERENCES)).toEqual({
     assistant_template: 'General',
     enabled_styles: ['Professional', 'Casual'],

@@ -100,7 +100,7 @@ export const landing = {
     builtInAll: 'Alle eingebauten Stile und Vorlagen',
     support: 'Bevorzugte Unterstützung',
     team: 'Stapelverarbeitung, Team und API-Zugang',
-    enterprise: 'Eigene Anbindungen, feste Ansprechpartner und SLA',
+    enterprise: 'Eigene Anbindungen, feste Ansprechpartner, SLA und eigene Schulungen',
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
     contract: 'Grenzen und Bedingungen werden mit Ihnen vereinbart.',

@@ -100,7 +100,7 @@ export const landing = {
     builtInAll: 'All built-in styles and templates',
     support: 'Priority support',
     team: 'Bulk processing, team and API access',
-    enterprise: 'Custom integrations, dedicated support and an SLA',
+    enterprise: 'Custom integrations, dedicated support, an SLA and custom training',
     start: 'Start free',
     choose: 'Choose {{plan}}',
     contract: 'Limits and terms are agreed with you.',

@@ -101,7 +101,7 @@ export const landing = {
     builtInAll: 'Todos los estilos y plantillas incluidos',
     support: 'Soporte prioritario',
     team: 'Procesamiento por lotes, equipo y acceso a la API',
-    enterprise: 'Integraciones a medida, soporte dedicado y SLA',
+    enterprise: 'Integraciones a medida, soporte dedicado, SLA y formación a medida',
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',
     contract: 'Los límites y las condiciones se acuerdan contigo.',

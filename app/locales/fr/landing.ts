@@ -101,7 +101,7 @@ export const landing = {
     builtInAll: 'Tous les styles et modèles intégrés',
     support: 'Assistance prioritaire',
     team: 'Traitement par lots, équipe et accès à l’API',
-    enterprise: 'Intégrations sur mesure, assistance dédiée et SLA',
+    enterprise: 'Intégrations sur mesure, assistance dédiée, SLA et formation sur mesure',
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',
     contract: 'Les limites et les conditions sont convenues avec vous.',

@@ -100,7 +100,7 @@ export const landing = {
     builtInAll: 'Todos os estilos e modelos incluídos',
     support: 'Suporte prioritário',
     team: 'Processamento em lote, equipe e acesso à API',
-    enterprise: 'Integrações sob medida, suporte dedicado e SLA',
+    enterprise: 'Integrações sob medida, suporte dedicado, SLA e treinamento sob medida',
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
     contract: 'Limites e condições são acertados com você.',

@@ -40,17 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const errors = Object.entries(submission.error ?? {}).flatMap(([field, messages]) =>
       (messages ?? []).map((message) => ({ field: field.split('[')[0] ?? field, message: say(message as MessageKey) })),
     )
-    return data({ errors }, 400)
+    return data({ errors, chosen: null }, 400)
   }
   const { plan } = usageOf(penmark.database.reader, user.account, penmark.clock.now())
-  const outcome = attempt(() => savePreferences(penmark, { ...user, plan }, submission.value, keyIn(form)), penmark.log)
-  if (outcome === undefined) return data({ errors: [{ message: say('preferences:saveFailed') }] }, 500)
+  const chosen = submission.value
+  const outcome = attempt(() => savePreferences(penmark, { ...user, plan }, chosen, keyIn(form)), penmark.log)
+  if (outcome === undefined) return data({ errors: [{ message: say('preferences:saveFailed') }], chosen }, 500)
   if (!outcome.ok) {
     if (outcome.code === 'idempotency_mismatch') {
-      return data({ errors: [{ message: say(`errors:${outcome.code}`) }] }, ERROR_STATUS[outcome.code])
+      return data({ errors: [{ message: say(`errors:${outcome.code}`) }], chosen }, ERROR_STATUS[outcome.code])
     }
     const field = outcome.code.startsWith('style') ? 'enabled_styles' : 'assistant_template'
-    return data({ errors: [{ field, message: say(`errors:${outcome.code}`) }] }, ERROR_STATUS[outcome.code])
+    return data({ errors: [{ field, message: say(`errors:${outcome.code}`) }], chosen }, ERROR_STATUS[outcome.code])
   }
   return redirectWithToast(penmark.toasts, '/dashboard/preferences', { kind: 'success', key: 'preferences:saved' })
 }
@@ -75,7 +76,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       {/* A saved form begins anew, so that nothing counts as changed. */}
       <PreferencesForm
         key={JSON.stringify(preferences)}
-        preferences={preferences}
+        start={actionData?.chosen ?? preferences}
         own={own}
         plan={plan}
         errors={actionData?.errors ?? []}
