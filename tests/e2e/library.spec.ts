@@ -1,3 +1,4 @@
+import { call } from '#tests/support/client.ts'
 import { expect, test } from './penmark.ts'
 
 test('spec 4: create buttons are disabled while required fields are blank; the dialog closes on success, and a prompt is used from the keyboard', async ({
@@ -26,4 +27,56 @@ test('spec 4: create buttons are disabled while required fields are blank; the d
   await expect(page.getByLabel('Saved prompt')).not.toBeEditable()
   await page.goto(`${builtin.url}/dashboard/prompts/new`)
   await expect(page.getByText('All places of your plan are in use (1)')).toBeVisible()
+})
+
+test('the longest names stay in their boxes on a phone, and a form that is too large is not sent and loses nothing', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  const { token } = await signIn(page, builtin)
+  const word = 'w'.repeat(50)
+  const made = await call(builtin, 'POST', '/api/user/custom-prompts', {
+    token,
+    body: { name: word.repeat(2), content: `Say {{${word}}}` },
+  })
+  const { id } = made.body.custom_prompt as { id: string }
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const place of ['', `/${id}`, `/${id}/versions`, `/${id}/use`]) {
+    await page.goto(`${builtin.url}/dashboard/prompts${place}`)
+    await expect(page.locator('h1')).toBeVisible()
+    const [scrollWidth, clientWidth] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [scrollWidth, clientWidth]
+    })
+    expect([place, scrollWidth]).toEqual([place, clientWidth])
+  }
+  const edit = `${builtin.url}/dashboard/prompts/${id}`
+  const save = page.getByRole('button', { name: 'Save prompt' })
+  const elsewhere = (method: string, body?: object) =>
+    call(builtin, method, `/api/user/custom-prompts/${id}`, { token, ...(body === undefined ? {} : { body }) })
+  await page.goto(edit)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('Prompt', { exact: true }).fill('Mine')
+  await elsewhere('PUT', { name: 'Theirs', content: 'Theirs' })
+  await save.click()
+  await expect(page.getByText('This was saved elsewhere in the meantime')).toBeVisible()
+  await save.click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Custom prompt saved.')
+  await page.goto(edit)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('Prompt', { exact: true }).fill('Typed too late')
+  await elsewhere('DELETE')
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This was deleted in the meantime')
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('Typed too late')
+  await page.getByRole('button', { name: 'Create prompt' }).click()
+  await expect(page.locator('.library-preview')).toHaveText('Typed too late')
+  await page.goto(`${builtin.url}/dashboard/prompts/import`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const pasted = page.getByLabel('Or its content')
+  await pasted.fill('x'.repeat(70_000))
+  await page.getByRole('button', { name: 'Import' }).click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('more than can be sent at once')
+  await expect(pasted).toHaveValue('x'.repeat(70_000))
 })

@@ -182,7 +182,9 @@ test('what is no bookmark is refused with its field, and somebody else’s recei
   expect((await api(bob, 'POST', '', { ...good, receipt: seq })).body).toMatchObject({ code: 'bookmark_receipt' })
   expect(kept(await api(ada, 'POST', '', { ...good, receipt: seq }))).toMatchObject({ receipt: seq, title: 'x' })
   expect((await api(ada, 'PUT', '', good)).headers.get('allow')).toBe('GET, POST')
-  expect((await api(ada, 'GET', '?page=0')).status).toBe(400)
+  for (const page of ['0', '1.5', '99999999999999999999']) {
+    expect((await api(ada, 'GET', `?page=${page}`)).status).toBe(400)
+  }
   empty(ada)
 })
 

@@ -129,6 +129,19 @@ test('each save is a version, the last twenty stay, and restoring loses nothing'
   expect(versionsOf(reader, item())[1]?.content.context).toBe('text 25')
 })
 
+test('of two who edit the same version the second is told, unless both wrote the same', () => {
+  const author = on.workspace('pro')
+  const made = createItem(on, author, { kind: 'template', content: template('T', 'text') })
+  if (!made.ok) throw new Error(made.code)
+  const asked = { kind: 'template', id: made.item.id, read: 1 } as const
+  expect(updateItem(on, author, { ...asked, content: template('T', 'first') }).ok).toBe(true)
+  expect(updateItem(on, author, { ...asked, content: template('T', 'first') }).ok).toBe(true)
+  expect(updateItem(on, author, { ...asked, content: template('T', 'second') })).toEqual({
+    ...{ ok: false, code: 'item_changed' },
+  })
+  expect(updateItem(on, author, { ...asked, content: template('T', 'second'), read: 2 }).ok).toBe(true)
+})
+
 test('a version whose name is another’s now is not restored', () => {
   const author = on.workspace('pro')
   const made = createItem(on, author, { kind: 'prompt', content: prompt('old') })

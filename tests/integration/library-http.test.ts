@@ -131,6 +131,29 @@ test('a style is made, edited, restored and deleted by plain forms, and says so'
   expect((await pro.get(page)).status).toBe(404)
 })
 
+test('of two tabs neither replaces unseen what the other saved, and what was typed for a deleted style is not lost', async () => {
+  await pro.post('/dashboard/styles/new', { name: 'Tabs', prompt: 'As it was' })
+  const list = await textOf(await pro.get('/dashboard/styles'))
+  const page = `/dashboard/styles/${/styles\/(sty_\w+)"[^>]*>Tabs</.exec(list)?.[1]}`
+  const read = /name="read" value="(\d+)"/.exec(await textOf(await pro.get(page)))?.[1] ?? ''
+  expect((await pro.post(page, { name: 'Tabs', prompt: 'Of the first tab', read })).status).toBe(303)
+  const second = await pro.post(page, { name: 'Tabs', prompt: 'Of the second tab', read })
+  expect(second.status).toBe(409)
+  const told = await textOf(second)
+  expect(told).toContain('This was saved elsewhere in the meantime')
+  expect(told).toContain('Of the second tab')
+  const now = /name="read" value="(\d+)"/.exec(told)?.[1] ?? ''
+  expect((await pro.post(page, { name: 'Tabs', prompt: 'Of the second tab', read: now })).status).toBe(303)
+  expect(await textOf(await pro.get(`${page}/versions`))).toContain('Of the first tab')
+  await pro.post(`${page}/delete`)
+  const late = await pro.post(page, { name: 'Tabs', prompt: 'Typed too late', read: now })
+  expect(late.status).toBe(404)
+  const kept = await textOf(late)
+  expect(kept).toContain('This was deleted in the meantime')
+  expect(kept).toContain('Typed too late')
+  expect(kept).toContain('action="/dashboard/styles/new"')
+})
+
 test('no page of the library writes on a GET', async () => {
   const made = await api(pro, 'POST', 'custom-prompts', { name: 'Read only', content: 'Say {{what}}' })
   const id = (made.body.custom_prompt as { id: string }).id
@@ -311,6 +334,9 @@ test('spec 8: templates, prompts and the assistant’s lists that cannot be load
     )
     expect((await api(pro, 'DELETE', 'custom-templates/tpl_x')).body.detail).toBe('Failed to delete custom template')
     expect(await textOf(await pro.get('/dashboard/assistant'))).toContain('Failed to load data. Using defaults.')
+    const ways = await textOf(await pro.get('/dashboard/library'))
+    expect(ways).toContain('What you saved is still there')
+    expect(ways).toContain('href="/dashboard/templates"')
   } finally {
     withDatabase((database) => database.exec('ALTER TABLE hidden RENAME TO library_item'))
   }

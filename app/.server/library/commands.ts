@@ -26,6 +26,7 @@ type Keyed = { idempotencyKey?: string | undefined }
 
 type NameRefusal = Refusal<'name_exists' | 'built_in_conflict'>
 type KeyRefusal = Refusal<'idempotency_mismatch'>
+type SaveRefusal = NameRefusal | Refusal<'not_found' | 'library_locked' | 'item_changed'>
 type Made<K extends Kind> = { ok: true; item: LibraryItem<K> }
 
 const PREFIX = { style: 'sty', template: 'tpl', prompt: 'prm' } as const satisfies Record<Kind, string>
@@ -60,12 +61,14 @@ export function createItem<K extends Kind>(
 /**
  * Saves an item anew and keeps what it was as a version; the same content again changes nothing. What is locked by the
  * plan cannot be changed.
+ * @param input.read the version that the writer had before them: where another one was saved since, it is refused, so
+ * that of two writers nobody replaces unseen what the other wrote
  */
 export function updateItem<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
-  input: { kind: K; id: string; content: ContentOf[K] } & Keyed,
-): Made<K> | NameRefusal | KeyRefusal | Refusal<'not_found' | 'library_locked'> {
+  input: { kind: K; id: string; content: ContentOf[K]; read?: number | undefined } & Keyed,
+): Made<K> | SaveRefusal | KeyRefusal {
   const { kind, id, content } = input
   const write = { key: input.idempotencyKey, what: `${kind}.edit`, input: { id, content } }
   return saved(deps, author, { kind, id, write, what: 'updated' }, (now) =>
@@ -78,7 +81,7 @@ export function restoreVersion<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   input: { kind: K; id: string; version: number } & Keyed,
-): Made<K> | NameRefusal | KeyRefusal | Refusal<'not_found' | 'library_locked'> {
+): Made<K> | SaveRefusal | KeyRefusal {
   const { writer } = deps.database
   const { kind, id, version } = input
   const write = { key: input.idempotencyKey, what: `${kind}.restore`, input: { id, version } }
@@ -238,13 +241,14 @@ function insert<K extends Kind>(
 function save<K extends Kind>(
   writer: Handle,
   author: Author,
-  { kind, id, content }: { kind: K; id: string; content: ContentOf[K] },
+  { kind, id, content, read }: { kind: K; id: string; content: ContentOf[K]; read?: number | undefined },
   now: number,
-): Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'> {
+): Made<K> | SaveRefusal {
   const item = itemOf(writer, author, { kind, id }, now)
   if (item === undefined) return refuse('not_found')
   if (item.locked) return refuse('library_locked')
   if (JSON.stringify(item.content) === JSON.stringify(content)) return { ok: true, item }
+  if (read !== undefined && read !== item.version) return refuse('item_changed')
   if (nameKey(item.content.name) !== nameKey(content.name)) {
     const taken = nameRefusal(writer, author, { kind, name: content.name, id }, now)
     if (taken !== undefined) return taken
@@ -268,8 +272,8 @@ function saved<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   { kind, id, write, what }: { kind: K; id: string; write: NamedWrite; what: string },
-  work: (now: number) => Made<K> | NameRefusal | Refusal<'not_found' | 'library_locked'>,
-): Made<K> | NameRefusal | KeyRefusal | Refusal<'not_found' | 'library_locked'> {
+  work: (now: number) => Made<K> | SaveRefusal,
+): Made<K> | SaveRefusal | KeyRefusal {
   const { writer } = deps.database
   const now = deps.clock.now()
   const outcome = writer.sqlite

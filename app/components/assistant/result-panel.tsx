@@ -9,6 +9,7 @@ import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Findings } from '../library/findings.tsx'
 import { notify } from '../toaster.tsx'
+import { useMessage } from '../use-message.ts'
 import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
 import { Versions } from './versions.tsx'
@@ -97,6 +98,7 @@ function ResultTools({ onUse, onOriginal }: { onUse: () => void; onOriginal: () 
 
 function Body({ state }: { state: RunState }) {
   const { t } = useTranslation(['assistant', 'errors', 'billing'])
+  const message = useMessage()
   switch (state.phase) {
     case 'idle':
     case 'invalid':
@@ -138,6 +140,11 @@ function Body({ state }: { state: RunState }) {
           {state.answer.code === 'cap_reached' && (
             <p>
               <Link to="/dashboard/billing/cap">{t('billing:cap.change')}</Link>
+            </p>
+          )}
+          {state.answer.code === 'limit_reached' && (
+            <p>
+              <Link to="/dashboard/billing">{message('library:seePlans')}</Link>
             </p>
           )}
         </Callout>

@@ -7,6 +7,7 @@ test('without a title a bookmark bears the beginning of its result', () => {
   const read = BookmarkSchema.parse({ operation: 'rephrase', output: `  ${'word '.repeat(60)}` })
   expect(read.title).toMatch(/^word( word)+…$/)
   expect(BookmarkSchema.parse({ operation: 'rephrase', output: 'x', title: ' A \n title ' }).title).toBe('A title')
+  expect(BookmarkSchema.parse({ operation: 'rephrase', output: 'x', title: '\u202eevil' }).title).toBe('evil')
 })
 
 test('any text that is kept has a title that the table takes, and stays as it was', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_TEXT, OPERATIONS, type Operation } from '../assistant/options.ts'
 import { countCharacters, normaliseLineBreaks } from '../text.ts'
+import { TREACHEROUS } from './name-key.ts'
 import { preview } from './previews.ts'
 
 /** Bookmarks that one user can keep. */
@@ -38,7 +39,7 @@ const TitleSchema = z
   .string({ error: NOT_TEXT })
   .nullish()
   .transform((typed, context) => {
-    const title = legible((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim()
+    const title = legible((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ').replace(TREACHEROUS, '')).trim()
     if (countCharacters(title) > BOOKMARK_TITLE_MAX) {
       context.addIssue({ code: 'custom', message: 'bookmarks:problem.titleTooLong' })
     }

@@ -10,15 +10,13 @@ import {
   SENTENCE_WORDS,
   VARIABLES_MAX,
 } from './kinds.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey, TREACHEROUS } from './name-key.ts'
 import { variablesOf } from './variables.ts'
 
 /** Spelling variants that a style may insist on. */
 export const SPELLINGS = ['en-US', 'en-GB'] as const
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
-/** Characters that nobody sees and that turn the text around them: no part of a name. */
-const TREACHEROUS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
 const NOT_TEXT = 'library:problem.notText'
 
 type Words = { required: string; tooLong: string }

@@ -96,6 +96,8 @@ export const errors = {
   library_limit: 'Ihr Tarif hat dafür keinen Platz mehr. Löschen Sie etwas, oder wechseln Sie den Tarif.',
   library_locked:
     'Das geht über Ihren Tarif hinaus. Es bleibt erhalten, lässt sich aber erst wieder nutzen oder ändern, wenn der Tarif Platz dafür hat.',
+  item_changed:
+    'Das wurde inzwischen an anderer Stelle gespeichert. Was Sie getippt haben, ist noch hier: Vergleichen Sie unter „Versionen“, oder speichern Sie noch einmal, damit es gilt.',
   bookmarks_full:
     'Sie haben 500 Lesezeichen, mehr gehen nicht. Löschen Sie eines, um ein weiteres Ergebnis zu behalten.',
   bookmark_receipt:

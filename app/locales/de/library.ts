@@ -15,6 +15,8 @@ export const library = {
   lockedAll:
     'Das geht über Ihren jetzigen Tarif hinaus. Sie können alles lesen, exportieren und löschen; es lässt sich wieder nutzen, sobald der Tarif Platz dafür hat.',
   full: 'Alle Plätze Ihres Tarifs sind belegt ({{limit}}). Löschen Sie etwas, oder wechseln Sie den Tarif.',
+  tooMuch:
+    'Das ist mehr, als sich auf einmal senden lässt: Die Grenze liegt bei 62 KB. Es wurde nichts gesendet, und alles ist noch hier. Kürzen Sie es, oder importieren Sie es in Teilen.',
   search: 'Suchen',
   searchClear: 'Alle zeigen',
   more: 'Die ersten {{shown}} von {{count}} sind aufgeführt. Die übrigen finden Sie mit der Suche.',
@@ -32,6 +34,8 @@ export const library = {
   missing: {
     title: 'Hier ist nichts',
     text: 'Es wurde vielleicht gelöscht, oder die Adresse enthält einen Tippfehler.',
+    gone: 'Das wurde inzwischen gelöscht',
+    goneText: 'Was Sie getippt haben, ist noch hier. Legen Sie es neu an, oder lassen Sie es.',
   },
   failed: 'Was Sie gespeichert haben, ist noch da. Versuchen Sie es gleich noch einmal.',
   retry: 'Noch einmal versuchen',

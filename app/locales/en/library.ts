@@ -12,6 +12,8 @@ export const library = {
   lockedAll:
     'These are beyond what your plan includes now. You can read, export and delete them; they work again on a plan that has room for them.',
   full: 'All places of your plan are in use ({{limit}}). Delete one, or upgrade for more.',
+  tooMuch:
+    'This is more than can be sent at once: the limit is 62 KB. Nothing was sent, and everything is still here. Shorten it, or import it in parts.',
   search: 'Search',
   searchClear: 'Show all',
   more: 'The first {{shown}} of {{count}} are listed. Search to find the others.',
@@ -29,6 +31,8 @@ export const library = {
   missing: {
     title: 'Nothing is here',
     text: 'It may have been deleted, or the address is mistyped.',
+    gone: 'This was deleted in the meantime',
+    goneText: 'What you typed is still here. Create it anew, or leave it.',
   },
   failed: 'What you saved is still there. Try again in a moment.',
   retry: 'Try again',

@@ -15,6 +15,8 @@ export const library = {
   lockedAll:
     'Esto supera lo que tu plan incluye ahora. Puedes leerlo, exportarlo y eliminarlo; volverá a servir cuando el plan tenga sitio.',
   full: 'Todos los sitios de tu plan están ocupados ({{limit}}). Elimina algo o mejora tu plan.',
+  tooMuch:
+    'Es más de lo que se puede enviar de una vez: el límite es de 62 KB. No se ha enviado nada y todo sigue aquí. Acórtalo o impórtalo por partes.',
   search: 'Buscar',
   searchClear: 'Mostrar todo',
   more: 'Se muestran los primeros {{shown}} de {{count}}. Busca para encontrar los demás.',
@@ -32,6 +34,8 @@ export const library = {
   missing: {
     title: 'Aquí no hay nada',
     text: 'Quizá se eliminó, o la dirección está mal escrita.',
+    gone: 'Entretanto se eliminó',
+    goneText: 'Lo que escribiste sigue aquí. Créalo de nuevo o déjalo.',
   },
   failed: 'Lo que guardaste sigue ahí. Inténtalo de nuevo en un momento.',
   retry: 'Intentar de nuevo',

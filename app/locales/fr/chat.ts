@@ -38,7 +38,7 @@ export const chat = {
   instruction_hint: 'Jusqu’à 1000 caractères, par exemple : adresse-le à une cliente.',
   instruction_send: 'Modifier le résultat',
   instruction_locked:
-    'Modifier un résultat avec vos propres mots fait partie de la formule Pro et des formules supérieures.',
+    'Modifier un résultat avec vos propres mots fait partie de l’offre Pro et des offres supérieures.',
   builtin:
     'Le moteur intégré ne propose que ce que des règles peuvent faire. Plus long, plus chaleureux et vos propres mots demandent un modèle connecté.',
   from_result: 'Affiner ce résultat',

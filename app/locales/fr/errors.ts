@@ -89,6 +89,8 @@ export const errors = {
   library_limit: 'Votre offre n’a plus de place. Supprimez un élément ou changez d’offre.',
   library_locked:
     'Cela dépasse votre offre. L’élément est conservé, mais ne peut être ni utilisé ni modifié tant que l’offre n’a pas de place pour lui.',
+  item_changed:
+    'Ceci a été enregistré ailleurs entre-temps. Ce que vous avez saisi est toujours là : comparez sous « Versions », ou enregistrez encore une fois pour que ce texte soit le bon.',
   bookmarks_full: 'Vous gardez 500 signets, le maximum. Supprimez-en un pour garder un autre résultat.',
   bookmark_receipt: 'Le reçu n’est pas une entrée de votre registre. Omettez-le pour garder le résultat sans lui.',
   style_unknown: 'Ce style n’existe pas',

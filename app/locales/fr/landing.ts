@@ -106,7 +106,7 @@ export const landing = {
     choose: 'Choisir {{plan}}',
     contract: 'Les limites et les conditions sont convenues avec vous.',
     guarantee:
-      'Garantie de remboursement de {{days}} jours sur les formules payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
+      'Garantie de remboursement de {{days}} jours sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
   },
   languages: {
     heading: 'Langues',

@@ -15,6 +15,8 @@ export const library = {
   lockedAll:
     'Ces éléments dépassent votre offre actuelle. Vous pouvez les lire, les exporter et les supprimer ; ils serviront de nouveau dès que l’offre aura de la place.',
   full: 'Toutes les places de votre offre sont prises ({{limit}}). Supprimez un élément ou changez d’offre.',
+  tooMuch:
+    'C’est plus que ce qui peut être envoyé en une fois : la limite est de 62 Ko. Rien n’a été envoyé et tout est encore là. Raccourcissez, ou importez en plusieurs parties.',
   search: 'Rechercher',
   searchClear: 'Tout afficher',
   more: 'Les {{shown}} premiers sur {{count}} sont affichés. La recherche trouve les autres.',
@@ -32,6 +34,8 @@ export const library = {
   missing: {
     title: 'Il n’y a rien ici',
     text: 'L’élément a peut-être été supprimé, ou l’adresse est mal saisie.',
+    gone: 'Ceci a été supprimé entre-temps',
+    goneText: 'Ce que vous avez saisi est toujours là. Créez-le de nouveau, ou laissez-le.',
   },
   failed: 'Ce que vous avez enregistré est toujours là. Réessayez dans un instant.',
   retry: 'Réessayer',

@@ -10,7 +10,7 @@ export const preferences = {
   stylesHint: 'Ceux que l’assistant propose en premier.',
   customStyles: 'Vos styles',
   locked: 'Pro requis',
-  lockedText: 'Ce style demande la formule Pro ou supérieure. Changez de formule pour l’utiliser.',
+  lockedText: 'Ce style demande l’offre Pro ou supérieure. Changez d’offre pour l’utiliser.',
   length: 'Longueur de réponse par défaut',
   language: 'Langue cible',
   languageHint: 'Pour les traductions.',

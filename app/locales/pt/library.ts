@@ -16,6 +16,8 @@ export const library = {
   lockedAll:
     'Isto vai além do que seu plano inclui agora. Você pode ler, exportar e excluir; volta a funcionar quando o plano tiver espaço.',
   full: 'Todos os lugares do seu plano estão ocupados ({{limit}}). Exclua algo ou faça upgrade.',
+  tooMuch:
+    'É mais do que se pode enviar de uma vez: o limite é de 62 KB. Nada foi enviado e tudo continua aqui. Encurte ou importe em partes.',
   search: 'Buscar',
   searchClear: 'Mostrar tudo',
   more: 'Os primeiros {{shown}} de {{count}} estão na lista. Busque para encontrar os demais.',
@@ -33,6 +35,8 @@ export const library = {
   missing: {
     title: 'Não há nada aqui',
     text: 'Talvez tenha sido excluído, ou o endereço está errado.',
+    gone: 'Isto foi excluído nesse meio-tempo',
+    goneText: 'O que você digitou continua aqui. Crie de novo ou deixe como está.',
   },
   failed: 'O que você salvou continua lá. Tente de novo em um momento.',
   retry: 'Tentar de novo',

@@ -10,13 +10,16 @@ import type { Route } from './+types/bookmarks'
 import { apiBookmark } from './bookmark-call.ts'
 
 const PAGE_SIZE = 50
+/** Beyond what anybody can keep, and within what the database counts to. */
+const PAGES_MAX = 1_000_000
 
 /** `GET /api/user/bookmarks`: newest first, 50 at a time (`?page=2`), with a search (`?q=`). */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { database } = context.get(penmarkContext)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const page = Number(url.searchParams.get('page') ?? '1')
-  if (!Number.isInteger(page) || page < 1) return apiError('invalid_input', context, { body: { field: 'page' } })
+  if (!Number.isInteger(page) || page < 1 || page > PAGES_MAX)
+    return apiError('invalid_input', context, { body: { field: 'page' } })
   const read = attempt(context, () =>
     bookmarksOf(database.reader, context.get(userContext), { query, page: page - 1, size: PAGE_SIZE }),
   )

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { ButtonAnchor } from '#app/components/button.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import type { Route } from './+types/layout'
+import '#app/components/library/library.css'
 
 /** Nothing of its own: it is there so that every navigation among bookmarks passes the guards above. */
 export function loader() {

@@ -1,43 +1,62 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-import { screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { updateItem } from '#app/.server/library/commands.ts'
+import { itemOf } from '#app/.server/library/queries.ts'
+import { ButtonLink } from '#app/components/button.tsx'
 import { ItemContent } from '#app/components/library/item-content.tsx'
 import { ItemLinks } from '#app/components/library/item-links.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { formValues } from '#app/domain/library/forms.ts'
+import type { Kind } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/edit'
-import { askedItem, attempt, keyIn, kindOf, libraryDeps, readItemForm } from './asked.ts'
+import { attempt, keyIn, kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
 import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return { item: askedItem(context, kindOf(url), params.item) }
+  const kind = kindOf(url)
+  const { database, clock } = context.get(penmarkContext)
+  const item = itemOf(database.reader, context.get(userContext), { kind, id: params.item }, clock.now())
+  return item === undefined ? data({ kind, item: null }, 404) : { kind, item }
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const kind = kindOf(url)
+  const { toasts, clock, database } = context.get(penmarkContext)
   const form = await request.formData()
   const read = readItemForm(kind, form)
   if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
-  const input = { kind, id: params.item, content: read.content, idempotencyKey: keyIn(form) }
-  const outcome = attempt(context, () => updateItem(libraryDeps(context), context.get(userContext), input))
-  if (!outcome?.ok) {
-    if (outcome?.code === 'not_found') throw screenError('not_found')
-    const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.saveFailed`)
-    return data({ lastResult }, status)
+  const seen = Number(form.get('read') ?? Number.NaN)
+  const input = {
+    ...{ kind, id: params.item, content: read.content, idempotencyKey: keyIn(form) },
+    read: Number.isSafeInteger(seen) ? seen : undefined,
   }
-  const { toasts } = context.get(penmarkContext)
+  const author = context.get(userContext)
+  const outcome = attempt(context, () => updateItem(libraryDeps(context), author, input))
+  if (!outcome?.ok) {
+    // Deleted in the meantime: what was typed comes back, to become an item of its own.
+    if (outcome?.code === 'not_found') return data({ lastResult: read.submission.reply(), gone: true }, 404)
+    const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.saveFailed`)
+    // After a refusal a script loads nothing anew, and who saves again has seen that there is another version.
+    const present =
+      outcome?.code === 'item_changed' ? itemOf(database.reader, author, { kind, id: params.item }, clock.now()) : null
+    return data({ lastResult, version: present?.version }, status)
+  }
   return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.saved` })
 }
 
-export default function EditItem({ loaderData: { item }, actionData }: Route.ComponentProps) {
+export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
+  const { item } = loaderData
+  const answer: { lastResult: SubmissionResult<string[]>; gone?: boolean; version?: number | undefined } | undefined =
+    actionData
+  if (item === null || answer?.gone) return <Gone kind={loaderData.kind} lastResult={answer?.lastResult ?? null} />
   const { kind, id, locked, content } = item
   return (
     <>
@@ -53,8 +72,37 @@ export default function EditItem({ loaderData: { item }, actionData }: Route.Com
           key={id}
           kind={kind}
           values={formValues(kind, content)}
-          lastResult={actionData?.lastResult ?? null}
+          lastResult={answer?.lastResult ?? null}
           go={t(`${kind}.save`)}
+          back={listOf(kind)}
+          read={answer?.version ?? item.version}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nothing of that name is here, or not any more: then what was typed for it can become an item of its own. */
+function Gone({ kind, lastResult }: { kind: Kind; lastResult: SubmissionResult<string[]> | null }) {
+  const { t } = useTranslation('library')
+  const title = lastResult === null ? t('missing.title') : t('missing.gone')
+  return (
+    <>
+      <title>{`${title} · Penmark`}</title>
+      <PageHeader title={title} intro={lastResult === null ? t('missing.text') : t('missing.goneText')} />
+      {lastResult === null ? (
+        <p>
+          <ButtonLink to={listOf(kind)} variant="secondary">
+            {t('back')}
+          </ButtonLink>
+        </p>
+      ) : (
+        <ItemForm
+          kind={kind}
+          values={{}}
+          lastResult={lastResult}
+          to={`${listOf(kind)}/new`}
+          go={t(`${kind}.create`)}
           back={listOf(kind)}
         />
       )}

@@ -52,7 +52,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
   const busy = useNavigation().state === 'submitting'
   const problem = actionData?.problem ?? null
   const error = problem === null ? undefined : message(problem as MessageKey)
-  const title = `${t('import.title')}: ${t(`${kind}.title`)}`
+  const title = `${t(`${kind}.title`)} – ${t('import.title')}`
   return (
     <>
       <title>{`${title} · Penmark`}</title>

@@ -29,12 +29,18 @@ export function ItemForm({
   lastResult,
   go,
   back,
+  to,
+  read,
 }: {
   kind: Kind
   values: Partial<ItemFields>
   lastResult: SubmissionResult<string[]> | null
   go: ReactNode
   back: string
+  /** Where it goes, when not to its own page. */
+  to?: string
+  /** The version that was filled in. */
+  read?: number
 }) {
   const { t } = useTranslation('library')
   const say = useMessage()
@@ -53,9 +59,17 @@ export function ItemForm({
   const { key: _, ...name } = getTextareaProps(fields.name, { ariaAttributes: false })
   const named = { required: true, autoComplete: 'off' } satisfies ComponentProps<'input'>
   return (
-    <Form method="post" {...getFormProps(form)} className="stack library-form" ref={element} onInput={judge}>
+    <Form
+      method="post"
+      action={to}
+      {...getFormProps(form)}
+      className="stack library-form"
+      ref={element}
+      onInput={judge}
+    >
       <FormProblems form={form} fields={FIELDS[kind].map((field) => fields[field])} />
       <WriteKey />
+      {read !== undefined && <input type="hidden" name="read" value={read} />}
       <TextField
         {...name}
         {...named}

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { ButtonAnchor } from '#app/components/button.tsx'
 import { LibraryTabs } from '#app/components/library/library-tabs.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
+import { useSizeGuard } from '#app/components/use-size-guard.ts'
 import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/layout'
 
@@ -12,6 +13,8 @@ export function loader() {
 }
 
 export default function LibraryLayout() {
+  const { t } = useTranslation('library')
+  useSizeGuard(t('tooMuch'))
   return (
     <div className="library">
       <LibraryTabs />

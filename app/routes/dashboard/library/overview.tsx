@@ -11,27 +11,30 @@ import { useMessage } from '#app/components/use-message.ts'
 import { BOOKMARKS_MAX } from '#app/domain/library/bookmarks.ts'
 import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/overview'
+import { attempt } from './asked.ts'
 import '#app/components/toolkit/toolkit.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { database, clock } = context.get(penmarkContext)
   const user = context.get(userContext)
-  return {
+  // The way to what is kept stays open where nobody can count it.
+  const counted = attempt(context, () => ({
     parts: KINDS.map((kind) => ({
-      kind,
       count: countItems(database.reader, user.workspaceId, kind),
       limit: limitFor(database.reader, user, kind, clock.now()),
     })),
     bookmarks: countBookmarks(database.reader, user.userId),
-  }
+  }))
+  return counted ?? null
 }
 
 /** All that somebody keeps, with how much of it there is and how much there may be. */
-export default function LibraryOverview({ loaderData: { parts, bookmarks } }: Route.ComponentProps) {
+export default function LibraryOverview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('toolkit')
   const message = useMessage()
   const { number } = formatsFor(useLook().locale)
-  const amount = (count: number, limit: number | null) => {
+  const amount = (count: number | undefined, limit: number | null | undefined) => {
+    if (count === undefined || limit === undefined) return null
     if (limit === null) return t('library.countOnly', { count, shown: number(count) })
     return limit === 0 && count === 0
       ? t('library.notInPlan')
@@ -41,17 +44,22 @@ export default function LibraryOverview({ loaderData: { parts, bookmarks } }: Ro
     <div className="toolkit">
       <title>{`${t('library.title')} · Penmark`}</title>
       <PageHeader title={t('library.title')} intro={t('library.intro')} />
+      {loaderData === null && <p className="soft small">{message('library:failed')}</p>}
       <ul className="toolkit-cards">
-        {parts.map(({ kind, count, limit }) => (
+        {KINDS.map((kind, place) => (
           <li key={kind}>
             <Card to={`/dashboard/${PLURALS[kind]}`} title={message(`library:${kind}.title`)}>
-              {t(`library.${kind}`)} <span className="toolkit-count numbers">{amount(count, limit)}</span>
+              {t(`library.${kind}`)}{' '}
+              <span className="toolkit-count numbers">
+                {amount(loaderData?.parts[place]?.count, loaderData?.parts[place]?.limit)}
+              </span>
             </Card>
           </li>
         ))}
         <li>
           <Card to="/dashboard/bookmarks" title={message('bookmarks:title')}>
-            {t('library.bookmarks')} <span className="toolkit-count numbers">{amount(bookmarks, BOOKMARKS_MAX)}</span>
+            {t('library.bookmarks')}{' '}
+            <span className="toolkit-count numbers">{amount(loaderData?.bookmarks, BOOKMARKS_MAX)}</span>
           </Card>
         </li>
         <li>

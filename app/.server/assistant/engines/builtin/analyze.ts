@@ -79,7 +79,8 @@ function styleFigures(sentences: readonly Span[], language: string | undefined):
   const lengths = sentences.map((sentence) => words(sentence.text).length)
   const total = lengths.reduce((sum, each) => sum + each, 0)
   if (total === 0) return ''
-  const amount = (count: number) => `${count} ${count === 1 ? h.wordUnit : h.wordsUnit}`
+  const amount = (count: number) =>
+    `${count.toLocaleString(language ?? 'en')} ${count === 1 ? h.wordUnit : h.wordsUnit}`
   const all = sentences.flatMap((sentence) => words(sentence.text).map((word) => word.toLowerCase()))
   return section(h.style, [
     `${h.averageSentence}: ${amount(Math.round((total / lengths.length) * 10) / 10)}`,

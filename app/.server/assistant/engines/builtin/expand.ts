@@ -26,7 +26,8 @@ export async function expand(
   for (const { term, definition, end } of terms) {
     const home = sentences.find((sentence) => end > sentence.start && end <= sentence.end)
     if (home === undefined || additions.has(home.end) || !/[.!?]$/.test(home.text)) continue
-    additions.set(home.end, ` Here, “${term}” means ${definition.replace(/^\([^)]*\)\s*/, '')}.`)
+    const meaning = definition.replace(/^\([^)]*\)\s*/, '')
+    additions.set(home.end, ` Here, “${term}” means ${meaning}${meaning.endsWith('…') ? '' : '.'}`)
   }
   let expanded = ''
   let at = 0
@@ -65,7 +66,7 @@ function questionsAbout(sentence: string): string[] {
   const questions: string[] = []
   const quoted = quote(sentence)
   const figure =
-    /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|\b\d[\d.,]*\b(?=\s\p{Ll})/u.exec(
+    /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]*\b(?=\s\p{Ll})/u.exec(
       sentence,
     )
   if (figure !== null)

@@ -129,5 +129,5 @@ function readable(gloss: string): string {
   const line = oneLine(gloss)
   if (line.length <= 140) return line
   const cut = line.slice(0, 140).search(/[;:](?=[^;:]*$)/)
-  return cut > 40 ? line.slice(0, cut) : `${line.slice(0, 137)}…`
+  return cut > 40 ? line.slice(0, cut) : `${line.slice(0, 137).replace(/[\s,]+\S*$/, '')} …`
 }

@@ -62,6 +62,31 @@ const BARE: Readonly<Record<string, string>> = {
   theyve: "they've",
   weve: "we've",
 }
+/** "It doesn't works." */
+const AFTER_DO: Readonly<Record<string, string>> = {
+  works: 'work',
+  needs: 'need',
+  wants: 'want',
+  likes: 'like',
+  knows: 'know',
+  thinks: 'think',
+  goes: 'go',
+  has: 'have',
+  makes: 'make',
+  gets: 'get',
+  comes: 'come',
+  looks: 'look',
+  says: 'say',
+  means: 'mean',
+  helps: 'help',
+  seems: 'seem',
+  understands: 'understand',
+  uses: 'use',
+  takes: 'take',
+  gives: 'give',
+  feels: 'feel',
+  speaks: 'speak',
+}
 const UNCOUNTABLE =
   'information|advice|furniture|equipment|homework|luggage|knowledge|feedback|software|baggage|garbage|traffic|machinery|hardware'
 const ING: Readonly<Record<string, string>> = {
@@ -136,6 +161,10 @@ export const LEARNER_RULES: readonly Rule[] = [
     find: new RegExp(`\\b(${verbs(BARE)})\\b`, 'gi'),
     instead: ([word = '']) =>
       /^(?:IM|Im)$/.test(word) && word === 'IM' ? undefined : matchFirst(look(BARE, word), word),
+  },
+  {
+    find: new RegExp(`(?<=\\b(?:do|does|did)(?:n['’]?t| not) +)(${verbs(AFTER_DO)})\\b`, 'gi'),
+    instead: ([verb = '']) => look(AFTER_DO, verb),
   },
   {
     find: new RegExp(`\\b(${PERSON})( +)seen\\b`, 'gi'),

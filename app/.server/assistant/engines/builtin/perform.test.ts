@@ -245,7 +245,7 @@ test('analysis is full in English and partial elsewhere', async () => {
     Lesezeit: 20 s
 
     Stil
-    Mittlere Satzlänge: 13.3 Wörter
+    Mittlere Satzlänge: 13,3 Wörter
     Längster Satz: 19 Wörter
     Sätze mit mehr als 25 Wörtern: 0
     Verschiedene Wörter: 79 %
@@ -391,6 +391,22 @@ test('at least 19 of 30 learner mistakes are fixed and no sound sentence is alte
   expect(await fixed(LEARNER)).toBeGreaterThanOrEqual(28)
   expect(await fixed(HELD_OUT)).toBeGreaterThanOrEqual(14)
   for (const sound of SOUND) expect((await correct(sound, tools, noStep)).text).toBe(sound)
+})
+
+test('a verb after "do not" loses its ending, so that no correction is half of one', async () => {
+  for (const [wrong, right] of [
+    ['It dont works on Windows.', "It doesn't work on Windows."],
+    ['It does not works here.', 'It does not work here.'],
+    ['He didn’t wants to go.', 'He didn’t want to go.'],
+  ] as const)
+    expect((await correct(wrong, tools, noStep)).text).toBe(right)
+})
+
+test('no time of day and no telephone number is taken for a figure that needs a source', async () => {
+  const text = 'The meeting is at 3:30 pm today. Please call +44 20 7946 0958 or write. We sold 53 boxes this year.'
+  const outcome = await perform(asked('expand', text), tools, noStep)
+  const asks = (outcome.ok ? outcome.text : '').match(/figure “[^”]*”/g)
+  expect(asks).toEqual(['figure “53”'])
 })
 
 test('no text makes an operation throw', { timeout: 60_000 }, async () => {
