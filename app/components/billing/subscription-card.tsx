@@ -100,7 +100,8 @@ type Words = ReturnType<typeof useTranslation<'billing'>>['t']
 
 function nextStep(standing: Standing, day: (at: number) => string, t: Words): string {
   // What comes next depends on a payment; the note above says so.
-  if (!['active', 'trialing', 'past_due'].includes(standing.status)) return ''
+  const isDue = standing.status === 'past_due' && standing.graceUntil !== null
+  if (!['active', 'trialing'].includes(standing.status) && !isDue) return ''
   const date = day(standing.periodEnd)
   if (standing.ends) return t('subscription.ends', { date, plan: planFor(standing.plan).name })
   if (standing.next !== null) return t('subscription.next', { date, plan: planFor(standing.next.plan).name })
