@@ -188,7 +188,7 @@ export const library = {
     custom: 'Eigene Vorlagen',
     builtIn: 'Mitgelieferte Vorlagen',
     starter:
-      'Der Starter-Tarif umfasst die Vorlage Allgemeiner Assistent. Alle anderen eingebauten Vorlagen gehören zu Pro und höher.',
+      'Der Starter-Tarif umfasst die Vorlage Allgemeiner Assistent. Alle anderen eingebauten Vorlagen gehören zu höheren Tarifen.',
     locked: '{{plan}}-Tarif erforderlich',
     searchLabel: 'Eigene Vorlagen durchsuchen',
     none: 'Keine eigene Vorlage passt zu „{{query}}“.',

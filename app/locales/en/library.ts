@@ -180,7 +180,7 @@ export const library = {
     custom: 'Custom templates',
     builtIn: 'Built-in templates',
     starter:
-      'The Starter plan includes the General Assistant template. The other built-in templates come with Pro and higher.',
+      'The Starter plan includes the General Assistant template. The other built-in templates come with higher plans.',
     locked: '{{plan}} Plan Required',
     searchLabel: 'Search custom templates',
     none: 'No custom template matches “{{query}}”.',

@@ -185,7 +185,7 @@ export const library = {
     custom: 'Plantillas propias',
     builtIn: 'Plantillas integradas',
     starter:
-      'El plan Starter incluye la plantilla Asistente general. Las demás plantillas incorporadas vienen con Pro y superiores.',
+      'El plan Starter incluye la plantilla Asistente general. Las demás plantillas incorporadas vienen con planes superiores.',
     locked: 'Requiere el plan {{plan}}',
     searchLabel: 'Buscar plantillas propias',
     none: 'Ninguna plantilla propia coincide con «{{query}}».',

@@ -185,7 +185,7 @@ export const library = {
     custom: 'Modèles personnels',
     builtIn: 'Modèles intégrés',
     starter:
-      'L’offre Starter comprend le modèle Assistant général. Les autres modèles intégrés viennent avec Pro et au-delà.',
+      'L’offre Starter comprend le modèle Assistant général. Les autres modèles intégrés viennent avec des offres supérieures.',
     locked: 'Offre {{plan}} requise',
     searchLabel: 'Rechercher un modèle personnel',
     none: 'Aucun modèle personnel ne correspond à « {{query}} ».',

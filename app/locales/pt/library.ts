@@ -184,7 +184,7 @@ export const library = {
     custom: 'Modelos próprios',
     builtIn: 'Modelos integrados',
     starter:
-      'O plano Starter inclui o modelo Assistente geral. Os demais modelos integrados vêm com o Pro e superiores.',
+      'O plano Starter inclui o modelo Assistente geral. Os demais modelos integrados vêm com planos superiores.',
     locked: 'Requer o plano {{plan}}',
     searchLabel: 'Buscar modelos próprios',
     none: 'Nenhum modelo próprio corresponde a “{{query}}”.',
