@@ -36,11 +36,30 @@ export function createTranslations(locale: Locale, namespaces: object): i18n {
     load: 'currentOnly',
     ns: Object.keys(namespaces),
     defaultNS: 'common',
-    resources: { [locale]: namespaces as Record<string, Record<string, string>> },
+    resources: { [locale]: withAllPlurals(locale, namespaces) as Record<string, Record<string, string>> },
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false },
   })
   return instance
+}
+
+/**
+ * Spanish, Portuguese and French have a third form for round millions, of which our texts say what they say of others:
+ * without it a million requests would be shown as the name of the text.
+ */
+function withAllPlurals(locale: Locale, namespaces: object): object {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  return pluralCategories.includes('many') ? withMany(namespaces) : namespaces
+}
+
+function withMany(texts: object): object {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
+      if (typeof value === 'object') return [[key, withMany(value)]]
+      const more = key.endsWith('_other') ? [[key.replace(/_other$/, '_many'), value] as [string, unknown]] : []
+      return [[key, value], ...more]
+    }),
+  )
 }

@@ -2,7 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { startPayingServer } from '#tests/support/paying-server.ts'
 import { expect, test } from './penmark.ts'
 
-test('a plan is bought and kept through an outage of the payment service', async ({ page, signIn }) => {
+test('a plan is bought in a new tab, which this one follows, and kept through an outage of the payment service', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await using server = await startPayingServer()
   await signIn(page, server)
   await page.goto(`${server.url}/dashboard/billing`)
@@ -10,10 +14,22 @@ test('a plan is bought and kept through an outage of the payment service', async
   await page.getByRole('link', { name: /^Yearly/ }).click()
   await expect(page.getByText('$99.99')).toBeVisible()
   await page.getByRole('link', { name: 'Upgrade: Pro' }).click()
+  await expect(page.getByRole('button', { name: 'Continue to checkout' })).toHaveAccessibleDescription(
+    'Opens in a new tab.',
+  )
+  const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Continue to checkout' }).click()
-  await page.getByRole('button', { name: 'Pay $99.99' }).click()
-  await expect(page.getByText('Your plan is Pro.')).toBeVisible()
+  const tab = await opened
+  await expect(page.getByRole('status').filter({ hasText: 'Continue in the other tab' })).toBeVisible()
+  await tab.getByRole('button', { name: 'Pay $99.99' }).click()
+  await expect(tab.getByText('Your plan is Pro.')).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await tab.close()
+  await expect(page.getByRole('heading', { name: 'Buy Pro' })).toBeVisible()
+  // A browser without windows tells nobody that a tab has come back to the front.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await expect(page.getByText('Continue in the other tab')).toBeHidden()
   const axe = async () => {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

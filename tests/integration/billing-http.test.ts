@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formatsFor } from '#app/components/format.ts'
+import { GRACE_DAYS } from '#app/domain/billing/standing.ts'
+import { LOCALES } from '#app/domain/preferences/language.ts'
+import de from '#app/locales/de/index.ts'
+import en from '#app/locales/en/index.ts'
+import es from '#app/locales/es/index.ts'
+import fr from '#app/locales/fr/index.ts'
+import { createTranslations } from '#app/locales/i18n.ts'
+import pt from '#app/locales/pt/index.ts'
 import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
@@ -7,6 +16,13 @@ import { startServer } from '#tests/support/server.ts'
 
 const DAY = 86_400
 const CHANGE = '/dashboard/billing/change?plan=pro&interval=month'
+/** One screen of each kind. */
+const EVERYWHERE = [
+  ...['/dashboard', '/dashboard/assistant', '/dashboard/styles', '/dashboard/toolkit', '/dashboard/bookmarks'],
+  ...['/dashboard/usage', '/dashboard/settings', '/dashboard/preferences', '/dashboard/billing/cap'],
+  '/dashboard/billing',
+]
+const TEXTS = { en, es, pt, fr, de }
 let server: PayingServer
 
 beforeAll(async () => {
@@ -18,14 +34,12 @@ function press(url: string, fields: Record<string, string>) {
   return fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 }
 
-async function bought(ada: Browser) {
-  const asked = await ada.post(CHANGE)
+async function bought(ada: Browser, change = CHANGE, words = 'Pro, billed monthly') {
+  const asked = await ada.post(change)
   expect(asked.status).toBe(303)
   const back = await press(asked.headers.get('location') ?? '', { press: 'pay', card: '4242424242424242' })
   expect(back.headers.get('location')).toBe(`${server.url}/dashboard/billing?success=true`)
-  await vi.waitFor(async () =>
-    expect(await textOf(await ada.get('/dashboard/billing'))).toContain('Pro, billed monthly'),
-  )
+  await vi.waitFor(async () => expect(await textOf(await ada.get('/dashboard/billing'))).toContain(words))
 }
 
 async function textOf(answer: Response): Promise<string> {
@@ -156,6 +170,30 @@ test('a plan that was cancelled ends with its period, and a failed renewal says 
   await vi.waitFor(async () =>
     expect(await textOf(await dora.get('/dashboard/billing'))).toContain('Your last payment failed'),
   )
+  const [due] = [...server.double.world.invoices.values()].filter(({ status }) => status === 'open')
+  const until = formatsFor('en').day(((due?.created ?? 0) + GRACE_DAYS * DAY) * 1000)
+  for (const path of EVERYWHERE) {
+    const page = await textOf(await dora.get(path))
+    expect([path, page.split('Your last payment failed').length - 1]).toEqual([path, 1])
+    expect(page).toContain(`You keep Pro until ${until}.`)
+  }
+  for (const locale of LOCALES) {
+    const page = await textOf(await dora.get('/dashboard/assistant', { 'accept-language': locale }))
+    expect(page).toContain(`lang="${locale}"`)
+    expect(page).toContain(createTranslations(locale, TEXTS[locale]).t('billing:due.title'))
+  }
+  const mend = await dora.post('/dashboard/billing', { intent: 'payment_method' })
+  await press(mend.headers.get('location') ?? '', { press: 'card', card: '4242424242424242' })
+  await vi.waitFor(async () => expect(await textOf(await dora.get('/dashboard'))).not.toContain('last payment failed'))
+})
+
+test('a change that is arranged already leads back to the cards', async () => {
+  const ivy = await signedIn(server, 'ivy@example.com')
+  await bought(ivy, '/dashboard/billing/change?plan=pro&interval=year', 'Pro, billed yearly')
+  const monthly = '/dashboard/billing/change?plan=pro&interval=month'
+  const portal = await ivy.post(monthly)
+  await press(portal.headers.get('location') ?? '', { press: 'confirm' })
+  await vi.waitFor(async () => expect((await ivy.get(monthly)).headers.get('location')).toBe('/dashboard/billing'))
 })
 
 test('B20: with Stripe down the screen says so within ten seconds, and the plan stays', async () => {

@@ -59,7 +59,8 @@ function startOf({ database }: BillingDeps): number | undefined {
     .select({ at: min(billingCustomer.createdAt) })
     .from(billingCustomer)
     .get()?.at
-  if (first === null || first === undefined) return undefined
-  const reached = drizzle.select().from(billingProgress).where(eq(billingProgress.id, 1)).get()?.polledTo
-  return (reached ?? Math.floor(first / 1000)) - OVERLAP_SECONDS
+  const reached = drizzle.select().from(billingProgress).where(eq(billingProgress.id, 1)).get()?.polledTo ?? null
+  // Also where the only customers are former ones: their refunds are still told of.
+  if (reached !== null) return reached - OVERLAP_SECONDS
+  return first === null || first === undefined ? undefined : Math.floor(first / 1000) - OVERLAP_SECONDS
 }

@@ -4,10 +4,8 @@ import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Callout } from '../callout.tsx'
-import { formatsFor } from '../format.ts'
-import { useLook } from '../use-look.ts'
 
-/** What has to be said before anything else: no payment service, a payment that is due, a checkout just left. */
+/** What has to be said before anything else: no payment service, none that answers, a checkout just left. */
 export function BillingNotes({
   configured,
   failed,
@@ -40,31 +38,12 @@ export function BillingNotes({
           </ButtonLink>
         </Callout>
       )}
-      <PaymentDue standing={standing} />
       {back === 'waiting' && <Callout>{t('back.waiting')}</Callout>}
       {back === 'canceled' && <Callout>{t('back.canceled')}</Callout>}
       {(back === 'returned' || (behind && back === null)) && (
         <Returned standing={standing} plan={plan} behind={behind} />
       )}
     </>
-  )
-}
-
-/** Also for other screens: a payment that is due. */
-function PaymentDue({ standing }: { standing: Standing | null }) {
-  const { t } = useTranslation('billing')
-  const { day } = formatsFor(useLook().locale)
-  if (standing === null || !['past_due', 'unpaid'].includes(standing.status)) return null
-  const { graceUntil, plan } = standing
-  return (
-    <Callout kind="amber" title={t('due.title')}>
-      <p>{graceUntil === null ? t('due.over') : t('due.keep', { plan: planFor(plan).name, date: day(graceUntil) })}</p>
-      <Form method="post" action="/dashboard/billing" reloadDocument>
-        <Button name="intent" value="payment_method" size="small">
-          {t('due.card')}
-        </Button>
-      </Form>
-    </Callout>
   )
 }
 

@@ -25,7 +25,7 @@ export function SpendingNote({
       {forecast.kind === 'lasts' && `${t('forecast.lasts')} `}
       {forecast.kind === 'ends' && `${t(`forecast.${forecast.by}`, { date: formats.day(forecast.at) })} `}
       {isCapReached && `${t('cap.reached', { date: formats.day(usage.resetsAt) })} `}
-      {cap !== null && `${t(isIdle ? 'cap.idle' : 'cap.set', { cap: formats.number(cap) })} `}
+      {cap !== null && `${isIdle ? t('cap.idle', { cap: formats.number(cap) }) : t('cap.set', { count: cap })} `}
       {mayChange && <Link to="/dashboard/billing/cap">{t(cap === null ? 'cap.add' : 'cap.change')}</Link>}
     </p>
   )

@@ -7,6 +7,7 @@ import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { formatsFor } from '../format.ts'
 import { useLook } from '../use-look.ts'
+import { OtherTab, useOtherTab } from './other-tab.tsx'
 import './subscription-card.css'
 
 /** The subscription, what pays for it and what comes next, with the ways to change each. */
@@ -60,7 +61,11 @@ export function SubscriptionCard({
           </div>
         </dl>
       )}
-      <Orders standing={running} known={standing !== null || (billing?.invoices.length ?? 0) > 0} />
+      <Orders
+        standing={running}
+        known={standing !== null || (billing?.invoices.length ?? 0) > 0}
+        seen={JSON.stringify([standing, billing?.paymentMethod])}
+      />
     </section>
   )
 }
@@ -72,27 +77,32 @@ function NoSubscription({ isUnclear, planSet }: { isUnclear: boolean; planSet: b
   return <p className="soft">{t(isUnclear ? 'subscription.unclear' : 'subscription.none')}</p>
 }
 
-/** Buttons that lead to the portal: plain posts, answered by a redirect. */
-function Orders({ standing, known }: { standing: Standing | null; known: boolean }) {
+/** What can be done about the subscription, by plain posts: what is dealt with here, then what leads to the portal. */
+function Orders({ standing, known, seen }: { standing: Standing | null; known: boolean; seen: string }) {
   const { t } = useTranslation('billing')
   const busy = useNavigation().state === 'submitting'
+  const tab = useOtherTab(seen)
   if (!known) return null
   return (
-    <Form method="post" action="/dashboard/billing" className="row" reloadDocument>
-      <Button name="intent" value="portal" variant="secondary" busy={busy}>
-        {t('subscription.manage')}
-      </Button>
-      {standing?.ends === false && (
-        <Button name="intent" value="cancel" variant="quiet" busy={busy}>
-          {t('subscription.cancel')}
+    <>
+      <Form method="post" action="/dashboard/billing" className="row" reloadDocument {...tab.form}>
+        {standing !== null && (standing.ends || standing.next !== null) && (
+          <Button name="intent" value="resume" variant="secondary" busy={busy}>
+            {standing.ends ? t('subscription.resume') : t('subscription.keep', { plan: planFor(standing.plan).name })}
+          </Button>
+        )}
+        <Button name="intent" value="portal" variant="secondary" busy={busy} {...tab.button}>
+          {t('subscription.manage')}
         </Button>
-      )}
-      {standing !== null && (standing.ends || standing.next !== null) && (
-        <Button name="intent" value="resume" variant="secondary" busy={busy}>
-          {standing.ends ? t('subscription.resume') : t('subscription.keep', { plan: planFor(standing.plan).name })}
-        </Button>
-      )}
-    </Form>
+        {standing?.ends === false && (
+          <Button name="intent" value="cancel" variant="quiet" busy={busy} {...tab.button}>
+            {t('subscription.cancel')}
+          </Button>
+        )}
+        {tab.note}
+      </Form>
+      <OtherTab tab={tab} />
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ export function UsageFigures({ usage }: { usage: UsageSummary }) {
         <div>
           <dt>{t('plan.label')}</dt>
           <dd className="usage-figure">{planFor(usage.plan).name}</dd>
-          <dd className="usage-more">{t('plan.allowance', { limit: formats.number(usage.limit - usage.adjusted) })}</dd>
+          <dd className="usage-more">{t('plan.allowance', { count: usage.limit - usage.adjusted })}</dd>
         </div>
         <div>
           <dt>{t('used.label')}</dt>

@@ -40,7 +40,7 @@ export function Pricing() {
         ))}
       </ul>
       <p className="soft small pricing-guarantee">
-        {t('landing:pricing.guarantee', { days: OPERATOR_CLAIMS.moneyBackDays })}
+        {t('landing:pricing.guarantee', { count: OPERATOR_CLAIMS.moneyBackDays })}
       </p>
     </section>
   )
@@ -58,7 +58,7 @@ function PlanColumn({ plan, formats, t }: ColumnProps) {
       <Price plan={plan} formats={formats} t={t} />
       <ul className="plan-points">
         {planPoints(plan).map(({ key, count = 0 }) => (
-          <li key={key}>{t(`landing:${key}`, { count, requests: formats.number(count) })}</li>
+          <li key={key}>{t(`landing:${key}`, { count })}</li>
         ))}
       </ul>
       {plan.priceCents === null ? (

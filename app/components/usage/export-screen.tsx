@@ -49,7 +49,7 @@ export function ExportScreen({ base, view, place }: { base: UsageBase; view: Exp
             ? t('export.none')
             : t('export.checkpoint', {
                 date: formats.instant(checkpoint.publishedAt),
-                size: formats.number(checkpoint.size),
+                count: checkpoint.size,
               })}
         </p>
       </section>

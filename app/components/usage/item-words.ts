@@ -39,6 +39,7 @@ function requestWords(item: RequestItem, t: T, message: Message): ItemWords {
 
 function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
   const { data } = event
+  const by = 'operator' in data && data.operator !== null ? [t('item.by', { operator: data.operator })] : []
   switch (event.type) {
     case 'account.opened':
       return {
@@ -46,12 +47,15 @@ function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
         more: [t('item.limit', { count: event.data.quota })],
         cost: '',
       }
-    case 'plan.changed':
+    case 'plan.changed': {
+      const { from, to, quota, reason } = event.data
+      const names = { from: planFor(from).name, to: planFor(to).name }
       return {
-        what: t('item.plan', { from: planFor(event.data.from).name, to: planFor(event.data.to).name }),
-        more: [t('item.limit', { count: event.data.quota })],
+        what: from === to ? t('item.planStays', { plan: names.to }) : t('item.plan', names),
+        more: [t('item.limit', { count: quota }), ...(reason === 'subscription' ? [] : [t(`reason.${reason}`)]), ...by],
         cost: '',
       }
+    }
     case 'account.erased':
       return { what: t('item.erased'), more: [], cost: '' }
     case 'credit.granted': {
@@ -59,7 +63,7 @@ function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
       const until = expires_at === null ? [] : [t('item.until', { date: formats.day(expires_at) })]
       return {
         what: t('item.granted'),
-        more: [t(`reason.${reason}`), ...until],
+        more: [t(`reason.${reason}`), ...by, ...until],
         cost: t('item.plus', { count: amount }),
       }
     }
@@ -67,13 +71,13 @@ function eventWords({ event }: EventItem, t: T, formats: Formats): ItemWords {
       return { what: t('item.lotExpired'), more: [], cost: t('item.minus', { count: event.data.amount }) }
     case 'credit.revoked': {
       const { amount, reason } = event.data
-      return { what: t('item.revoked'), more: [t(`reason.${reason}`)], cost: t('item.minus', { count: amount }) }
+      return { what: t('item.revoked'), more: [t(`reason.${reason}`), ...by], cost: t('item.minus', { count: amount }) }
     }
     case 'adjustment.posted': {
       const { units, reason, reserve } = event.data
       return {
         what: t('item.adjustment'),
-        more: [t(`reason.${reason}`), t('item.forEntry', { seq: formats.number(reserve) })],
+        more: [t(`reason.${reason}`), ...by, t('item.forEntry', { seq: formats.number(reserve) })],
         cost: t('item.plus', { count: units }),
       }
     }

@@ -141,7 +141,7 @@ function ProofState({ receipt, here }: { receipt: Receipt; here: string }) {
           <p>
             {t('receipt.provenText', {
               date: formats.second(receipt.provenAt),
-              size: formats.number(receipt.size),
+              count: receipt.size,
             })}
           </p>
           <p className="row">

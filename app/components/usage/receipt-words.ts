@@ -10,6 +10,8 @@ import { RELEASE_REASONS } from './item-words.ts'
 export function toldOf(event: CurrentEvent, t: TFunction<'usage'>, message: Message, formats: Formats): string[] {
   const plan = (key: Parameters<typeof planFor>[0]) => planFor(key).name
   const month = (period: string) => formats.month(periodStart(period))
+  const tokens = (count: number) => t('item.tokens', { count })
+  const by = (operator: string | null) => (operator === null ? [] : [t('receipt.told.by', { operator })])
   switch (event.type) {
     case 'request.reserved': {
       const { amount, period } = event.data
@@ -19,7 +21,7 @@ export function toldOf(event: CurrentEvent, t: TFunction<'usage'>, message: Mess
       const { amount, tokens_in, tokens_out, model, late, period } = event.data
       return [
         amount === 0 ? t('receipt.told.settledFree') : t('receipt.told.settled', { count: amount }),
-        t('receipt.told.tokens', { in: formats.number(tokens_in), out: formats.number(tokens_out), model }),
+        t('receipt.told.tokens', { in: tokens(tokens_in), out: tokens(tokens_out), model }),
         ...(late ? [t('receipt.told.late')] : []),
         t('receipt.told.counts', { month: month(period) }),
       ]
@@ -31,33 +33,42 @@ export function toldOf(event: CurrentEvent, t: TFunction<'usage'>, message: Mess
     case 'request.expired':
       return [t('receipt.told.expired')]
     case 'account.opened':
-      return [t('receipt.told.opened', { plan: plan(event.data.plan), limit: formats.number(event.data.quota) })]
+      return [t('receipt.told.opened', { plan: plan(event.data.plan), count: event.data.quota })]
     case 'plan.changed': {
-      const { from, to, quota } = event.data
-      return [t('receipt.told.plan', { from: plan(from), to: plan(to), limit: formats.number(quota) })]
+      const { from, to, quota: count, reason, operator } = event.data
+      return [
+        from === to
+          ? t('receipt.told.stays', { plan: plan(to), count })
+          : t('receipt.told.plan', { from: plan(from), to: plan(to), count }),
+        operator === null || reason === 'subscription'
+          ? t('receipt.told.subscribed')
+          : t('receipt.told.set', { operator, reason: t(`reason.${reason}`) }),
+      ]
     }
     case 'account.erased':
       return [t('receipt.told.erased')]
     case 'credit.granted': {
-      const { amount, reason, expires_at } = event.data
+      const { amount, reason, expires_at, operator } = event.data
       return [
         t('receipt.told.granted', { count: amount, reason: t(`reason.${reason}`) }),
         expires_at === null
           ? t('receipt.told.validAlways')
           : t('receipt.told.valid', { date: formats.day(expires_at) }),
+        ...by(operator),
       ]
     }
     case 'credit.expired':
       return [t('receipt.told.lotExpired', { count: event.data.amount })]
     case 'credit.revoked': {
-      const { amount, reason } = event.data
-      return [t('receipt.told.revoked', { count: amount, reason: t(`reason.${reason}`) })]
+      const { amount, reason, operator } = event.data
+      return [t('receipt.told.revoked', { count: amount, reason: t(`reason.${reason}`) }), ...by(operator)]
     }
     case 'adjustment.posted': {
-      const { units, of_period, reason } = event.data
+      const { units, of_period, reason, operator } = event.data
       return [
         t('receipt.told.adjusted', { count: units, month: month(of_period), reason: t(`reason.${reason}`) }),
         t('receipt.told.counts', { month: month(event.data.period) }),
+        ...by(operator),
       ]
     }
     case 'invoice.paid':

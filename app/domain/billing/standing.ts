@@ -32,6 +32,15 @@ export type KnownStatus = (typeof KNOWN_STATUSES)[number]
 /** How long a plan stays while its payment is due, counted from the invoice. */
 export const GRACE_DAYS = 7
 
+/** A payment that failed. `until` is when its grace ends, milliseconds UTC; null where the plan has paused for it. */
+export type Due = { plan: PaidPlan; until: number | null }
+
+/** What a subscription owes; null where nothing is due. */
+export function dueOf({ status, plan, graceUntil }: Standing, now: number): Due | null {
+  if (status !== 'past_due' && status !== 'unpaid') return null
+  return { plan, until: graceUntil !== null && now < graceUntil ? graceUntil : null }
+}
+
 /** Whether there is a subscription that still runs, paid or not. */
 export function isRunning(standing: Standing | null): standing is Standing {
   return (

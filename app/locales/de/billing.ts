@@ -32,6 +32,11 @@ export const billing: Translation<typeof source> = {
     over: 'Ihr Tarif ruht, weil die Zahlung noch offen ist. Aktualisieren Sie Ihre Zahlungsart, damit es weitergeht.',
     card: 'Zahlungsart aktualisieren',
   },
+  tab: {
+    opens: 'Öffnet sich in einem neuen Tab.',
+    title: 'Im anderen Tab geht es weiter',
+    text: 'Die Zahlungsseite ist dort offen. Diese Seite bringt sich auf den neuesten Stand, wenn Sie zurückkommen.',
+  },
   plans: {
     title: 'Tarife',
     current: 'Aktueller Tarif',
@@ -133,7 +138,8 @@ export const billing: Translation<typeof source> = {
     back: 'Zurück zur Abrechnung',
     saved: 'Ihre Ausgabengrenze wurde gespeichert.',
     removed: 'Ihre Ausgabengrenze wurde entfernt.',
-    set: 'Ihre Ausgabengrenze liegt bei {{cap}} Anfragen im Monat.',
+    set_one: 'Ihre Ausgabengrenze liegt bei {{count, number}} Anfrage im Monat.',
+    set_other: 'Ihre Ausgabengrenze liegt bei {{count, number}} Anfragen im Monat.',
     idle: 'Ihre Ausgabengrenze von {{cap}} liegt nicht unter dem Limit Ihres Tarifs und bewirkt deshalb nichts.',
     reached: 'Ihre Ausgabengrenze ist erreicht. Es geht am {{date}} weiter, oder sobald Sie die Grenze ändern.',
     add: 'Ausgabengrenze festlegen',

@@ -7,7 +7,8 @@ export const dashboard = {
   write: 'Assistenten öffnen',
   plan: {
     label: 'Tarif',
-    allowance: '{{limit}} Anfragen im Monat',
+    allowance_one: '{{count, number}} Anfrage im Monat',
+    allowance_other: '{{count, number}} Anfragen im Monat',
   },
   used: {
     label: 'Verbraucht',

@@ -11,8 +11,8 @@ export const landing = {
     intro:
       'Fügen Sie einen Absatz ein. Penmark formuliert ihn um, fasst ihn zusammen, baut ihn aus, erklärt, übersetzt, recherchiert oder analysiert ihn und zeigt, was es getan hat. Ihr Text wird einmal verarbeitet und nicht aufbewahrt.',
     join: 'Konto anlegen',
-    free_one: '{{count}} Anfrage im Monat ist kostenlos. Ohne Kreditkarte.',
-    free_other: '{{count}} Anfragen im Monat sind kostenlos. Ohne Kreditkarte.',
+    free_one: '{{count, number}} Anfrage im Monat ist kostenlos. Ohne Kreditkarte.',
+    free_other: '{{count, number}} Anfragen im Monat sind kostenlos. Ohne Kreditkarte.',
     caption: 'Ein Brief nach einer Durchsicht',
     specimen:
       'Liebe Kolleginnen und Kollegen, [-hiermit wird Ihnen mitgeteilt:-] die Durchsicht [-wurde verlegt und wird-][+findet|Aktiv+] am Donnerstag [-stattfinden-][+statt+]. Zwei Leserinnen fehlen, [-aufgrund der Tatsache, dass-][+weil|schlichter+] die Frühjahrsmesse in diesem Jahr spät endet. [-Anzumerken ist noch: der-][+Der|nichts fehlt+] Raum bleibt derselbe[+, die Uhrzeit auch|zur Klarheit+].',
@@ -85,12 +85,16 @@ export const landing = {
     byContract: 'Nach Vertrag',
     save: 'Sie sparen {{amount}} im Jahr',
     popular: 'Unsere Empfehlung',
-    requests: '{{requests}} Anfragen im Monat',
-    requestsFrom: '{{requests}} Anfragen im Monat und mehr',
-    prompts_one: '{{count}} gespeicherte Anweisung',
-    prompts_other: '{{count}} gespeicherte Anweisungen',
-    styles: '{{count}} eigene Stile',
-    templates: '{{count}} eigene Vorlagen',
+    requests_one: '{{count, number}} Anfrage im Monat',
+    requests_other: '{{count, number}} Anfragen im Monat',
+    requestsFrom_one: '{{count, number}} Anfrage im Monat und mehr',
+    requestsFrom_other: '{{count, number}} Anfragen im Monat und mehr',
+    prompts_one: '{{count, number}} gespeicherte Anweisung',
+    prompts_other: '{{count, number}} gespeicherte Anweisungen',
+    styles_one: '{{count, number}} eigener Stil',
+    styles_other: '{{count, number}} eigene Stile',
+    templates_one: '{{count, number}} eigene Vorlage',
+    templates_other: '{{count, number}} eigene Vorlagen',
     unlimited: 'Anweisungen, Stile und Vorlagen ohne Grenze',
     unlimitedPrompts: 'Anweisungen ohne Grenze',
     unlimitedStyles: 'Stile ohne Grenze',
@@ -104,8 +108,10 @@ export const landing = {
     start: 'Kostenlos beginnen',
     choose: '{{plan}} wählen',
     contract: 'Grenzen und Bedingungen werden mit Ihnen vereinbart.',
-    guarantee:
-      '{{days}} Tage Geld-zurück-Garantie für bezahlte Tarife. Kündigen Sie jederzeit; der Zugang bleibt bis zum Ende des bezahlten Zeitraums.',
+    guarantee_one:
+      '{{count, number}} Tag Geld-zurück-Garantie für bezahlte Tarife. Kündigen Sie jederzeit; der Zugang bleibt bis zum Ende des bezahlten Zeitraums.',
+    guarantee_other:
+      '{{count, number}} Tage Geld-zurück-Garantie für bezahlte Tarife. Kündigen Sie jederzeit; der Zugang bleibt bis zum Ende des bezahlten Zeitraums.',
   },
   languages: {
     heading: 'Sprachen',

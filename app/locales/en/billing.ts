@@ -30,6 +30,11 @@ export const billing = {
     over: 'Your plan has paused because the payment is still due. Update your payment method to go on.',
     card: 'Update payment method',
   },
+  tab: {
+    opens: 'Opens in a new tab.',
+    title: 'Continue in the other tab',
+    text: 'The payment page is open there. This page brings itself up to date when you come back.',
+  },
   plans: {
     title: 'Plans',
     current: 'Current Plan',
@@ -131,7 +136,8 @@ export const billing = {
     back: 'Back to billing',
     saved: 'Your spending cap has been saved.',
     removed: 'Your spending cap has been removed.',
-    set: 'Your spending cap is {{cap}} requests a month.',
+    set_one: 'Your spending cap is {{count, number}} request a month.',
+    set_other: 'Your spending cap is {{count, number}} requests a month.',
     idle: 'Your spending cap of {{cap}} is not below the limit of your plan, so it changes nothing.',
     reached: 'Your spending cap is reached. Requests go on from {{date}}, or once you change the cap.',
     add: 'Set a spending cap',

@@ -4,7 +4,8 @@ export const dashboard = {
   write: 'Open the assistant',
   plan: {
     label: 'Plan',
-    allowance: '{{limit}} requests a month',
+    allowance_one: '{{count, number}} request a month',
+    allowance_other: '{{count, number}} requests a month',
   },
   used: {
     label: 'Used',

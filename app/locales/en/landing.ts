@@ -11,8 +11,8 @@ export const landing = {
     intro:
       'Paste a paragraph. Penmark rephrases, summarizes, expands, explains, translates, researches or analyzes it, and shows what it did. Your text is processed once and not kept.',
     join: 'Join now',
-    free_one: '{{count}} request a month is free. No card needed.',
-    free_other: '{{count}} requests a month are free. No card needed.',
+    free_one: '{{count, number}} request a month is free. No card needed.',
+    free_other: '{{count, number}} requests a month are free. No card needed.',
     caption: 'A letter after one reading',
     specimen:
       'Dear colleagues, [-we are writing in order to inform you-][+please note+] that the review [-has been moved-][+moves|active voice+] to Thursday. Two readers are away [-due to the fact that-][+because|plain word+] the spring fair runs late this year. [-It should be noted that the-][+The|nothing lost+] room stays the same[+, and so does the hour|for clarity+].',
@@ -85,12 +85,16 @@ export const landing = {
     byContract: 'By contract',
     save: 'You save {{amount}} a year',
     popular: 'Our suggestion',
-    requests: '{{requests}} requests a month',
-    requestsFrom: '{{requests}} requests a month and more',
-    prompts_one: '{{count}} saved prompt',
-    prompts_other: '{{count}} saved prompts',
-    styles: '{{count}} styles of your own',
-    templates: '{{count}} templates of your own',
+    requests_one: '{{count, number}} request a month',
+    requests_other: '{{count, number}} requests a month',
+    requestsFrom_one: '{{count, number}} request a month and more',
+    requestsFrom_other: '{{count, number}} requests a month and more',
+    prompts_one: '{{count, number}} saved prompt',
+    prompts_other: '{{count, number}} saved prompts',
+    styles_one: '{{count, number}} style of your own',
+    styles_other: '{{count, number}} styles of your own',
+    templates_one: '{{count, number}} template of your own',
+    templates_other: '{{count, number}} templates of your own',
     unlimited: 'Unlimited prompts, styles and templates',
     unlimitedPrompts: 'Unlimited prompts',
     unlimitedStyles: 'Unlimited styles',
@@ -104,8 +108,10 @@ export const landing = {
     start: 'Start free',
     choose: 'Choose {{plan}}',
     contract: 'Limits and terms are agreed with you.',
-    guarantee:
-      '{{days}}-day money-back guarantee on paid plans. Cancel at any time; access stays to the end of the paid period.',
+    guarantee_one:
+      '{{count, number}}-day money-back guarantee on paid plans. Cancel at any time; access stays to the end of the paid period.',
+    guarantee_other:
+      '{{count, number}}-day money-back guarantee on paid plans. Cancel at any time; access stays to the end of the paid period.',
   },
   languages: {
     heading: 'Languages',

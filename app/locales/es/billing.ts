@@ -32,6 +32,11 @@ export const billing: Translation<typeof source> = {
     over: 'Tu plan está en pausa porque el pago sigue pendiente. Actualiza tu forma de pago para continuar.',
     card: 'Actualizar la forma de pago',
   },
+  tab: {
+    opens: 'Se abre en una pestaña nueva.',
+    title: 'Continúa en la otra pestaña',
+    text: 'La página de pago está abierta allí. Esta página se actualiza sola cuando vuelves.',
+  },
   plans: {
     title: 'Planes',
     current: 'Plan actual',
@@ -133,7 +138,8 @@ export const billing: Translation<typeof source> = {
     back: 'Volver a facturación',
     saved: 'Se ha guardado tu tope de gasto.',
     removed: 'Se ha quitado tu tope de gasto.',
-    set: 'Tu tope de gasto es de {{cap}} solicitudes al mes.',
+    set_one: 'Tu tope de gasto es de {{count, number}} solicitud al mes.',
+    set_other: 'Tu tope de gasto es de {{count, number}} solicitudes al mes.',
     idle: 'Tu tope de gasto de {{cap}} no está por debajo del límite de tu plan, así que no cambia nada.',
     reached: 'Has alcanzado tu tope de gasto. Puedes seguir el {{date}}, o en cuanto cambies el tope.',
     add: 'Fijar un tope de gasto',

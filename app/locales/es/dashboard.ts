@@ -7,7 +7,8 @@ export const dashboard = {
   write: 'Abrir el asistente',
   plan: {
     label: 'Plan',
-    allowance: '{{limit}} solicitudes al mes',
+    allowance_one: '{{count, number}} solicitud al mes',
+    allowance_other: '{{count, number}} solicitudes al mes',
   },
   used: {
     label: 'Usados',

@@ -11,8 +11,8 @@ export const landing = {
     intro:
       'Pega un párrafo. Penmark lo reformula, resume, amplía, explica, traduce, investiga o analiza, y muestra lo que ha hecho. Tu texto se procesa una vez y no se guarda.',
     join: 'Crear cuenta',
-    free_one: '{{count}} solicitud al mes es gratis. Sin tarjeta.',
-    free_other: '{{count}} solicitudes al mes son gratis. Sin tarjeta.',
+    free_one: '{{count, number}} solicitud al mes es gratis. Sin tarjeta.',
+    free_other: '{{count, number}} solicitudes al mes son gratis. Sin tarjeta.',
     caption: 'Una carta tras una lectura',
     specimen:
       'Estimados colegas: [-por medio de la presente les informamos de-][+les avisamos de+] que la revisión [-ha sido trasladada-][+pasa|voz activa+] al jueves. Dos lectoras están fuera [-debido al hecho de que-][+porque|más llano+] la feria de primavera termina tarde este año. [-Cabe señalar que la-][+La|no se pierde nada+] sala es la misma[+, y la hora también|para aclarar+].',
@@ -86,12 +86,16 @@ export const landing = {
     byContract: 'Por contrato',
     save: 'Ahorras {{amount}} al año',
     popular: 'Nuestra sugerencia',
-    requests: '{{requests}} solicitudes al mes',
-    requestsFrom: '{{requests}} solicitudes al mes o más',
-    prompts_one: '{{count}} instrucción guardada',
-    prompts_other: '{{count}} instrucciones guardadas',
-    styles: '{{count}} estilos propios',
-    templates: '{{count}} plantillas propias',
+    requests_one: '{{count, number}} solicitud al mes',
+    requests_other: '{{count, number}} solicitudes al mes',
+    requestsFrom_one: '{{count, number}} solicitud al mes o más',
+    requestsFrom_other: '{{count, number}} solicitudes al mes o más',
+    prompts_one: '{{count, number}} instrucción guardada',
+    prompts_other: '{{count, number}} instrucciones guardadas',
+    styles_one: '{{count, number}} estilo propio',
+    styles_other: '{{count, number}} estilos propios',
+    templates_one: '{{count, number}} plantilla propia',
+    templates_other: '{{count, number}} plantillas propias',
     unlimited: 'Instrucciones, estilos y plantillas sin límite',
     unlimitedPrompts: 'Instrucciones sin límite',
     unlimitedStyles: 'Estilos sin límite',
@@ -105,8 +109,10 @@ export const landing = {
     start: 'Empezar gratis',
     choose: 'Elegir {{plan}}',
     contract: 'Los límites y las condiciones se acuerdan contigo.',
-    guarantee:
-      'Garantía de devolución de {{days}} días en los planes de pago. Cancela cuando quieras; el acceso se mantiene hasta el final del periodo pagado.',
+    guarantee_one:
+      'Garantía de devolución de {{count, number}} día en los planes de pago. Cancela cuando quieras; el acceso se mantiene hasta el final del periodo pagado.',
+    guarantee_other:
+      'Garantía de devolución de {{count, number}} días en los planes de pago. Cancela cuando quieras; el acceso se mantiene hasta el final del periodo pagado.',
   },
   languages: {
     heading: 'Idiomas',

@@ -32,6 +32,11 @@ export const billing: Translation<typeof source> = {
     over: 'Votre forfait est suspendu car le paiement reste dû. Mettez à jour votre moyen de paiement pour continuer.',
     card: 'Mettre à jour le moyen de paiement',
   },
+  tab: {
+    opens: 'S’ouvre dans un nouvel onglet.',
+    title: 'Continuez dans l’autre onglet',
+    text: 'La page de paiement y est ouverte. Cette page se met à jour d’elle-même à votre retour.',
+  },
   plans: {
     title: 'Forfaits',
     current: 'Forfait actuel',
@@ -133,7 +138,8 @@ export const billing: Translation<typeof source> = {
     back: 'Retour à la facturation',
     saved: 'Votre plafond de dépense a été enregistré.',
     removed: 'Votre plafond de dépense a été supprimé.',
-    set: 'Votre plafond de dépense est de {{cap}} requêtes par mois.',
+    set_one: 'Votre plafond de dépense est de {{count, number}} requête par mois.',
+    set_other: 'Votre plafond de dépense est de {{count, number}} requêtes par mois.',
     idle: 'Votre plafond de dépense de {{cap}} n’est pas inférieur à la limite de votre offre et ne change donc rien.',
     reached:
       'Votre plafond de dépense est atteint. Vous pouvez continuer le {{date}}, ou dès que vous changez le plafond.',

@@ -7,7 +7,8 @@ export const dashboard = {
   write: 'Ouvrir l’assistant',
   plan: {
     label: 'Formule',
-    allowance: '{{limit}} requêtes par mois',
+    allowance_one: '{{count, number}} requête par mois',
+    allowance_other: '{{count, number}} requêtes par mois',
   },
   used: {
     label: 'Utilisés',

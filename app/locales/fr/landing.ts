@@ -11,8 +11,8 @@ export const landing = {
     intro:
       'Collez un paragraphe. Penmark le reformule, le résume, le développe, l’explique, le traduit, le documente ou l’analyse, et montre ce qu’il a fait. Votre texte est traité une fois et n’est pas conservé.',
     join: 'Créer un compte',
-    free_one: '{{count}} requête par mois est gratuite. Sans carte bancaire.',
-    free_other: '{{count}} requêtes par mois sont gratuites. Sans carte bancaire.',
+    free_one: '{{count, number}} requête par mois est gratuite. Sans carte bancaire.',
+    free_other: '{{count, number}} requêtes par mois sont gratuites. Sans carte bancaire.',
     caption: 'Une lettre après une lecture',
     specimen:
       'Chers collègues, [-nous vous écrivons afin de vous informer-][+sachez+] que la relecture [-a été déplacée-][+passe|voix active+] à jeudi. Deux lectrices sont absentes [-en raison du fait que-][+parce que|plus simple+] la foire de printemps finit tard cette année. [-Il convient de noter que la-][+La|rien n’est perdu+] salle reste la même[+, et l’heure aussi|pour préciser+].',
@@ -86,12 +86,16 @@ export const landing = {
     byContract: 'Sur contrat',
     save: 'Vous économisez {{amount}} par an',
     popular: 'Notre conseil',
-    requests: '{{requests}} requêtes par mois',
-    requestsFrom: '{{requests}} requêtes par mois et plus',
-    prompts_one: '{{count}} consigne enregistrée',
-    prompts_other: '{{count}} consignes enregistrées',
-    styles: '{{count}} styles personnels',
-    templates: '{{count}} modèles personnels',
+    requests_one: '{{count, number}} requête par mois',
+    requests_other: '{{count, number}} requêtes par mois',
+    requestsFrom_one: '{{count, number}} requête par mois et plus',
+    requestsFrom_other: '{{count, number}} requêtes par mois et plus',
+    prompts_one: '{{count, number}} consigne enregistrée',
+    prompts_other: '{{count, number}} consignes enregistrées',
+    styles_one: '{{count, number}} style personnel',
+    styles_other: '{{count, number}} styles personnels',
+    templates_one: '{{count, number}} modèle personnel',
+    templates_other: '{{count, number}} modèles personnels',
     unlimited: 'Consignes, styles et modèles illimités',
     unlimitedPrompts: 'Consignes illimitées',
     unlimitedStyles: 'Styles illimités',
@@ -105,8 +109,10 @@ export const landing = {
     start: 'Commencer gratuitement',
     choose: 'Choisir {{plan}}',
     contract: 'Les limites et les conditions sont convenues avec vous.',
-    guarantee:
-      'Garantie de remboursement de {{days}} jours sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
+    guarantee_one:
+      'Garantie de remboursement de {{count, number}} jour sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
+    guarantee_other:
+      'Garantie de remboursement de {{count, number}} jours sur les offres payantes. Résiliez quand vous voulez ; l’accès reste ouvert jusqu’à la fin de la période payée.',
   },
   languages: {
     heading: 'Langues',

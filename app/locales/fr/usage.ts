@@ -143,6 +143,8 @@ export const usage = {
     minus_other: '−{{count, number}} crédits',
     opened: 'Compte ouvert, formule {{plan}}',
     plan: 'Passage de la formule {{from}} à {{to}}',
+    planStays: 'La formule reste {{plan}}',
+    by: 'par {{operator}}',
     limit_one: '{{count, number}} requête par mois',
     limit_other: '{{count, number}} requêtes par mois',
     erased: 'Compte effacé',
@@ -177,8 +179,10 @@ export const usage = {
     document: 'Reçu {{seq}}',
     proven: 'Prouvée',
     promised: 'Promise',
-    provenText:
-      'Le point de contrôle signé du {{date}} UTC couvre cette écriture : il porte sur les {{size}} premières écritures du registre. Depuis, personne ne peut la modifier ni la retirer sans que tout point de contrôle ultérieur le montre.',
+    provenText_one:
+      'Le point de contrôle signé du {{date}} UTC couvre cette écriture : il porte sur la première écriture ({{count, number}}) du registre. Depuis, personne ne peut la modifier ni la retirer sans que tout point de contrôle ultérieur le montre.',
+    provenText_other:
+      'Le point de contrôle signé du {{date}} UTC couvre cette écriture : il porte sur les {{count, number}} premières écritures du registre. Depuis, personne ne peut la modifier ni la retirer sans que tout point de contrôle ultérieur le montre.',
     promisedText:
       'L’écriture a sa place et son empreinte. Elle sera prouvée dès que le prochain point de contrôle signé la couvrira, d’ordinaire en dix secondes. Gardez le numéro et l’empreinte : ils vous permettront de vérifier plus tard qu’elle est toujours là.',
     reload: 'Vérifier de nouveau',
@@ -217,13 +221,20 @@ export const usage = {
       settled_other: 'La requête a reçu sa réponse et {{count, number}} crédits ont été décomptés.',
       settledFree:
         'La requête a reçu sa réponse tard, alors qu’elle avait été répétée. Rien n’a été décompté pour elle.',
-      tokens: 'Il a fallu {{in}} jetons en entrée et {{out}} en sortie avec {{model}}.',
+      tokens: 'Il a fallu {{in}} en entrée et {{out}} en sortie avec {{model}}.',
       late: 'Elle a été inscrite après son délai ; c’est pourquoi elle est marquée en retard.',
       released: 'La requête n’a rien donné et le crédit a été rendu : {{reason}}. Rien n’a été décompté.',
       expired: 'Personne n’a inscrit de fin à temps, le crédit a donc été rendu. Rien n’a été décompté.',
       counts: 'Cela compte pour {{month}}.',
-      opened: 'Le compte a été ouvert avec la formule {{plan}} et {{limit}} requêtes par mois.',
-      plan: 'La formule est passée de {{from}} à {{to}}, avec {{limit}} requêtes par mois.',
+      opened_one: 'Le compte a été ouvert avec la formule {{plan}} et {{count, number}} requête par mois.',
+      opened_other: 'Le compte a été ouvert avec la formule {{plan}} et {{count, number}} requêtes par mois.',
+      plan_one: 'La formule est passée de {{from}} à {{to}}, avec {{count, number}} requête par mois.',
+      plan_other: 'La formule est passée de {{from}} à {{to}}, avec {{count, number}} requêtes par mois.',
+      stays_one: 'La formule reste {{plan}}, avec {{count, number}} requête par mois.',
+      stays_other: 'La formule reste {{plan}}, avec {{count, number}} requêtes par mois.',
+      subscribed: 'Elle suit l’abonnement.',
+      set: 'Elle a été fixée par {{operator}}, qui agit pour l’exploitant de ce site : {{reason}}.',
+      by: 'Fait par {{operator}}, qui agit pour l’exploitant de ce site.',
       erased: 'Le compte a été effacé. On ne sait plus à qui il était ; seuls des nombres restent.',
       granted_one: '{{count, number}} crédit supplémentaire a été ajouté : {{reason}}.',
       granted_other: '{{count, number}} crédits supplémentaires ont été ajoutés : {{reason}}.',
@@ -270,7 +281,8 @@ export const usage = {
     unknown: 'Il n’y a encore rien à exporter pour ce choix. Choisissez un autre mois, ou tout.',
     malformed:
       'L’adresse du téléchargement nomme un mois ou une forme qui n’existe pas. Rien n’a été exporté ; choisissez ici.',
-    checkpoint: 'Jusqu’au point de contrôle du {{date}} UTC, sur {{size}} écritures du registre.',
+    checkpoint_one: 'Jusqu’au point de contrôle du {{date}} UTC, sur {{count, number}} écriture du registre.',
+    checkpoint_other: 'Jusqu’au point de contrôle du {{date}} UTC, sur {{count, number}} écritures du registre.',
     inside: 'Ce que contient le paquet',
     insideText:
       'Les écritures en lignes et en tableau, les relevés mensuels et, pour chaque ligne, la preuve qu’elle figure dans le registre signé et qu’aucune des lignes du compte dans le mois ne manque. Deux exports du même mois clos sont identiques, octet pour octet. README.txt explique le reste.',

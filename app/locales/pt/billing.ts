@@ -32,6 +32,11 @@ export const billing: Translation<typeof source> = {
     over: 'Seu plano está pausado porque o pagamento continua pendente. Atualize a forma de pagamento para continuar.',
     card: 'Atualizar forma de pagamento',
   },
+  tab: {
+    opens: 'Abre em uma nova aba.',
+    title: 'Continue na outra aba',
+    text: 'A página de pagamento está aberta lá. Esta página se atualiza sozinha quando você voltar.',
+  },
   plans: {
     title: 'Planos',
     current: 'Plano atual',
@@ -133,7 +138,8 @@ export const billing: Translation<typeof source> = {
     back: 'Voltar à cobrança',
     saved: 'Seu teto de gastos foi salvo.',
     removed: 'Seu teto de gastos foi removido.',
-    set: 'Seu teto de gastos é de {{cap}} solicitações por mês.',
+    set_one: 'Seu teto de gastos é de {{count, number}} solicitação por mês.',
+    set_other: 'Seu teto de gastos é de {{count, number}} solicitações por mês.',
     idle: 'Seu teto de gastos de {{cap}} não está abaixo do limite do seu plano e por isso não muda nada.',
     reached: 'Seu teto de gastos foi atingido. Você pode continuar em {{date}}, ou assim que mudar o teto.',
     add: 'Definir um teto de gastos',

@@ -7,7 +7,8 @@ export const dashboard = {
   write: 'Abrir o assistente',
   plan: {
     label: 'Plano',
-    allowance: '{{limit}} solicitações por mês',
+    allowance_one: '{{count, number}} solicitação por mês',
+    allowance_other: '{{count, number}} solicitações por mês',
   },
   used: {
     label: 'Usados',

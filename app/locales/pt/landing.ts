@@ -11,8 +11,8 @@ export const landing = {
     intro:
       'Cole um parágrafo. O Penmark reformula, resume, amplia, explica, traduz, pesquisa ou analisa, e mostra o que fez. O seu texto é processado uma vez e não fica guardado.',
     join: 'Criar conta',
-    free_one: '{{count}} solicitação por mês é grátis. Sem cartão.',
-    free_other: '{{count}} solicitações por mês são grátis. Sem cartão.',
+    free_one: '{{count, number}} solicitação por mês é grátis. Sem cartão.',
+    free_other: '{{count, number}} solicitações por mês são grátis. Sem cartão.',
     caption: 'Uma carta depois de uma leitura',
     specimen:
       'Prezados colegas, [-vimos por meio desta informar-][+avisamos+] que a revisão [-foi transferida-][+passa|voz ativa+] para quinta-feira. Duas leitoras estão fora [-devido ao fato de que-][+porque|mais simples+] a feira de primavera termina tarde neste ano. [-Cabe ressaltar que a-][+A|nada se perde+] sala é a mesma[+, e o horário também|para esclarecer+].',
@@ -85,12 +85,16 @@ export const landing = {
     byContract: 'Por contrato',
     save: 'Você economiza {{amount}} por ano',
     popular: 'Nossa sugestão',
-    requests: '{{requests}} solicitações por mês',
-    requestsFrom: '{{requests}} solicitações por mês ou mais',
-    prompts_one: '{{count}} instrução salva',
-    prompts_other: '{{count}} instruções salvas',
-    styles: '{{count}} estilos próprios',
-    templates: '{{count}} modelos próprios',
+    requests_one: '{{count, number}} solicitação por mês',
+    requests_other: '{{count, number}} solicitações por mês',
+    requestsFrom_one: '{{count, number}} solicitação por mês ou mais',
+    requestsFrom_other: '{{count, number}} solicitações por mês ou mais',
+    prompts_one: '{{count, number}} instrução salva',
+    prompts_other: '{{count, number}} instruções salvas',
+    styles_one: '{{count, number}} estilo próprio',
+    styles_other: '{{count, number}} estilos próprios',
+    templates_one: '{{count, number}} modelo próprio',
+    templates_other: '{{count, number}} modelos próprios',
     unlimited: 'Instruções, estilos e modelos sem limite',
     unlimitedPrompts: 'Instruções sem limite',
     unlimitedStyles: 'Estilos sem limite',
@@ -104,8 +108,10 @@ export const landing = {
     start: 'Começar grátis',
     choose: 'Escolher {{plan}}',
     contract: 'Limites e condições são acertados com você.',
-    guarantee:
-      'Garantia de reembolso de {{days}} dias nos planos pagos. Cancele quando quiser; o acesso continua até o fim do período pago.',
+    guarantee_one:
+      'Garantia de reembolso de {{count, number}} dia nos planos pagos. Cancele quando quiser; o acesso continua até o fim do período pago.',
+    guarantee_other:
+      'Garantia de reembolso de {{count, number}} dias nos planos pagos. Cancele quando quiser; o acesso continua até o fim do período pago.',
   },
   languages: {
     heading: 'Idiomas',

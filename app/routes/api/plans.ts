@@ -9,7 +9,6 @@ import type { Route } from './+types/plans'
 export function loader({ context }: Route.LoaderArgs) {
   const locale = localeOf(context)
   const t = translatorFor(locale)
-  const number = (value: number) => value.toLocaleString(locale)
   const formats = formatsFor(locale)
   return Response.json({
     plans: PLAN_KEYS.map((key) => {
@@ -19,9 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
         key,
         name: plan.name,
         requests: plan.requestsPerMonth,
-        features: planPoints(plan).map((point) =>
-          t(`landing:${point.key}`, { count: point.count ?? 0, requests: number(point.count ?? 0) }),
-        ),
+        features: planPoints(plan).map((point) => t(`landing:${point.key}`, { count: point.count ?? 0 })),
         popular: plan.popular,
         contact_us: plan.priceCents === null,
         pricing: plan.priceCents && {

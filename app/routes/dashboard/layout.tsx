@@ -2,26 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { Outlet } from 'react-router'
 import { holdsSeat } from '#app/.server/account/auditors/queries.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
+import { paymentDue } from '#app/.server/billing/due.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
+import { PaymentDue } from '#app/components/billing/payment-due.tsx'
 import { DashboardFrame } from '#app/components/dashboard/dashboard-frame.tsx'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/layout'
+import { mayBuy } from './billing/own-billing.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
-/** Who is signed in, what is left of the month, and a name for the next write. Without this loader the middleware would not run on navigations. */
+/**
+ * Who is signed in, what is left of the month, what is due, and a name for the next write. Without this loader the middleware
+ * would not run on navigations.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
-  const { userId, email, account } = context.get(userContext)
-  const usage = usageOf(database.reader, account, clock.now())
-  const audits = holdsSeat(database.reader, userId, clock.now())
-  return { user: { id: userId, email, plan: usage.plan, audits }, usage, writeKey: randomUUID() }
+  const { database, clock, billing } = context.get(penmarkContext)
+  const { userId, email, account, workspaceId } = context.get(userContext)
+  const now = clock.now()
+  const usage = usageOf(database.reader, account, now)
+  const audits = holdsSeat(database.reader, userId, now)
+  // Only who can mend it is told.
+  const due = billing !== undefined && mayBuy(context) ? paymentDue(database.reader, workspaceId, now) : null
+  return { user: { id: userId, email, plan: usage.plan, audits }, usage, due, writeKey: randomUUID() }
 }
 
-export default function DashboardLayout({ loaderData: { user } }: Route.ComponentProps) {
+export default function DashboardLayout({ loaderData: { user, due } }: Route.ComponentProps) {
   return (
     <DashboardFrame email={user.email} planName={planFor(user.plan).name} audits={user.audits}>
+      {due !== null && <PaymentDue due={due} />}
       <Outlet />
     </DashboardFrame>
   )

@@ -8,6 +8,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ChangeCost } from '#app/components/billing/change-cost.tsx'
+import { OtherTab, useOtherTab } from '#app/components/billing/other-tab.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
@@ -37,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (billing === undefined || !mayBuy(context) || planOverridden(database.reader, workspaceId)) throw redirect(BILLING)
   const standing = ownBilling(context)?.standing ?? null
   const from = isRunning(standing) ? standing : null
+  // It is arranged already.
+  if (from?.next?.plan === to.plan && from.next.interval === to.interval) throw redirect(BILLING)
   const cost = { price: priceOf(to), timing: 'buy' as const, dueNow: priceOf(to), lines: [], at: 0 }
   if (from === null) return { to, from: null, cost, refused: null }
   const taken = await mayAsk(context)
@@ -68,6 +71,7 @@ export default function Change({ loaderData: { to, from, cost, refused } }: Rout
   const { t } = useTranslation('billing')
   const message = useMessage()
   const busy = useNavigation().state === 'submitting'
+  const tab = useOtherTab(JSON.stringify(from))
   const plan = planFor(to.plan).name
   const title =
     from === null
@@ -90,13 +94,22 @@ export default function Change({ loaderData: { to, from, cost, refused } }: Rout
         </Callout>
       )}
       {cost !== null && <ChangeCost cost={cost} interval={to.interval} />}
-      <Form method="post" className="row" reloadDocument>
-        {cost !== null && <Button busy={busy}>{t(from === null ? 'change.checkout' : 'change.confirm')}</Button>}
+      <Form method="post" className="row" reloadDocument {...tab.form}>
+        {cost !== null && (
+          <Button busy={busy} {...tab.button}>
+            {t(from === null ? 'change.checkout' : 'change.confirm')}
+          </Button>
+        )}
         <ButtonLink to={BILLING} variant="secondary">
           {t('change.stay')}
         </ButtonLink>
       </Form>
-      {cost !== null && <p className="soft small">{t('change.where')}</p>}
+      <OtherTab tab={tab} />
+      {cost !== null && (
+        <p className="soft small">
+          {t('change.where')} {tab.note}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { spendingOf } from '#app/.server/billing/cap.ts'
 import { planOverridden } from '#app/.server/billing/customers.ts'
-import { openPortal } from '#app/.server/billing/portal.ts'
-import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { BillingNotes } from '#app/components/billing/billing-notes.tsx'
 import { InvoiceTable } from '#app/components/billing/invoice-table.tsx'
@@ -22,12 +19,20 @@ import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import '#app/components/billing/billing.css'
 import { useLeaveAfter } from '../../auth/leave-after.ts'
 import type { Route } from './+types/overview'
-import { askedBilling, mayAsk, mayBuy, ownBilling } from './own-billing.ts'
+import { takeOrder } from './orders.ts'
+import { askedBilling, mayBuy, ownBilling } from './own-billing.ts'
 import { intervalWords, planCards } from './plan-cards.ts'
 
 const HERE = '/dashboard/billing'
 /** After a checkout, before the page looks again (specification 9). */
 const WAIT_SECONDS = 2
+
+/** Which way back from a payment page the address tells of. */
+function backFrom({ searchParams }: URL): 'waiting' | 'canceled' | 'returned' | null {
+  if (searchParams.get('success') === 'true') return 'waiting'
+  if (searchParams.get('canceled') === 'true') return 'canceled'
+  return searchParams.has('returned') ? 'returned' : null
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { database, clock, billing } = context.get(penmarkContext)
@@ -38,19 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const standing = known?.standing ?? null
   const running = isRunning(standing) ? standing : null
   const interval = intervalFrom(url.searchParams.get('interval')) ?? running?.interval ?? 'month'
-  const waiting = url.searchParams.get('success') === 'true'
+  const back = backFrom(url)
+  const waiting = back === 'waiting'
   // While waiting nothing else matters, and the page comes again at once.
   const shown = waiting ? null : await askedBilling(context)
   const planSet = planOverridden(database.reader, workspaceId)
   const sells = billing !== undefined && mayBuy(context) && !planSet
   const asked = { plan: usage.plan, standing: running, interval, sells }
-  const back = waiting
-    ? 'waiting'
-    : url.searchParams.get('canceled') === 'true'
-      ? 'canceled'
-      : url.searchParams.has('returned')
-        ? 'returned'
-        : null
   return data(
     {
       usage,
@@ -65,44 +64,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       billing: shown?.ok ? shown.billing : null,
       cards: planCards(context, asked),
       words: intervalWords(context),
-      guarantee: translatorFor(localeOf(context))('landing:pricing.guarantee', { days: OPERATOR_CLAIMS.moneyBackDays }),
+      guarantee: translatorFor(localeOf(context))('landing:pricing.guarantee', {
+        count: OPERATOR_CLAIMS.moneyBackDays,
+      }),
     } as const,
     waiting ? { headers: { refresh: `${WAIT_SECONDS}; url=${HERE}?returned=true` } } : {},
   )
 }
 
-/** Buttons of the subscription: to the portal, at one of its pages; keep the plan; look again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { billing, toasts, env } = context.get(penmarkContext)
-  const { workspaceId } = context.get(userContext)
-  const intent = String((await request.formData()).get('intent'))
-  const refuse = (
-    code:
-      | 'billing_not_configured'
-      | 'forbidden'
-      | 'portal_failed'
-      | 'billing_unavailable'
-      | 'no_billing_account'
-      | 'already_on_plan'
-      | 'rate_limited'
-      | 'change_not_offered',
-  ) => redirectWithToast(toasts, HERE, { kind: 'error', key: `errors:${code}` })
-  if (billing === undefined) return refuse('billing_not_configured')
-  if (!mayBuy(context)) return refuse('forbidden')
-  const taken = await mayAsk(context)
-  if (!taken.ok) return refuse(taken.code)
-  const known = ownBilling(context)
-  if (intent === 'sync' || intent === 'resume') {
-    const done = intent === 'resume' ? await resumeSubscription(billing.deps, workspaceId) : ({ ok: true } as const)
-    if (!done.ok) return refuse(done.code)
-    const synced = known === undefined ? ({ ok: true } as const) : await billing.sync(known)
-    if (!synced.ok) return refuse(synced.code)
-    const key = intent === 'resume' ? 'billing:subscription.resumed' : 'billing:back.checked'
-    return redirectWithToast(toasts, HERE, { kind: 'success', key })
-  }
-  const kind = intent === 'cancel' || intent === 'payment_method' ? intent : 'home'
-  const opened = await openPortal(billing.deps, { workspaceId, publicUrl: env.publicUrl, flow: { kind } })
-  return opened.ok ? redirect(opened.url, 303) : refuse(opened.code)
+export function action({ request, context }: Route.ActionArgs) {
+  return takeOrder(request, context)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

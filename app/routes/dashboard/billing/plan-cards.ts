@@ -27,9 +27,7 @@ export function planCards(context: Readonly<RouterContextProvider>, asked: Asked
       price: paid ? formats.money(plan.priceCents?.[asked.interval] ?? 0) : price,
       per: paid ? t(asked.interval === 'month' ? 'landing:pricing.perMonth' : 'landing:pricing.perYear') : null,
       saving: paid && saving !== null ? t('landing:pricing.save', { amount: formats.money(saving) }) : null,
-      points: planPoints(plan).map((point) =>
-        t(`landing:${point.key}`, { count: point.count ?? 0, requests: formats.number(point.count ?? 0) }),
-      ),
+      points: planPoints(plan).map((point) => t(`landing:${point.key}`, { count: point.count ?? 0 })),
       action: actionFor(key, asked),
     }
   })

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { planFor } from '#app/domain/billing/plans.ts'
+import type { Due } from '#app/domain/billing/standing.ts'
+import { Button } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { formatsFor } from '../format.ts'
+import { useLook } from '../use-look.ts'
+import { OtherTab, useOtherTab } from './other-tab.tsx'
+import './payment-due.css'
+
+/** A payment that failed, until when the plan stays, and the way to mend it: above every screen, for as long as it is due. */
+export function PaymentDue({ due }: { due: Due }) {
+  const { t } = useTranslation('billing')
+  const { day } = formatsFor(useLook().locale)
+  const tab = useOtherTab(JSON.stringify(due))
+  const { plan, until } = due
+  return (
+    <div className="payment-due">
+      <Callout kind="amber" title={t('due.title')}>
+        <p>{until === null ? t('due.over') : t('due.keep', { plan: planFor(plan).name, date: day(until) })}</p>
+        <Form method="post" action="/dashboard/billing" className="row" reloadDocument {...tab.form}>
+          <Button name="intent" value="payment_method" variant="secondary" size="small" {...tab.button}>
+            {t('due.card')}
+          </Button>
+          {tab.note}
+        </Form>
+      </Callout>
+      <OtherTab tab={tab} />
+    </div>
+  )
+}
