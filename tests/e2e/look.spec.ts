@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { seatPages } from '#tests/support/browser.ts'
+import { startPayingServer } from '#tests/support/paying-server.ts'
 import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
 const VISITOR = [
@@ -59,12 +61,45 @@ const MEMBER = [
   '/dashboard/preferences/reset',
   '/dashboard/billing',
   '/dashboard/billing?interval=year',
+  '/dashboard/billing/cap',
   '/dashboard/billing-demo',
   '/reflection-journal',
   '/logout',
 ]
 const THEMES = ['light', 'dark', 'high-contrast'] as const
+const RAW_KEY =
+  /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|preferences|recovery|settings|toolkit|usage|library|chat):[\w.]+|\{\{(?!name\}\})/g
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing that axe finds, and nothing that scrolls sideways. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  // What is still fading in has no colour of its own yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map((animation) =>
+          animation.effect?.getComputedTiming().iterations === 1 ? animation.finished.catch(() => null) : null,
+        ),
+    ),
+  )
+  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(found.violations.map((violation) => `${name}: ${violation.id} ${violation.nodes[0]?.target}`)).toEqual([])
+  await staysNarrow(page, name)
+}
+
+async function staysNarrow(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, name).toBeLessThanOrEqual(0)
+}
+
+async function showsNoRawKey(page: Page, name: string): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text.match(RAW_KEY), name).toBeNull()
+}
 
 for (const theme of THEMES) {
   test(`no screen breaks WCAG 2.2 AA in ${theme}, and none scrolls sideways at 360 px`, async ({
@@ -76,25 +111,7 @@ for (const theme of THEMES) {
     test.setTimeout(300_000)
     await page.setViewportSize({ width: 360, height: 740 })
     await context.addCookies([{ name: 'penmark_theme', value: theme, url: builtin.url }])
-    const look = async (path: string) => {
-      await expect(page.locator('h1')).toBeVisible()
-      // What is still fading in has no colour of its own yet.
-      await page.evaluate(() =>
-        Promise.all(
-          document
-            .getAnimations()
-            .map((animation) =>
-              animation.effect?.getComputedTiming().iterations === 1 ? animation.finished.catch(() => null) : null,
-            ),
-        ),
-      )
-      const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-      expect(found.violations.map((violation) => `${path}: ${violation.id} ${violation.nodes[0]?.target}`)).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
+    const look = (name: string) => looksRight(page, name)
     for (const path of VISITOR) {
       await page.goto(builtin.url + path)
       await look(path)
@@ -171,13 +188,7 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, path).toBeLessThanOrEqual(0)
-      const text = await page.locator('body').innerText()
-      expect(
-        text.match(
-          /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|preferences|recovery|settings|toolkit|usage|library|chat):[\w.]+|\{\{(?!name\}\})/g,
-        ),
-        path,
-      ).toBeNull()
+      await showsNoRawKey(page, path)
     }
     for (const path of VISITOR) await fits(path)
     const { email } = await signIn(page, builtin)
@@ -186,3 +197,61 @@ for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
     await fits((await page.locator('.items a').first().getAttribute('href')) ?? '')
   })
 }
+
+/** Every language once, and every theme, which axe looks at where it comes first. */
+const LOOKS = [
+  ['light', 'en'],
+  ['dark', 'de'],
+  ['high-contrast', 'fr'],
+  ['light', 'es'],
+  ['dark', 'pt'],
+] as const
+const NARROW_ONLY: ReadonlySet<string> = new Set(['es', 'pt'])
+
+test('billing looks right in every state: before a plan, with one, with a payment due, and with Stripe away', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await using server = await startPayingServer()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, server)
+  // The page after a checkout leaves by itself: its next one does not come for as long as it is looked at.
+  const next = /billing(\.data)?\?returned=true/
+  const look = async (paths: readonly string[], said?: RegExp) => {
+    for (const [theme, language] of LOOKS) {
+      await context.addCookies([
+        { name: 'penmark_theme', value: theme, url: server.url },
+        { name: 'penmark_lang', value: language, url: server.url },
+      ])
+      for (const path of paths) {
+        await page.goto(server.url + path)
+        const name = `${path} ${theme} ${language}`
+        if (said !== undefined && language === 'en') await expect(page.getByText(said).first(), name).toBeVisible()
+        await (NARROW_ONLY.has(language) ? staysNarrow(page, name) : looksRight(page, name))
+        await showsNoRawKey(page, name)
+      }
+    }
+  }
+  const CHANGE = '/dashboard/billing/change'
+  await look(['/dashboard/billing', `${CHANGE}?plan=pro&interval=year`, '/dashboard/billing?canceled=true'])
+  await look(['/dashboard/billing?returned=true'], /Not confirmed yet/)
+  const asked = await page.request.post(`${server.url}${CHANGE}?plan=pro&interval=month`, {
+    headers: { origin: server.url },
+    maxRedirects: 0,
+  })
+  const body = new URLSearchParams({ press: 'pay', card: '4242424242424242' })
+  await fetch(asked.headers().location ?? '', { method: 'POST', redirect: 'manual', body })
+  await expect.poll(async () => (await page.request.get(`${server.url}/dashboard/billing`)).text()).toContain('Visa')
+  await look(['/dashboard/billing', `${CHANGE}?plan=business&interval=month`, '/dashboard/billing-demo'])
+  await page.route(next, () => undefined)
+  await look(['/dashboard/billing?success=true'], /Waiting for the payment service/)
+  await page.unroute(next)
+  for (const customer of server.double.world.customers.values()) if (customer.card !== null) customer.card.fails = true
+  server.double.advance(31 * 86_400)
+  await expect.poll(async () => (await page.request.get(`${server.url}/dashboard`)).text()).toContain('payment-due')
+  await look(['/dashboard', '/dashboard/billing'], /Your last payment failed/)
+  server.double.fail({ kind: 'refuse' }, Number.POSITIVE_INFINITY)
+  await look(['/dashboard/billing'], /Failed to load billing information/)
+})
