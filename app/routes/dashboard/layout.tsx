@@ -23,8 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const now = clock.now()
   const usage = usageOf(database.reader, account, now)
   const audits = holdsSeat(database.reader, userId, now)
+  const mode = billing && { reader: database.reader, livemode: billing.deps.payments.livemode }
   // Only who can mend it is told.
-  const due = billing !== undefined && mayBuy(context) ? paymentDue(database.reader, workspaceId, now) : null
+  const due = mode !== undefined && mayBuy(context) ? paymentDue(mode, workspaceId, now) : null
   return { user: { id: userId, email, plan: usage.plan, audits }, usage, due, writeKey: randomUUID() }
 }
 
