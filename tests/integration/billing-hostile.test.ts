@@ -280,3 +280,16 @@ test('a page from before the last change opens no portal for what is in force or
   expect(await ask({ plan: 'pro', interval: 'year' })).toEqual({ ok: false, code: 'change_not_offered' })
   expect(one.double.world.portals.size).toBe(0)
 })
+
+test.each(['customers', 'checkout/sessions', 'billing_portal/sessions'])(
+  'no %s of another shape is taken for one',
+  async (what) => {
+    const one = what === 'billing_portal/sessions' ? await paying() : await started()
+    one.double.fail({ kind: 'odd', only: `POST /v1/${what}` }, Number.POSITIVE_INFINITY)
+    const opened =
+      what === 'billing_portal/sessions'
+        ? await openPortal(one.billing.deps, { ...PERSON, flow: { kind: 'home' } })
+        : await startCheckout(one.billing.deps, { ...PERSON, plan: 'pro', interval: 'month' })
+    expect(opened).toEqual({ ok: false, code: expect.stringMatching(/^(checkout|portal)_failed$/) })
+  },
+)

@@ -41,6 +41,7 @@ export async function startCheckout(
     if (subscriptions.some((one) => isRunning({ ...seenOf(one, offers), plan, graceUntil: null }))) return 'running'
     const { priceIds } = await catalogueOf(stripe)
     const session = await openSession(deps, stripe, input, customer, priceIds.get(lookupKey(input)) ?? '')
+    if (typeof session.url !== 'string') return null
     await expireOthers(stripe, customer, session.id)
     return session.url
   })

@@ -63,6 +63,8 @@ export async function ensureCustomer(
     { email, metadata: { workspace: workspaceId } },
     { idempotencyKey: `penmark-customer-${workspaceId}${afterFormer(deps, workspaceId)}-${emailMark(email)}` },
   )
+  // As where a member is missing that the code reads on: no customer of Stripe's.
+  if (typeof made.id !== 'string' || typeof made.livemode !== 'boolean') throw new TypeError('a customer without an id')
   const row = { stripeCustomerId: made.id, livemode: made.livemode, createdAt: deps.clock.now() }
   deps.database.writer.drizzle
     .insert(billingCustomer)

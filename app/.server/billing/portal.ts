@@ -40,9 +40,9 @@ export async function openPortal(
       return_url: `${publicUrl}/dashboard/billing`,
       ...(data === undefined ? {} : { flow_data: data }),
     })
-    return session.url
+    return typeof session.url === 'string' ? session.url : null
   })
-  return asked.ok ? { ok: true, url: asked.value } : refuse('portal_failed')
+  return asked.ok && asked.value !== null ? { ok: true, url: asked.value } : refuse('portal_failed')
 }
 
 type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData
