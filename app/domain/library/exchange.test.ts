@@ -30,6 +30,18 @@ test('what is exported is imported as it was, whatever was in it', () => {
   )
 })
 
+test.each([
+  ['{"items":', 'notJson'],
+  ['"a text"', 'notOurs'],
+  ['{"entries":[]}', 'notOurs'],
+  ['{"format":"another.product","items":[]}', 'notOurs'],
+  ['{"format":"penmark.library","version":2,"kind":"prompts","things":[]}', 'otherVersion'],
+  ['{"format":"penmark.library","version":1,"kind":"styles","items":[]}', 'otherKind'],
+  [`["${'x'.repeat(60 * 1024)}"]`, 'tooLarge'],
+])('of a file like %.40s nothing is taken: %s', (file, problem) => {
+  expect(readImport('prompt', file)).toEqual({ ok: false, problem: `library:import.${problem}` })
+})
+
 test('each entry is judged by itself, and a file that is none says why', () => {
   const file = JSON.stringify([{ name: 'a', content: 'b' }, { name: 'no content' }, 7, null])
   expect(readImport('prompt', file)).toEqual({

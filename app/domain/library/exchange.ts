@@ -7,6 +7,9 @@ const VERSION = 1
 /** An exported file stays below what a form may carry, so that every file can be imported again. */
 export const FILE_BYTES = 48 * 1024
 
+/** The largest file that is read: what a form may carry, with room for what a form puts around it. */
+export const IMPORT_BYTES = 60 * 1024
+
 /**
  * The items of one kind as JSON files, each no larger than `FILE_BYTES`; at least one. Names, texts and rules only: ids
  * and counts belong to the workspace. Importing them elsewhere gives the same contents.
@@ -36,17 +39,20 @@ export type ImportEntry<K extends Kind = Kind> =
 
 export type ImportFile<K extends Kind = Kind> =
   | { ok: true; entries: ImportEntry<K>[] }
-  | { ok: false; problem: 'library:import.notJson' | 'library:import.notOurs' | 'library:import.otherKind' }
+  | { ok: false; problem: `library:import.${'notJson' | 'notOurs' | 'otherKind' | 'otherVersion' | 'tooLarge'}` }
 
-/** Reads an exported file, or a bare list of items written by hand. Every entry is judged by itself. Never throws. */
+/** Reads an exported file, or a bare list of items written by hand; every entry is judged by itself. Never throws. */
 export function readImport<K extends Kind>(kind: K, text: string): ImportFile<K> {
+  if (new TextEncoder().encode(text).length > IMPORT_BYTES) return { ok: false, problem: 'library:import.tooLarge' }
   const json = parsed(text)
   if (json === undefined) return { ok: false, problem: 'library:import.notJson' }
   if (!Array.isArray(json.value)) {
-    const file = json.value as { kind?: unknown; items?: unknown } | null
-    if (typeof file !== 'object' || file === null || !Array.isArray(file.items)) {
+    const file = json.value as { format?: unknown; version?: unknown; kind?: unknown; items?: unknown } | null
+    if (typeof file !== 'object' || file === null || (file.format ?? FORMAT) !== FORMAT) {
       return { ok: false, problem: 'library:import.notOurs' }
     }
+    if ((file.version ?? VERSION) !== VERSION) return { ok: false, problem: 'library:import.otherVersion' }
+    if (!Array.isArray(file.items)) return { ok: false, problem: 'library:import.notOurs' }
     if (file.kind !== undefined && file.kind !== PLURALS[kind])
       return { ok: false, problem: 'library:import.otherKind' }
     return { ok: true, entries: file.items.map((entry) => readEntry(kind, entry)) }

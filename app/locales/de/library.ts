@@ -63,6 +63,10 @@ export const library = {
     notJson: 'Das ist kein gültiges JSON. Es wurde nichts importiert.',
     notOurs: 'Diese Datei enthält keine Liste von Einträgen. Es wurde nichts importiert.',
     otherKind: 'Diese Datei stammt aus einem anderen Teil der Bibliothek. Es wurde nichts importiert.',
+    otherVersion:
+      'Diese Datei stammt von einer anderen Version von Penmark, die diese nicht lesen kann. Nichts wurde importiert.',
+    tooLarge:
+      'Eine Datei darf 60 KB haben, diese ist größer. Nichts wurde importiert. Eine große Bibliothek wird in mehreren Dateien exportiert.',
     notAnItem: 'Dieser Eintrag ist nicht lesbar',
     report: 'Was importiert wurde',
     summary_one: '{{created}} von {{count}} Eintrag hinzugefügt.',

@@ -59,6 +59,9 @@ export const library = {
     notJson: 'This is not valid JSON. Nothing was imported.',
     notOurs: 'This file holds no list of items. Nothing was imported.',
     otherKind: 'This file was exported from another part of the library. Nothing was imported.',
+    otherVersion: 'This file was made by another version of Penmark, which this one cannot read. Nothing was imported.',
+    tooLarge:
+      'A file may have 60 KB, and this one is larger. Nothing was imported. A large library is exported as several files.',
     notAnItem: 'This entry cannot be read',
     report: 'What was imported',
     summary_one: '{{created}} of {{count}} entry added.',

@@ -63,6 +63,9 @@ export const library = {
     notJson: 'No es JSON válido. No se importó nada.',
     notOurs: 'Este archivo no contiene una lista de elementos. No se importó nada.',
     otherKind: 'Este archivo viene de otra parte de la biblioteca. No se importó nada.',
+    otherVersion: 'Este archivo es de otra versión de Penmark que esta no puede leer. No se ha importado nada.',
+    tooLarge:
+      'Un archivo puede tener 60 KB y este es mayor. No se ha importado nada. Una biblioteca grande se exporta en varios archivos.',
     notAnItem: 'Esta entrada no se puede leer',
     report: 'Lo que se importó',
     summary_one: '{{created}} de {{count}} entrada añadida.',

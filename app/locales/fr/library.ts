@@ -63,6 +63,10 @@ export const library = {
     notJson: 'Ce n’est pas du JSON valide. Rien n’a été importé.',
     notOurs: 'Ce fichier ne contient pas de liste d’éléments. Rien n’a été importé.',
     otherKind: 'Ce fichier vient d’une autre partie de la bibliothèque. Rien n’a été importé.',
+    otherVersion:
+      'Ce fichier vient d’une autre version de Penmark, que celle-ci ne sait pas lire. Rien n’a été importé.',
+    tooLarge:
+      'Un fichier peut avoir 60 Ko, et celui-ci est plus grand. Rien n’a été importé. Une grande bibliothèque s’exporte en plusieurs fichiers.',
     notAnItem: 'Cette entrée est illisible',
     report: 'Ce qui a été importé',
     summary_one: '{{created}} entrée ajoutée sur {{count}}.',

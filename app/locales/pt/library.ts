@@ -63,6 +63,9 @@ export const library = {
     notJson: 'Isto não é JSON válido. Nada foi importado.',
     notOurs: 'Este arquivo não contém uma lista de itens. Nada foi importado.',
     otherKind: 'Este arquivo veio de outra parte da biblioteca. Nada foi importado.',
+    otherVersion: 'Este arquivo é de outra versão do Penmark, que esta não consegue ler. Nada foi importado.',
+    tooLarge:
+      'Um arquivo pode ter 60 KB, e este é maior. Nada foi importado. Uma biblioteca grande é exportada em vários arquivos.',
     notAnItem: 'Esta entrada não pode ser lida',
     report: 'O que foi importado',
     summary_one: '{{created}} de {{count}} entrada adicionada.',

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation, useSubmit } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { importItems } from '#app/.server/library/commands.ts'
@@ -14,7 +15,7 @@ import { PageHeader } from '#app/components/page-header.tsx'
 import { TextArea } from '#app/components/text-area.tsx'
 import { useMessage } from '#app/components/use-message.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
-import { readImport } from '#app/domain/library/exchange.ts'
+import { IMPORT_BYTES, readImport } from '#app/domain/library/exchange.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/import'
 import { attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
@@ -50,7 +51,21 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
   const { t } = useTranslation('library')
   const message = useMessage()
   const busy = useNavigation().state === 'submitting'
-  const problem = actionData?.problem ?? null
+  const submit = useSubmit()
+  const [foreseen, setForeseen] = useState<string | null>(null)
+  // What was sent since says more than what was not.
+  useEffect(() => {
+    if (actionData !== undefined) setForeseen(null)
+  }, [actionData])
+  const problem = foreseen ?? actionData?.problem ?? null
+
+  /** A file that the server would refuse unread is refused here, beside its field. */
+  async function check(form: HTMLFormElement, file: File) {
+    const refused = file.size > IMPORT_BYTES ? 'tooLarge' : (await isText(file)) ? null : 'notJson'
+    setForeseen(refused === null ? null : `library:import.${refused}`)
+    if (refused === null) await submit(form)
+  }
+
   const error = problem === null ? undefined : message(problem as MessageKey)
   const title = `${t(`${kind}.title`)} – ${t('import.title')}`
   return (
@@ -58,8 +73,19 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
       <title>{`${title} · Penmark`}</title>
       <PageHeader title={title} intro={t('import.intro')} />
       {limit === 0 && <UpgradeNotice>{t(`${kind}.emptyLocked`)}</UpgradeNotice>}
-      {actionData?.lines && <ImportReport lines={actionData.lines} />}
-      <Form method="post" encType="multipart/form-data" className="stack library-form" noValidate>
+      {foreseen === null && actionData?.lines && <ImportReport lines={actionData.lines} />}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="stack library-form"
+        noValidate
+        onSubmit={(event) => {
+          const file = new FormData(event.currentTarget).get('file')
+          if (!(file instanceof File) || file.size === 0) return setForeseen(null)
+          event.preventDefault()
+          void check(event.currentTarget, file)
+        }}
+      >
         <WriteKey />
         <ErrorSummary errors={error === undefined ? [] : [{ field: 'file', message: error }]} />
         <Field id="file" label={t('import.file')} error={error}>
@@ -77,4 +103,13 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
       </Form>
     </>
   )
+}
+
+async function isText(file: File): Promise<boolean> {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    return true
+  } catch {
+    return false
+  }
 }

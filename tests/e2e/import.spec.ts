@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './penmark.ts'
+
+const json = (value: unknown) => JSON.stringify(value)
+const prompts = (items: unknown[], more: object = {}) =>
+  json({ format: 'penmark.library', version: 1, kind: 'prompts', items, ...more })
+const PLAIN = { name: 'Polite', content: 'Answer politely.' }
+
+/** Files of which nothing may be taken, and what is said of each. */
+const REFUSED: [what: string, body: string | Buffer, said: string | RegExp][] = [
+  ['no JSON', 'name: Polite', 'This is not valid JSON. Nothing was imported.'],
+  ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /not valid (JSON|UTF-8)/],
+  ['5 MB', prompts([{ ...PLAIN, content: 'x'.repeat(5_000_000) }]), /A file may have 60 KB|the limit is 64 KB/],
+  ['another shape', json({ prompts: [PLAIN] }), 'This file holds no list of items. Nothing was imported.'],
+  ['another version', prompts([PLAIN], { version: 2 }), /^This file was made by another version of Penmark/],
+  ['another kind', prompts([PLAIN], { kind: 'styles' }), /^This file was exported from another part of the library/],
+]
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a file is imported, and of a bad one nothing`, async ({
+    browser,
+    builtin,
+    signIn,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await signIn(page, builtin)
+    const send = async (body: string | Buffer) => {
+      await openImport(page, builtin.url, javaScriptEnabled)
+      const file = {
+        name: 'library.json',
+        mimeType: 'application/json',
+        buffer: typeof body === 'string' ? Buffer.from(body) : body,
+      }
+      await page.getByLabel('File', { exact: true }).setInputFiles(file)
+      await page.getByRole('button', { name: 'Import' }).click()
+    }
+    for (const [what, body, said] of REFUSED) {
+      await send(body)
+      await expect(page.getByText(said).first(), what).toBeVisible()
+      await expect(page.getByText('What was imported'), what).toHaveCount(0)
+    }
+    await page.goto(`${builtin.url}/dashboard/prompts`)
+    await expect(page.getByText('No prompts yet')).toBeVisible()
+
+    await send(prompts([{ name: 'No content' }, PLAIN, { ...PLAIN, name: 'polite' }, { ...PLAIN, name: 'Second' }]))
+    const lines = page.locator('.library-report li')
+    await expect(page.getByText('1 of 4 entries added.')).toBeVisible()
+    await expect(lines).toHaveText([
+      /Skipped: Prompt content is required/,
+      /Polite.*Added/,
+      /Skipped: the name exists already/,
+      /Skipped: the plan has no place left/,
+    ])
+    await send(prompts([PLAIN]))
+    await expect(lines).toHaveText([/Skipped: the name exists already/])
+    await context.close()
+  })
+}
+
+async function openImport(page: Page, url: string, scripted: boolean): Promise<void> {
+  await page.goto(`${url}/dashboard/prompts/import`)
+  if (scripted) await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+}
