@@ -10,7 +10,8 @@ import { createAdmission } from './admission.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, requestHash } from './engine-request.ts'
-import type { Engine, EngineFailure, EngineOutcome, EngineRequest } from './engines/engine.ts'
+import type { Engine, EngineFailure, EngineOutcome } from './engines/engine.ts'
+import { inTime } from './in-time.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
 import { createReplayCache } from './replay.ts'
@@ -63,9 +64,6 @@ export type AssistantDeps = {
 
 const REPLAY_MS = 15 * 60_000
 const REPLAY_BYTES = 32 * 1024 * 1024
-/** An engine that keeps its own deadline never meets this one. */
-const OVERRUN_MS = 500
-const ABANDON_MS = 1_000
 /** A stop does not wait longer than this for a ledger that keeps refusing. */
 const SETTLE_GRACE_MS = 3_000
 /** A hold left by a process that died ends by itself after 120 s; asking again sooner is harmless. */
@@ -193,7 +191,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       hidden = masking?.hidden ?? 0
       const stream = masking?.reveal(how.onText)
       const asked = engineRequest(request, how.choices, actor.userId, deps.safetyKey)
-      answer = await runEngine(
+      answer = await inTime(
+        deps,
         masking === undefined ? asked : { ...asked, text: masking.text },
         stream === undefined ? how : { ...how, onText: stream.push },
       )
@@ -236,32 +235,6 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       promptVersion: answer.promptVersion,
       engine: engine.name,
       replayed: false,
-    }
-  }
-
-  /** The engine's answer; one that does not even end when told to is left behind as timed out. */
-  async function runEngine(
-    request: EngineRequest,
-    how: { signal: AbortSignal; onText: (piece: string) => void },
-  ): Promise<EngineOutcome> {
-    if (how.signal.aborted) return { ok: false, code: 'engine_stopped', notes: [] }
-    const overrun = new AbortController()
-    const done = new AbortController()
-    const timer = setTimeout(() => overrun.abort(), deps.deadlineMs + OVERRUN_MS)
-    const tooLate = async (): Promise<EngineOutcome> => {
-      await delay(deps.deadlineMs + OVERRUN_MS + ABANDON_MS, undefined, { signal: done.signal })
-      log.error({ engine: engine.name, operation: request.operation }, 'engine did not end at its deadline')
-      return { ok: false, code: 'engine_timeout', notes: [] }
-    }
-    try {
-      const running = engine.run(request, { signal: AbortSignal.any([how.signal, overrun.signal]), onText: how.onText })
-      const answer = await Promise.race([running, tooLate()])
-      return overrun.signal.aborted && !how.signal.aborted
-        ? { ok: false, code: 'engine_timeout', notes: answer.notes }
-        : answer
-    } finally {
-      clearTimeout(timer)
-      done.abort()
     }
   }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { connectGoogle, googleSignIn } from '#app/.server/account/google-sign-in.ts'
 import { isStateOfCall } from '#app/.server/auth/google.ts'
@@ -17,12 +16,12 @@ import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/callback'
 import { answerSignIn, sessionCookies } from './answer-sign-in.ts'
-import { type CallbackState, Done, Failed, Program, Waiting } from './callback-states.tsx'
+import { failed, LEAVE_AFTER_SECONDS, told, withCookies } from './callback-answers.ts'
+import { Done, Failed, Program, Waiting } from './callback-states.tsx'
 import { useLeaveAfter } from './leave-after.ts'
-import { PRIVATE_PAGE, privateHeaders } from './private-page.ts'
+import { privateHeaders } from './private-page.ts'
 
 const NEXT_AFTER_SECONDS = 1.5
-const LEAVE_AFTER_SECONDS = 3
 const SETTINGS = '/dashboard/settings/google'
 
 /** The way back from Google. Opening it changes nothing: its button, which JavaScript presses, does the work. */
@@ -77,27 +76,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ['refresh', `${NEXT_AFTER_SECONDS}; url=${next}`],
     ...[...cookies, ...sessionCookies({ request, context }, signedIn)].map((line) => ['set-cookie', line] as const),
   ])
-}
-
-type Lines = readonly (readonly [name: string, value: string])[]
-
-function told(state: CallbackState, status = 200, lines: Lines = []) {
-  return data(state, {
-    status,
-    headers: [...Object.entries(PRIVATE_PAGE), ...lines].map(([name, value]) => [name, value]),
-  })
-}
-
-function failed(
-  { next = '/login', ...rest }: { problem: MessageKey; error?: string; next?: string },
-  status = 200,
-  lines: Lines = [],
-) {
-  return told({ step: 'failed', next, ...rest }, status, [['refresh', `${LEAVE_AFTER_SECONDS}; url=${next}`], ...lines])
-}
-
-function withCookies(cookies: readonly string[]): [string, string][] {
-  return cookies.map((line) => ['set-cookie', line])
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

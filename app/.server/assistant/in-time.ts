@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { Engine, EngineOutcome, EngineRequest } from './engines/engine.ts'
+
+/** An engine that keeps its own deadline never meets this one. */
+const OVERRUN_MS = 500
+const ABANDON_MS = 1_000
+
+/**
+ * The engine's answer; one that does not even end when told to is left behind as timed out. `deadlineMs` is the engine's
+ * own total deadline.
+ */
+export async function inTime(
+  { engine, log, deadlineMs }: { engine: Engine; log: Log; deadlineMs: number },
+  request: EngineRequest,
+  how: { signal: AbortSignal; onText: (piece: string) => void },
+): Promise<EngineOutcome> {
+  if (how.signal.aborted) return { ok: false, code: 'engine_stopped', notes: [] }
+  const overrun = new AbortController()
+  const done = new AbortController()
+  const timer = setTimeout(() => overrun.abort(), deadlineMs + OVERRUN_MS)
+  const tooLate = async (): Promise<EngineOutcome> => {
+    await delay(deadlineMs + OVERRUN_MS + ABANDON_MS, undefined, { signal: done.signal })
+    log.error({ engine: engine.name, operation: request.operation }, 'engine did not end at its deadline')
+    return { ok: false, code: 'engine_timeout', notes: [] }
+  }
+  try {
+    const running = engine.run(request, { signal: AbortSignal.any([how.signal, overrun.signal]), onText: how.onText })
+    const answer = await Promise.race([running, tooLate()])
+    return overrun.signal.aborted && !how.signal.aborted
+      ? { ok: false, code: 'engine_timeout', notes: answer.notes }
+      : answer
+  } finally {
+    clearTimeout(timer)
+    done.abort()
+  }
+}
