@@ -26,15 +26,3 @@ test('without JavaScript a text is reworded and its result refined step by step 
   await expect(page.getByRole('article')).toHaveCount(2)
   await context.close()
 })
-
-test('with JavaScript the chat goes on in place', async ({ page, builtin, signIn }) => {
-  await signIn(page, builtin)
-  await page.goto(`${builtin.url}/dashboard/assistant/chat`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  await page.getByLabel('Your text').fill(CLUMSY)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.locator('.chat-result')).toContainText('a lot of people were waiting')
-  await page.getByRole('button', { name: 'Shorter' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByText('23 of 25 left')).toBeVisible()
-})

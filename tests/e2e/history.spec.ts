@@ -1,4 +1,4 @@
-import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
+import { CLUMSY, expect, openAssistant, remembered, test } from './penmark.ts'
 
 test('a result is bookmarked in place, typed text survives a reload, and the history is this device’s and this user’s', async ({
   page,
@@ -50,7 +50,7 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await expect(page.getByLabel('Your text')).toHaveValue(CLUMSY)
 
   await page.goto(`${connected.url}/logout`)
-  await expect(page.getByText('This browser remembers results of yours.')).toBeVisible()
+  await expect(page.getByText('This browser keeps results or texts of yours.')).toBeVisible()
   await page.context().clearCookies()
   await signIn(page, connected)
   await page.goto(`${connected.url}/dashboard/history`)
@@ -67,11 +67,12 @@ test('the history forgets one result, or all of them when it is turned off', asy
 }) => {
   double.reset()
   await signIn(page, connected)
-  for (const sentence of ['Alot of people was here.', 'There is to many of them.']) {
+  for (const [before, sentence] of ['Alot of people was here.', 'There is to many of them.'].entries()) {
     await openAssistant(page, connected)
     await page.getByLabel('Your text').fill(sentence)
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
+    await expect.poll(() => remembered(page)).toBe(before + 1)
   }
   await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByRole('heading', { name: '2 results' })).toBeVisible()

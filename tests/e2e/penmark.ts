@@ -80,6 +80,23 @@ export async function openAssistant(page: Page, server: RunningServer): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }
 
+/** How many results this browser remembers. They are written a moment after they are shown. */
+export async function remembered(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('penmark')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('history').objectStore('history').count()
+          counting.onsuccess = () => resolve(counting.result)
+          counting.onerror = () => reject(counting.error)
+          opening.result.close()
+        }
+      }),
+  )
+}
+
 /** The verification link that was mailed to `email`, once it is there. */
 export async function verificationLink(server: RunningServer, email: string): Promise<string> {
   await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toBeTruthy()

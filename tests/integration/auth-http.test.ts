@@ -75,7 +75,10 @@ test('the whole way without JavaScript: register, mail, confirm, log in, log out
   const out = await post('/logout', {}, { cookie })
   expect([out.status, out.headers.get('location')]).toEqual([303, '/login'])
   expect(sessionLine(out)).toBe('penmark_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(out.headers.get('clear-site-data')).toBeNull()
   expect((await get('/dashboard', { cookie })).status).toBe(302)
+  const cleared = await post('/logout', { clear: 'on' })
+  expect(cleared.headers.get('clear-site-data')).toBe('"storage"')
 })
 
 test('B16: the session cookie is out of reach of scripts and of other sites', async () => {

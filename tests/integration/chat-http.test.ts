@@ -162,3 +162,16 @@ function turn(result: string) {
 function threadWith(result: string) {
   return { folded: 0, turns: [turn(result)] }
 }
+
+test('research says on screen, in the chat and by call that no sources were used', async () => {
+  const said = 'No sources were used'
+  const fields = { operation: 'research', text: 'Reefs die in warm water.', idempotency_key: freshKey() }
+  expect(await textOf(await pro.post('/dashboard/assistant', { intent: 'process', ...fields }))).toContain(said)
+  const chat = await pro.post(CHAT, { intent: 'start', ...fields, idempotency_key: freshKey() })
+  expect(await textOf(chat)).toContain(said)
+  const { operation, text } = fields
+  const { body } = await call(server, 'POST', '/api/ai-assist', { token: pro.token, body: { operation, text } })
+  expect(body).toMatchObject({ sources: [], notes: [expect.stringContaining(said)] })
+  const other = await call(server, 'POST', '/api/ai-assist', { token: pro.token, body: { text } })
+  expect(other.body).not.toHaveProperty('sources')
+})

@@ -38,6 +38,7 @@ test('spec 1: it rephrases, summarizes, expands, explains, translates, researche
     ([, one, other]) => one ?? other ?? '',
   )
   expect(links.filter((to) => to.startsWith('/dashboard/assistant?operation='))).toHaveLength(7)
+  expect(links).toContain('/dashboard/assistant/chat')
   expect(links).toContain('/dashboard/toolkit/analysis')
   for (const to of links) expect([to, (await ada.get(to)).status]).toEqual([to, 200])
 })

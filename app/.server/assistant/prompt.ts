@@ -1,4 +1,4 @@
-import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/options.ts'
+import { LENGTH_WORDS, type Operation, type TargetLanguage } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { EngineRequest } from './engines/engine.ts'
 
@@ -46,8 +46,6 @@ const REFINEMENTS: Readonly<Record<Refinement, string>> = {
   instruction: 'Revise the text as WISH asks, as far as that is a change of the text. Leave everything else as it is.',
 }
 
-const WORDS: Readonly<Record<Length, number>> = { small: 100, medium: 200, large: 350 }
-
 /**
  * The chat messages for a request. The system message is the program's own words only; everything that came from a
  * person stands in the user message between markers that carry `boundary`. `boundary` should be random; where the data
@@ -92,7 +90,7 @@ function systemPrompt(request: EngineRequest, mark: string, separator: string | 
     'Keep every number, date, name, URL, e-mail address and placeholder as it is. Keep paragraphs and lists where they help.',
     refine === 'fix_only'
       ? 'Return the whole text, corrected.'
-      : `Finish within about ${WORDS[length]} words; end with a complete sentence.`,
+      : `Finish within about ${LENGTH_WORDS[length]} words; end with a complete sentence.`,
     ...(versions === undefined || separator === undefined ? [] : [versionsRule(versions, separator)]),
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
 import { type AssistantValues, operationOf } from '#app/domain/assistant/form-values.ts'
-import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
+import { LENGTH_KEYS, type Length, MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
@@ -62,6 +62,7 @@ export function AssistantForm(props: Props) {
   const [operation, setOperation] = useState(values.operation)
   const [scripted, setScripted] = useState(false)
   const [processed, setProcessed] = useState(posted?.review.before ?? values.text)
+  const [length, setLength] = useState(lengthOf(values.mode, values.length))
   const { review, begin, act, drop } = useReview(posted?.review ?? null)
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
@@ -91,11 +92,13 @@ export function AssistantForm(props: Props) {
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
     setProcessed(String(fields.get('text')))
+    setLength(lengthOf(fields.get('mode'), fields.get('length')))
     // In one column the result is written below the fold.
     if (matchMedia('(max-width: 52rem)').matches) document.getElementById('result')?.scrollIntoView({ block: 'start' })
     drop()
     void work().catch(() => undefined)
     const end = await run.start(fields)
+    followToResult(form.current)
     if (end.kind === 'lost') notify('error', t('processFailed'))
     if (end.kind !== 'answered') return
     lastAttempt.current = null
@@ -115,10 +118,12 @@ export function AssistantForm(props: Props) {
   function setInput(next: string) {
     const area = form.current?.elements.namedItem('text')
     if (!(area instanceof HTMLTextAreaElement)) return
-    // As if it were typed, so that the counter, the button and whoever else listens know.
+    area.focus()
+    area.select()
+    // As if it were typed, so that one undo takes it back, and the counter, the button and whoever else listens know.
+    if (document.execCommand('insertText', false, next)) return
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, next)
     area.dispatchEvent(new Event('input', { bubbles: true }))
-    area.focus()
   }
 
   const number = (value: number) => value.toLocaleString(i18n.language)
@@ -173,12 +178,18 @@ export function AssistantForm(props: Props) {
             onChange={(event) => setText(event.target.value)}
             rows={12}
             writing
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || text.trim() === '') return
+              event.preventDefault()
+              form.current?.requestSubmit()
+            }}
           />
         </div>
         <ResultPanel
           state={state}
           review={review}
           input={processed}
+          length={length}
           onChoose={(version) => void act({ do: 'choose', version })}
           onUse={(next) => {
             setInput(next)
@@ -238,6 +249,7 @@ export function AssistantForm(props: Props) {
             ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
             : t('none_left', { date })}
         </p>
+        <p className="small soft needs-script process-keys">{t('process_keys')}</p>
       </div>
       <p className="small soft engine-note">{engineNote}</p>
     </Form>
@@ -247,6 +259,18 @@ export function AssistantForm(props: Props) {
 /** 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
 function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** From the button that was pressed, or that is gone by now, to what it brought; whoever went elsewhere stays there. */
+function followToResult(form: HTMLFormElement | null): void {
+  const { activeElement } = document
+  const waiting = activeElement === document.body || activeElement?.closest('.action-bar') != null
+  if (waiting && form?.isConnected) document.getElementById('result-title')?.focus()
+}
+
+/** A correction is as long as its text. */
+function lengthOf(mode: unknown, length: unknown): Length | null {
+  return mode === 'fix' ? null : (LENGTH_KEYS.find((key) => key === length) ?? null)
 }
 
 function basisOf(fields: FormData, answer: AssistAnswer & { ok: true }): ReviewBasis {

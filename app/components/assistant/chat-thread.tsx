@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
-import type { ChatAsk, ChatTurn, ChatThread as Thread } from '#app/domain/assistant/chat-thread.ts'
+import { type ChatAsk, type ChatTurn, inputOf, type ChatThread as Thread } from '#app/domain/assistant/chat-thread.ts'
 import { MAX_CUSTOM_PROMPT, type Operation } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
+import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { Button } from '../button.tsx'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { PlainCopy } from '../plain-copy.tsx'
 import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
 
@@ -54,6 +56,7 @@ export function ChatThread({
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end, or the page is new.
           <li key={index} id={index === last ? 'latest' : undefined} tabIndex={index === last ? -1 : undefined}>
             <Turn turn={turn} number={thread.folded + index + 1} latest={index === last} />
+            {index === last && <LatestTools turn={turn} of={inputOf(thread)} />}
           </li>
         ))}
       </ol>
@@ -115,6 +118,25 @@ function Turn({ turn, number, latest }: { turn: ChatTurn; number: number; latest
         </div>
       </div>
     </article>
+  )
+}
+
+/** What can be done with the latest result besides changing it. */
+function LatestTools({ turn, of }: { turn: ChatTurn; of: { operation: Operation; input: string } }) {
+  const { t } = useTranslation(['chat', 'assistant', 'bookmarks'])
+  const { result, language, seq } = turn
+  return (
+    <div className="chat-tools">
+      <PlainCopy text={result} label={t('assistant:copy')} />
+      <Form method="post" action="/dashboard/assistant" encType="multipart/form-data">
+        <input type="hidden" name="intent" value="use_text" />
+        <input type="hidden" name="text" value={result} />
+        <Button variant="secondary" size="small">
+          {t('bookmarks:use')}
+        </Button>
+      </Form>
+      <BookmarkButton {...of} output={result} language={language} seq={seq} />
+    </div>
   )
 }
 

@@ -37,7 +37,9 @@ export function RefineRow({
   const thread = foldThread(threadOf({ kind: 'text', operation, text: input }, { result, seq, notes: [], language }))
   return (
     <section className="refine-row" aria-labelledby="refine-title">
-      <h3 id="refine-title">{t('from_result')}</h3>
+      <h3 id="refine-title" tabIndex={-1}>
+        {t('from_result')}
+      </h3>
       <input type="hidden" name="thread" form={FORM} value={JSON.stringify(thread)} />
       <div className="chips">
         {offered.chips.map((chip) => (

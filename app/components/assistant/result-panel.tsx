@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
+import { LENGTH_WORDS, type Length, withinLength } from '#app/domain/assistant/options.ts'
 import type { Review } from '#app/domain/assistant/review.ts'
 import { countWords } from '#app/domain/text.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
@@ -8,8 +9,10 @@ import { Button } from '../button.tsx'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { Findings } from '../library/findings.tsx'
+import { PlainCopy } from '../plain-copy.tsx'
 import { notify } from '../toaster.tsx'
 import { useMessage } from '../use-message.ts'
+import { ResultWays } from './result-ways.tsx'
 import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
 import { Versions } from './versions.tsx'
@@ -19,6 +22,7 @@ export function ResultPanel({
   state,
   review,
   input,
+  length,
   onUse,
   onOriginal,
   onChoose,
@@ -27,6 +31,8 @@ export function ResultPanel({
   /** What was taken and left of the result, once that is computed. */
   review: Review | null
   input: string
+  /** What was asked for; null where the text decides, as in a correction. */
+  length: Length | null
   onUse: (text: string) => void
   onOriginal: () => void
   onChoose: (version: number) => void
@@ -37,7 +43,9 @@ export function ResultPanel({
   return (
     <section className="sheet result" aria-labelledby="result-title" id="result" tabIndex={-1}>
       <div className="result-head">
-        <h2 id="result-title">{t('output.label')}</h2>
+        <h2 id="result-title" tabIndex={-1}>
+          {t('output.label')}
+        </h2>
         {text !== null && (
           <CopyButton
             text={text}
@@ -56,6 +64,8 @@ export function ResultPanel({
           </div>
         )}
       </div>
+      {text !== null && <PlainCopy text={text} label={t('copy')} />}
+      {review !== null && <ResultWays review={review} />}
       {review !== null && <Versions review={review} onChoose={onChoose} />}
       {review !== null && <ResultTools onUse={() => onUse(review.text)} onOriginal={onOriginal} />}
       {review !== null && (
@@ -67,7 +77,7 @@ export function ResultPanel({
           seq={answer?.ok ? (answer.receipt?.seq ?? null) : null}
         />
       )}
-      {answer?.ok && <Account answer={answer} input={input} text={text ?? ''} marked={review?.stretches != null} />}
+      {answer?.ok && <Account {...{ answer, input, length }} text={text ?? ''} marked={review?.stretches != null} />}
     </section>
   )
 }
@@ -158,22 +168,26 @@ const NEUTRAL = new Set(['engine_unchanged', 'engine_stopped', 'engine_unsupport
 function Account({
   answer,
   input,
+  length,
   text,
   marked,
 }: {
   answer: AssistAnswer & { ok: true }
   input: string
+  length: Length | null
   text: string
   /** Whether the changes stand below as marks, so that here only their reasons are news. */
   marked: boolean
 }) {
   const { t, i18n } = useTranslation('assistant')
   const number = (value: number) => value.toLocaleString(i18n.language)
+  const words = countWords(text)
   return (
     <div className="result-account small">
       <p className="numbers soft">
-        {input !== '' &&
-          `${t('output.words', { before: number(countWords(input)), after: number(countWords(text)) })} · `}
+        {input !== '' && `${t('output.words', { before: number(countWords(input)), after: number(words) })} · `}
+        {length !== null &&
+          `${t(withinLength(words, length) ? 'output.within' : 'output.beyond', { length: t(`length.${length}`), most: number(LENGTH_WORDS[length]) })} · `}
         {answer.replayed
           ? t('output.replayed')
           : answer.receipt && (

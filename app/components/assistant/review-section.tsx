@@ -42,7 +42,9 @@ export function ReviewSection({
       {stretches !== null && (
         <section className="review-marks" aria-labelledby="marks-title">
           <div className="review-head">
-            <h2 id="marks-title">{t('marks.title')}</h2>
+            <h2 id="marks-title" tabIndex={-1}>
+              {t('marks.title')}
+            </h2>
             <p className="numbers soft" role="status">
               {changes === 0
                 ? t('marks.none')

@@ -5,11 +5,11 @@ import type { AssistAnswer, SentRequest } from '#app/domain/assistant/answer.ts'
 /** What left this server for a result: where it went, word for word, and who keeps what of it. */
 export function Sent({ answer }: { answer: AssistAnswer & { ok: true } }) {
   const { t, i18n } = useTranslation('result')
-  const { sent, receipt, masked } = answer
+  const { sent, receipt, masked, promptVersion } = answer
   return (
     <details className="sent">
       <summary>{t('sent.title')}</summary>
-      {sent === null ? <p>{t('sent.nothing')}</p> : <Payload sent={sent} masked={masked} />}
+      {sent === null ? <p>{t('sent.nothing')}</p> : <Payload {...{ sent, masked, promptVersion }} />}
       <p>
         {t('sent.retention_own')}{' '}
         {receipt !== null && (
@@ -24,7 +24,7 @@ export function Sent({ answer }: { answer: AssistAnswer & { ok: true } }) {
 
 type Body = { messages: { role: 'system' | 'user' | 'assistant'; content: string }[]; store?: boolean }
 
-function Payload({ sent, masked }: { sent: SentRequest; masked: number }) {
+function Payload({ sent, masked, promptVersion }: { sent: SentRequest; masked: number; promptVersion: number | null }) {
   const { t, i18n } = useTranslation('result')
   const { messages, ...parameters } = JSON.parse(sent.body) as Body
   const bytes = new TextEncoder().encode(sent.body).length
@@ -35,6 +35,12 @@ function Payload({ sent, masked }: { sent: SentRequest; masked: number }) {
         <dd>{sent.host}</dd>
         <dt>{t('sent.model')}</dt>
         <dd>{sent.model}</dd>
+        {promptVersion !== null && (
+          <>
+            <dt>{t('sent.prompt_version')}</dt>
+            <dd className="numbers">{promptVersion.toLocaleString(i18n.language)}</dd>
+          </>
+        )}
         <dt>{t('sent.size')}</dt>
         <dd className="numbers">
           {t('sent.bytes', { bytes: bytes.toLocaleString(i18n.language), messages: messages.length })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonAnchor } from '../button.tsx'
 import { DisplayMenu, ThemeToggle } from '../display-menu.tsx'
+import { ClearInMenu } from '../history/clear-before-leaving.tsx'
 import { useLook } from '../use-look.ts'
 import { useMessage } from '../use-message.ts'
 import { Wordmark } from '../wordmark.tsx'
@@ -98,6 +99,7 @@ export function DashboardFrame({
                   <Link to="/audit">{message('audit:mine.menu')}</Link>
                 </p>
               )}
+              <ClearInMenu />
             </AccountMenu>
           </div>
         </div>

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
-import { forgetAll, historyOf } from './kept-here.ts'
+import { draftOf, forgetAll, historyOf } from './kept-here.ts'
+import { useOwnId } from './use-own-id.ts'
 
-/** Offers, before somebody signs out, to clear what this browser remembers of them. Nothing where there is nothing. */
+/** Offers, before somebody signs out, to clear what this browser keeps of them. Nothing where there is nothing. */
 export function ClearBeforeLeaving({ user }: { user: string }) {
   const { t } = useTranslation('history')
   const [state, setState] = useState<'none' | 'some' | 'cleared'>('none')
+  const told = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    historyOf(user).then(
-      (entries) => setState(entries.length > 0 ? 'some' : 'none'),
+    Promise.all([historyOf(user), draftOf(user)]).then(
+      ([entries, draft]) => setState(entries.length > 0 || draft !== undefined ? 'some' : 'none'),
       () => undefined,
     )
   }, [user])
   if (state === 'none') return null
   return (
-    <div role="status">
-      <p className="small soft">{state === 'some' ? t('leaving') : t('cleared')}</p>
+    <div role="status" className="stack">
+      {/* The button goes with what it cleared; the focus stays here. */}
+      <p className="small soft" tabIndex={-1} ref={told}>
+        {state === 'some' ? t('leaving') : t('leavingCleared')}
+      </p>
       {state === 'some' && (
         <Button
           type="button"
@@ -24,14 +29,33 @@ export function ClearBeforeLeaving({ user }: { user: string }) {
           size="small"
           onClick={() => {
             forgetAll(user).then(
-              () => setState('cleared'),
+              () => {
+                told.current?.focus()
+                setState('cleared')
+              },
               () => undefined,
             )
           }}
         >
-          {t('clear')}
+          {t('leavingClear')}
         </Button>
       )}
     </div>
   )
+}
+
+/** The same in a menu: looked up when the menu is opened, so that no other page pays for it. */
+export function ClearInMenu() {
+  const user = useOwnId()
+  const place = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const menu = place.current?.closest('details')
+    if (menu == null) return
+    const follow = () => setOpen(menu.open)
+    follow()
+    menu.addEventListener('toggle', follow)
+    return () => menu.removeEventListener('toggle', follow)
+  }, [])
+  return <div ref={place}>{open && user !== null && <ClearBeforeLeaving user={user} />}</div>
 }

@@ -30,6 +30,13 @@ export function latestOf(thread: ChatThread): ChatTurn | undefined {
   return thread.turns.at(-1)
 }
 
+/** What the latest result was made from, and how: a change of a result is a rephrasing of it. */
+export function inputOf({ turns }: ChatThread): { operation: Operation; input: string } {
+  const ask = turns.at(-1)?.ask
+  if (ask?.kind === 'text') return { operation: ask.operation, input: ask.text }
+  return { operation: 'rephrase', input: turns.at(-2)?.result ?? '' }
+}
+
 /** A chat that begins with a result of the assistant's page. */
 export function threadOf(ask: ChatAsk & { kind: 'text' }, result: Omit<ChatTurn, 'ask'>): ChatThread {
   return { folded: 0, turns: [{ ask, ...result }] }

@@ -16,6 +16,14 @@ export function offersVersions(operation: Operation, mode: Mode): boolean {
 /** Output lengths with their token ceilings (specification 3 and 9). */
 export const LENGTHS = { small: 150, medium: 300, large: 500 } as const
 export type Length = keyof typeof LENGTHS
+
+/** Roughly how many words a length means: what a model is asked for and a result is held against. */
+export const LENGTH_WORDS: Readonly<Record<Length, number>> = { small: 100, medium: 200, large: 350 }
+
+/** Whether a result of so many words is as long as was asked for; a tenth more is nothing that anybody would mind. */
+export function withinLength(words: number, length: Length): boolean {
+  return words <= LENGTH_WORDS[length] * 1.1
+}
 export const LENGTH_KEYS = ['small', 'medium', 'large'] as const satisfies readonly Length[]
 
 export const TARGET_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar'] as const

@@ -60,6 +60,8 @@ export const assistant = {
     receipt: 'Ein Credit · Journaleintrag {{seq}} · {{leaf}}',
     replayed: 'Diese Anfrage war schon ausgeführt; es wurde nichts weiter berechnet.',
     words: '{{before}} → {{after}} Wörter',
+    within: 'im Rahmen von „{{length}}“ (etwa {{most}} Wörter)',
+    beyond: 'länger als „{{length}}“ (etwa {{most}} Wörter)',
   },
   options: {
     legend: 'Vorlage, Stil, Länge',
@@ -103,6 +105,7 @@ export const assistant = {
     large_hint: 'etwa 500 Token',
   },
   process: 'Text verarbeiten',
+  process_keys: 'Strg + Eingabe im Text tut dasselbe.',
   stop: 'Anhalten',
   clear: 'Leeren',
   cost: 'Kostet 1 Credit · {{remaining}} von {{limit}} übrig · erneuert am {{date}}',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
 export const common = {
+  copy_by_hand: 'Alles in diesem Feld auswählen (Strg + A), dann kopieren (Strg + C).',
   skip: 'Zum Inhalt springen',
   home: 'Penmark, Startseite',
   tagline: 'Bessere Texte, jede Korrektur begründet',

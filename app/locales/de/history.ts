@@ -35,7 +35,11 @@ export const history = {
   forget: 'Vergessen',
   receipt: 'Beleg',
   failed: 'Der Browser hat das nicht zugelassen. Versuchen Sie es noch einmal.',
-  leaving: 'Dieser Browser merkt sich Ergebnisse von Ihnen. Sie bleiben hier, nur für Sie, wenn Sie sie nicht löschen.',
+  leaving:
+    'Dieser Browser behält Ergebnisse oder Texte von Ihnen. Sie bleiben hier, nur für Sie, wenn Sie sie nicht löschen.',
+  leavingClear: 'Hier löschen',
+  leavingCleared: 'Dieser Browser behält nichts mehr von Ihnen.',
+  leavingPlain: 'Auch löschen, was Penmark in diesem Browser behält',
   draft: {
     restored: 'Der Text, den Sie hier zuvor geschrieben haben, ist wieder da. Letzte Änderung:',
     discard: 'Verwerfen',

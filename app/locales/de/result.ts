@@ -28,6 +28,7 @@ export const result = {
   original: 'Original wiederherstellen',
   use: 'Als Eingabe verwenden',
   used: 'Das Ergebnis steht jetzt in der Eingabe.',
+  ways: 'Weiter auf dieser Seite',
   original_back: 'Ihr ursprünglicher Text ist wieder da.',
   lock: {
     title: 'Bedeutungsschutz',
@@ -92,6 +93,7 @@ export const result = {
     nothing: 'Nichts hat diesen Server verlassen. Die eingebaute Engine hat Ihren Text hier bearbeitet, ohne Netz.',
     destination: 'Gesendet an',
     model: 'Modell',
+    prompt_version: 'Prompt-Version',
     size: 'Umfang',
     bytes: '{{bytes}} Byte in {{messages}} Nachrichten',
     masked_one: '{{count}} Stelle wurde verborgen.',

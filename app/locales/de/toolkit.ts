@@ -15,6 +15,7 @@ export const toolkit = {
     research: 'Was über ein Thema bekannt ist',
     analyze: 'Ton und Lesbarkeit in Zahlen',
   },
+  chat: 'Ein Ergebnis Schritt für Schritt ändern',
   free: 'Ohne Credit',
   freeCost: 'Hier gezählt, ohne Modell.',
   usage: 'Wohin jeder Credit ging, mit Belegen, die sich prüfen lassen',

@@ -56,6 +56,8 @@ export const assistant = {
     receipt: 'One credit · ledger entry {{seq}} · {{leaf}}',
     replayed: 'This request had already been done; nothing more was charged.',
     words: '{{before}} → {{after}} words',
+    within: 'within “{{length}}” (about {{most}} words)',
+    beyond: 'longer than “{{length}}” (about {{most}} words)',
   },
   options: {
     legend: 'Template, style, length',
@@ -99,6 +101,7 @@ export const assistant = {
     large_hint: 'about 500 tokens',
   },
   process: 'Process text',
+  process_keys: 'Ctrl + Enter in your text does the same.',
   stop: 'Stop',
   clear: 'Clear',
   cost: 'Uses 1 credit · {{remaining}} of {{limit}} left · resets on {{date}}',

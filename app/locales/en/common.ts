@@ -1,4 +1,5 @@
 export const common = {
+  copy_by_hand: 'Select everything in this field (Ctrl + A), then copy it (Ctrl + C).',
   skip: 'Skip to content',
   home: 'Penmark, start page',
   tagline: 'Better text, every mark explained',

@@ -31,7 +31,10 @@ export const history = {
   forget: 'Forget',
   receipt: 'Receipt',
   failed: 'The browser did not let this be changed. Try again.',
-  leaving: 'This browser remembers results of yours. They stay here, for you alone, unless you clear them.',
+  leaving: 'This browser keeps results or texts of yours. They stay here, for you alone, unless you clear them.',
+  leavingClear: 'Clear them here',
+  leavingCleared: 'This browser keeps nothing of yours any more.',
+  leavingPlain: 'Also clear what Penmark keeps in this browser',
   draft: {
     restored: 'The text that you typed here before is back. Last change:',
     discard: 'Discard it',

@@ -26,6 +26,7 @@ export const result = {
   original: 'Restore original',
   use: 'Use as input',
   used: 'The result is in the input now.',
+  ways: 'Further on this page',
   original_back: 'Your original text is back.',
   lock: {
     title: 'Meaning lock',
@@ -90,6 +91,7 @@ export const result = {
     nothing: 'Nothing left this server. The built-in engine worked on your text here, without a network.',
     destination: 'Sent to',
     model: 'Model',
+    prompt_version: 'Prompt version',
     size: 'Size',
     bytes: '{{bytes}} bytes in {{messages}} messages',
     masked_one: '{{count}} passage was hidden.',

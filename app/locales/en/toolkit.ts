@@ -12,6 +12,7 @@ export const toolkit = {
     research: 'What is known about a subject',
     analyze: 'Tone and readability in figures',
   },
+  chat: 'Change a result step by step',
   free: 'Without a credit',
   freeCost: 'Counted here, without a model.',
   usage: 'Where every credit went, with receipts that can be checked',

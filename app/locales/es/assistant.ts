@@ -59,6 +59,8 @@ export const assistant = {
     receipt: 'Un crédito · asiento {{seq}} · {{leaf}}',
     replayed: 'Esta solicitud ya se había hecho; no se ha cobrado nada más.',
     words: '{{before}} → {{after}} palabras',
+    within: 'dentro de «{{length}}» (unas {{most}} palabras)',
+    beyond: 'más largo que «{{length}}» (unas {{most}} palabras)',
   },
   options: {
     legend: 'Plantilla, estilo, extensión',
@@ -102,6 +104,7 @@ export const assistant = {
     large_hint: 'unos 500 tokens',
   },
   process: 'Procesar texto',
+  process_keys: 'Ctrl + Intro en tu texto hace lo mismo.',
   stop: 'Detener',
   clear: 'Vaciar',
   cost: 'Usa 1 crédito · quedan {{remaining}} de {{limit}} · se renueva el {{date}}',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
 export const common = {
+  copy_by_hand: 'Selecciona todo en este campo (Ctrl + A) y cópialo (Ctrl + C).',
   skip: 'Saltar al contenido',
   home: 'Penmark, página de inicio',
   tagline: 'Mejor texto, cada marca explicada',

@@ -35,7 +35,10 @@ export const history = {
   forget: 'Olvidar',
   receipt: 'Recibo',
   failed: 'El navegador no ha permitido este cambio. Inténtalo de nuevo.',
-  leaving: 'Este navegador recuerda resultados tuyos. Se quedan aquí, solo para ti, si no los borras.',
+  leaving: 'Este navegador guarda resultados o textos tuyos. Se quedan aquí, solo para ti, si no los borras.',
+  leavingClear: 'Borrarlos aquí',
+  leavingCleared: 'Este navegador ya no guarda nada tuyo.',
+  leavingPlain: 'Borrar también lo que Penmark guarda en este navegador',
   draft: {
     restored: 'El texto que escribiste aquí antes ha vuelto. Último cambio:',
     discard: 'Descartarlo',

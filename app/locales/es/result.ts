@@ -28,6 +28,7 @@ export const result = {
   original: 'Restaurar el original',
   use: 'Usar como entrada',
   used: 'El resultado está ahora en la entrada.',
+  ways: 'Más abajo en esta página',
   original_back: 'Su texto original ha vuelto.',
   lock: {
     title: 'Protección del sentido',
@@ -92,6 +93,7 @@ export const result = {
     nothing: 'Nada salió de este servidor. El motor integrado trabajó aquí con su texto, sin red.',
     destination: 'Enviado a',
     model: 'Modelo',
+    prompt_version: 'Versión del prompt',
     size: 'Tamaño',
     bytes: '{{bytes}} bytes en {{messages}} mensajes',
     masked_one: 'Se ocultó {{count}} pasaje.',

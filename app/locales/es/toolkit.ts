@@ -15,6 +15,7 @@ export const toolkit = {
     research: 'Lo que se sabe de un tema',
     analyze: 'Tono y legibilidad en cifras',
   },
+  chat: 'Cambiar un resultado paso a paso',
   free: 'Sin crédito',
   freeCost: 'Se cuenta aquí, sin modelo.',
   usage: 'Adónde fue cada crédito, con recibos que se pueden comprobar',

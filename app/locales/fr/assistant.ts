@@ -60,6 +60,8 @@ export const assistant = {
     receipt: 'Un crédit · écriture {{seq}} · {{leaf}}',
     replayed: 'Cette requête avait déjà été traitée ; rien de plus n’a été décompté.',
     words: '{{before}} → {{after}} mots',
+    within: 'dans « {{length}} » (environ {{most}} mots)',
+    beyond: 'plus long que « {{length}} » (environ {{most}} mots)',
   },
   options: {
     legend: 'Modèle, style, longueur',
@@ -103,6 +105,7 @@ export const assistant = {
     large_hint: 'environ 500 jetons',
   },
   process: 'Traiter le texte',
+  process_keys: 'Ctrl + Entrée dans votre texte fait de même.',
   stop: 'Arrêter',
   clear: 'Effacer',
   cost: 'Utilise 1 crédit · {{remaining}} sur {{limit}} restants · renouvelés le {{date}}',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
 export const common = {
+  copy_by_hand: 'Sélectionnez tout dans ce champ (Ctrl + A), puis copiez (Ctrl + C).',
   skip: 'Aller au contenu',
   home: 'Penmark, page d’accueil',
   tagline: 'Un meilleur texte, chaque marque expliquée',

@@ -35,7 +35,11 @@ export const history = {
   forget: 'Oublier',
   receipt: 'Reçu',
   failed: 'Le navigateur n’a pas permis ce changement. Réessayez.',
-  leaving: 'Ce navigateur retient des résultats à vous. Ils restent ici, pour vous seul, si vous ne les effacez pas.',
+  leaving:
+    'Ce navigateur garde des résultats ou des textes à vous. Ils restent ici, pour vous seul, si vous ne les effacez pas.',
+  leavingClear: 'Les effacer ici',
+  leavingCleared: 'Ce navigateur ne garde plus rien de vous.',
+  leavingPlain: 'Effacer aussi ce que Penmark garde dans ce navigateur',
   draft: {
     restored: 'Le texte que vous aviez écrit ici est de retour. Dernière modification :',
     discard: 'L’abandonner',

@@ -28,6 +28,7 @@ export const result = {
   original: 'Rétablir l’original',
   use: 'Utiliser comme texte de départ',
   used: 'Le résultat est maintenant le texte de départ.',
+  ways: 'Plus loin sur cette page',
   original_back: 'Votre texte d’origine est de retour.',
   lock: {
     title: 'Garde du sens',
@@ -92,6 +93,7 @@ export const result = {
     nothing: 'Rien n’a quitté ce serveur. Le moteur intégré a travaillé ici sur votre texte, sans réseau.',
     destination: 'Envoyé à',
     model: 'Modèle',
+    prompt_version: 'Version du prompt',
     size: 'Taille',
     bytes: '{{bytes}} octets en {{messages}} messages',
     masked_one: '{{count}} passage a été masqué.',

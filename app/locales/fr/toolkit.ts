@@ -15,6 +15,7 @@ export const toolkit = {
     research: 'Ce que l’on sait d’un sujet',
     analyze: 'Ton et lisibilité en chiffres',
   },
+  chat: 'Modifier un résultat étape par étape',
   free: 'Sans crédit',
   freeCost: 'Compté ici, sans modèle.',
   usage: 'Où est allé chaque crédit, avec des reçus vérifiables',

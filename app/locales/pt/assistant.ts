@@ -59,6 +59,8 @@ export const assistant = {
     receipt: 'Um crédito · registro {{seq}} · {{leaf}}',
     replayed: 'Esta solicitação já tinha sido feita; nada mais foi cobrado.',
     words: '{{before}} → {{after}} palavras',
+    within: 'dentro de “{{length}}” (cerca de {{most}} palavras)',
+    beyond: 'mais longo que “{{length}}” (cerca de {{most}} palavras)',
   },
   options: {
     legend: 'Modelo, estilo, extensão',
@@ -102,6 +104,7 @@ export const assistant = {
     large_hint: 'cerca de 500 tokens',
   },
   process: 'Processar texto',
+  process_keys: 'Ctrl + Enter no seu texto faz o mesmo.',
   stop: 'Parar',
   clear: 'Limpar',
   cost: 'Usa 1 crédito · restam {{remaining}} de {{limit}} · renova em {{date}}',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
 export const common = {
+  copy_by_hand: 'Selecione tudo neste campo (Ctrl + A) e copie (Ctrl + C).',
   skip: 'Ir para o conteúdo',
   home: 'Penmark, página inicial',
   tagline: 'Texto melhor, cada marca explicada',

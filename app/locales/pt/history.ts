@@ -35,7 +35,10 @@ export const history = {
   forget: 'Esquecer',
   receipt: 'Recibo',
   failed: 'O navegador não permitiu esta mudança. Tente novamente.',
-  leaving: 'Este navegador lembra resultados seus. Eles ficam aqui, só para você, se não os apagar.',
+  leaving: 'Este navegador guarda resultados ou textos seus. Eles ficam aqui, só para você, se não os apagar.',
+  leavingClear: 'Apagar aqui',
+  leavingCleared: 'Este navegador já não guarda nada seu.',
+  leavingPlain: 'Apagar também o que o Penmark guarda neste navegador',
   draft: {
     restored: 'O texto que você escreveu aqui antes está de volta. Última mudança:',
     discard: 'Descartar',

@@ -28,6 +28,7 @@ export const result = {
   original: 'Repor o original',
   use: 'Usar como entrada',
   used: 'O resultado está agora na entrada.',
+  ways: 'Mais abaixo nesta página',
   original_back: 'O seu texto original voltou.',
   lock: {
     title: 'Proteção do sentido',
@@ -92,6 +93,7 @@ export const result = {
     nothing: 'Nada saiu deste servidor. O motor integrado trabalhou aqui o seu texto, sem rede.',
     destination: 'Enviado para',
     model: 'Modelo',
+    prompt_version: 'Versão do prompt',
     size: 'Tamanho',
     bytes: '{{bytes}} bytes em {{messages}} mensagens',
     masked_one: '{{count}} passagem foi ocultada.',

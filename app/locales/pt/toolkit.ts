@@ -15,6 +15,7 @@ export const toolkit = {
     research: 'O que se sabe de um assunto',
     analyze: 'Tom e legibilidade em números',
   },
+  chat: 'Alterar um resultado passo a passo',
   free: 'Sem crédito',
   freeCost: 'Contado aqui, sem modelo.',
   usage: 'Para onde foi cada crédito, com recibos que se podem conferir',

@@ -49,6 +49,8 @@ function bodyOf(outcome: AssistOutcome, asked: AssistRequest, context: Route.Act
     prompt_version: answer.promptVersion,
     replayed: answer.replayed,
     receipt: answer.receipt,
+    // No engine looks anything up, so there is none to name.
+    ...(asked.operation === 'research' ? { sources: [] } : {}),
     ...(asked.alternatives === 1 ? {} : { alternatives: [answer.text, ...answer.alternatives] }),
     ...(asked.mask.length === 0 ? {} : { masked: answer.masked }),
     ...(asked.include_payload ? { payload: payloadOf(answer.sent) } : {}),

@@ -8,8 +8,10 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import { CheckboxCard } from '#app/components/checkbox-cards.tsx'
 import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
 import { PublicFrame } from '#app/components/public-frame.tsx'
+import { useMessage } from '#app/components/use-message.ts'
 import type { Route } from './+types/logout'
 import { wayBackOf } from './way-back.ts'
 import { withWayBack } from './with-way-back.ts'
@@ -22,7 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A way back in the address is for who signs out in order to sign in again. */
-export function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  // Whatever the body is, signing out works.
+  const form = await request.formData().catch(() => null)
+  const clear = form?.get('clear') === 'on'
   const penmark = context.get(penmarkContext)
   const cookie = createSessionCookie(penmark.env.secure)
   logout(accountDeps(penmark), cookie.tokenOf(request))
@@ -30,17 +35,22 @@ export function action({ request, context, url }: Route.ActionArgs) {
     penmark.toasts,
     withWayBack('/login', wayBackOf(url)),
     { kind: 'info', key: 'auth:logout.done' },
-    { 'set-cookie': cookie.clear() },
+    { 'set-cookie': cookie.clear(), ...(clear ? { 'clear-site-data': '"storage"' } : {}) },
   )
 }
 
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
+  const message = useMessage()
   return (
     <PublicFrame>
       <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
         <title>{`${t('logout.title')} · Penmark`}</title>
         <Form method="post">
+          {/* Without a script the browser itself is asked to clear; with one, only what is this user's goes. */}
+          <div className="without-script">
+            <CheckboxCard name="clear" label={message('history:leavingPlain')} defaultChecked={false} />
+          </div>
           <Button wide>{t('logout.submit')}</Button>
         </Form>
         <ClearBeforeLeaving user={loaderData.userId} />

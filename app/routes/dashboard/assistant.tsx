@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
@@ -14,17 +14,12 @@ import { ButtonLink } from '#app/components/button.tsx'
 import { KeepText } from '#app/components/history/keep-text.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { useMessage } from '#app/components/use-message.ts'
-import { type AssistAnswer, resultBasis } from '#app/domain/assistant/answer.ts'
-import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
-import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
-import { type Review, reviewOf } from '#app/domain/assistant/review.ts'
-import { reviewIntent } from '#app/domain/assistant/review-form.ts'
-import { actorOf, assistAnswer, offeredOperations, problemsOf, refusalInit } from '../resources/assist-answer.ts'
+import { offeredOperations } from '../resources/assist-answer.ts'
 import type { Route } from './+types/assistant'
-import { reviewedResult, viewOf } from './assistant-review.ts'
 import { assistantStart } from './assistant-start.ts'
-import { filledByPrompt, ownChoices, valuesFromAddress } from './library/prefill.ts'
+import { assistantStep } from './assistant-step.ts'
+import { ownChoices, valuesFromAddress } from './library/prefill.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { engine, env, database, clock } = context.get(penmarkContext)
@@ -53,33 +48,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const NOTHING = { errors: [], answer: null, posted: null }
-
 /** The form posted without a script: the same request as the stream's, answered as a page with the text still in it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { assistant } = context.get(penmarkContext)
-  const form = await request.formData()
-  const fields = fieldsOf(form)
-  if (fields.intent === 'use_prompt')
-    return data({ ...NOTHING, values: filledByPrompt(context, assistantStart(context).values, fields) })
-  const press = reviewIntent(fields.intent)
-  if (press !== null) return data({ ...NOTHING, ...reviewedResult(context, form, press) })
-  const values = valuesOf(fields)
-  if (fields.intent === 'use_text') return data({ ...NOTHING, values })
-  const parsed = AssistRequestSchema.safeParse(fields)
-  if (!parsed.success) {
-    return data({ ...NOTHING, values, errors: problemsOf(parsed.error, context) }, { status: 400 })
-  }
-  const key = IdempotencyKeySchema.safeParse(fields.idempotency_key)
-  const outcome = await assistant.assist(actorOf(context), parsed.data, {
-    idempotencyKey: key.success ? key.data : undefined,
-    signal: request.signal,
-  })
-  const init = outcome.ok ? {} : refusalInit(outcome, context)
-  const answer: AssistAnswer = assistAnswer(outcome, context)
-  const review: Review | null = answer.ok ? reviewOf(resultBasis(parsed.data, answer)) : null
-  const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form) }
-  return data({ ...NOTHING, values, answer, posted }, init)
+export function action({ request, context }: Route.ActionArgs) {
+  return assistantStep(request, context)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -94,6 +65,10 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   // Clear begins a new round; nothing else may throw away what was typed, a link to a part of the page least of all.
   const [round, setRound] = useState(0)
   const posted = round === 0 ? actionData : undefined
+  // The link that cleared the form went with it.
+  useEffect(() => {
+    if (round > 0) document.getElementById('text')?.focus()
+  }, [round])
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <>

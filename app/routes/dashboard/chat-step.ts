@@ -16,6 +16,8 @@ type Shown = {
   values: ChatValues
   errors: FieldError[]
   refused: (AssistAnswer & { ok: false }) | null
+  /** True where the newest step was made just now. */
+  fresh: boolean
   /** True where a thread was sent that could not be read. */
   lost: boolean
 }
@@ -23,7 +25,7 @@ type Shown = {
 /** One step of the chat, or the same thread again. What was said lives in the form only. */
 export async function chatStep(request: Request, context: Context) {
   const fields = Object.fromEntries(await request.formData())
-  const shown: Shown = { thread: null, values: typedIn(fields), errors: [], refused: null, lost: false }
+  const shown: Shown = { thread: null, values: typedIn(fields), errors: [], refused: null, fresh: false, lost: false }
   if (fields.intent === 'start') {
     const parsed = AssistRequestSchema.safeParse({ ...fields, refine: undefined, custom_prompt: undefined })
     if (!parsed.success) return data({ ...shown, errors: problemsOf(parsed.error, context) }, { status: 400 })
@@ -57,7 +59,7 @@ async function step(
   const { text: result, receipt, language } = answer
   const turn: chat.ChatTurn = { ask, result, seq: receipt?.seq ?? null, notes: answer.notes.slice(0, 12), language }
   const thread = chat.foldThread(chat.withTurn(shown.thread ?? { folded: 0, turns: [] }, turn))
-  return data({ ...shown, thread, values: { ...shown.values, instruction: '' } })
+  return data({ ...shown, thread, fresh: true, values: { ...shown.values, instruction: '' } })
 }
 
 /** A page that was gone back to sends the same key with another wish: that is another request, not a broken one. */

@@ -7,6 +7,7 @@ import { usageOf } from '#app/.server/ledger/queries.ts'
 import { ChatStart } from '#app/components/assistant/chat-start.tsx'
 import { ChatThread } from '#app/components/assistant/chat-thread.tsx'
 import { Badge } from '#app/components/badge.tsx'
+import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { formatsFor } from '#app/components/format.ts'
@@ -17,6 +18,7 @@ import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import { offeredOperations } from '../resources/assist-answer.ts'
 import type { Route } from './+types/chat'
 import { chatStep } from './chat-step.ts'
+import { useKeptStep } from './use-kept-step.ts'
 import '#app/components/assistant/assistant.css'
 import '#app/components/assistant/chat.css'
 
@@ -55,6 +57,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const thread = actionData?.thread ?? null
   const common = { values, errors: actionData?.errors ?? [], idempotencyKey, cost }
   const refused = actionData?.refused ?? null
+  useKeptStep(actionData?.fresh ? actionData.thread : null)
   return (
     <>
       <title>{loaderData.title}</title>
@@ -84,6 +87,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         </>
       ) : (
         <>
+          <BookmarkForm />
           <ChatThread {...common} thread={thread} offered={offered} refused={refused} key={thread.turns.length} />
           <p className="chat-again">
             <a href="/dashboard/assistant/chat">{t('start_again')}</a>

@@ -33,6 +33,11 @@ export default function Toolkit() {
               </Card>
             </li>
           ))}
+          <li>
+            <Card to="/dashboard/assistant/chat" title={message('chat:title')}>
+              {t('chat')}
+            </Card>
+          </li>
         </ul>
       </section>
       <section className="toolkit-part" aria-labelledby="free-heading">

@@ -1,0 +1,249 @@
+import { rmSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { restartWithPlans } from '#tests/support/plan-change.ts'
+import { startServer } from '#tests/support/server.ts'
+import { expect, remembered, test } from './penmark.ts'
+
+const TEXT = 'Alot of people waited for 50 days to see Maria Lopez.'
+
+/** The keys of somebody who has no mouse. No step may take more presses of Tab than a person would put up with. */
+function keysOf(page: Page) {
+  const { keyboard } = page
+  const press = (key: string) => keyboard.press(key)
+  const isAt = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  /** The focus is there, and can be seen: it has a ring, and nothing lies over it. */
+  const at = async (target: Locator) => {
+    await expect(target).toBeFocused()
+    await expect
+      .poll(() =>
+        target.evaluate((element) => {
+          const shown = element.closest('label') ?? element
+          const box = shown.getClientRects()[0]
+          if (box === undefined) return 'not shown'
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 40))
+          if (top === null || !(shown.contains(top) || top.contains(shown))) return `covered by ${top?.className}`
+          if (element.matches('h1, main')) return 'seen'
+          const ringed = [element, shown].some((part) => {
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+            return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+          })
+          return ringed ? 'seen' : 'no ring'
+        }),
+      )
+      .toBe('seen')
+  }
+  const to = async (target: Locator, { most = 20, back = false } = {}) => {
+    await expect(target).toBeVisible()
+    const way: string[] = []
+    while (!(await isAt(target))) {
+      if (way.length >= most) throw new Error(`more than ${most} presses of Tab: ${way.join(' > ')}`)
+      await press(back ? 'Shift+Tab' : 'Tab')
+      way.push(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20) ?? ''))
+    }
+    await at(target)
+  }
+  return { press, at, to, type: (text: string) => keyboard.insertText(text) }
+}
+
+test('by keyboard alone: rephrase, reject two changes, refine, copy, bookmark, make a style and use it, use a saved prompt with variables, sign out', async ({
+  page,
+  double,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
+  const first = await startServer(settings)
+  let server = first
+  try {
+    const { email } = await signIn(page, server)
+    server = await restartWithPlans(server, { [email]: 'pro' }, settings)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    const hydrated = () => expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const { press, at, to, type } = keysOf(page)
+    const text = page.getByLabel('Your text', { exact: true })
+    const result = page.locator('.result-body .result-text')
+    double.reset()
+
+    // Rephrase.
+    await page.goto(`${server.url}/dashboard/assistant`)
+    await hydrated()
+    await to(page.getByRole('link', { name: 'Skip to content' }), { most: 1 })
+    await press('Enter')
+    await at(page.locator('#content'))
+    await to(page.getByRole('checkbox', { name: 'Three versions to choose from' }))
+    await press('Space')
+    await to(text)
+    await type(TEXT)
+    double.script({ kind: 'hang-before-headers' })
+    await press('Control+Enter')
+    await expect.poll(() => double.busy()).toBe(1)
+    await to(button('Stop'), { most: 3 })
+    await press('Enter')
+    await expect(page.locator('.result-body')).toContainText('Stopped before anything was written')
+    await at(page.getByRole('heading', { name: 'Result', exact: true }))
+    double.script({
+      kind: 'answer',
+      text: 'A lot of people waited for 60 days to meet Maria Lopez.\n{{separator}}\nMany people have waited for 50 days to see Maria Lopez.',
+    })
+    await to(button('Process text'), { most: 3 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Result', exact: true }))
+    await expect(page.getByText('1 of 2 kept')).toBeVisible()
+
+    // Versions, changes and facts.
+    await to(button('Next version'), { most: 6 })
+    await press('Enter')
+    await expect(result).toHaveText('Many people have waited for 50 days to see Maria Lopez.')
+    await expect(page.getByText('Version 2 of 2')).toBeVisible()
+    await at(button('Next version'))
+    await to(button('Previous version'), { most: 1, back: true })
+    await press('Enter')
+    await expect(page.getByText('1 of 2 kept')).toBeVisible()
+    await to(page.getByRole('link', { name: 'Changes' }), { most: 4, back: true })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Changes' }))
+    const change = (number: number) => page.getByRole('checkbox', { name: new RegExp(`^Change ${number}`) })
+    await to(page.getByRole('radio', { name: 'In one text' }), { most: 1 })
+    await press('ArrowRight')
+    await at(page.getByRole('radio', { name: 'Side by side' }))
+    await expect(page.locator('.marks-before')).toBeVisible()
+    await to(change(1), { most: 4 })
+    await press('Space')
+    await at(change(1))
+    await to(change(3), { most: 2 })
+    await press('Space')
+    await expect(result).toHaveText('Alot of people waited for 60 days to see Maria Lopez.')
+    await expect(page.getByText('1 of 3 taken')).toBeVisible()
+    await to(button(/^Restore 50/), { most: 2 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Meaning lock' }))
+    await expect(result).toHaveText(TEXT)
+    await expect(page.getByText('2 of 2 kept')).toBeVisible()
+
+    // What left, and back to the input.
+    await to(page.locator('summary', { hasText: 'What left this server' }), { most: 20, back: true })
+    await press('Enter')
+    await expect(page.locator('.sent-facts')).toContainText(new URL(double.url).host)
+    await expect(page.locator('.sent-facts')).toContainText('Prompt version')
+    await to(button('Use as input'), { most: 8, back: true })
+    await press('Enter')
+    await at(text)
+    await expect(text).toHaveValue(TEXT)
+    await type(' They was tired.')
+    double.script({ kind: 'answer', text: 'Many people waited for 50 days to see Maria Lopez. They were tired.' })
+    await press('Control+Enter')
+    await expect(result).toHaveText('Many people waited for 50 days to see Maria Lopez. They were tired.')
+    await at(text)
+
+    await expect(page.getByText('14 → 13 words · within “Medium” (about 200 words)')).toBeVisible()
+    await to(button('Use as input'), { most: 6 })
+    await press('Enter')
+    await expect(text).toHaveValue('Many people waited for 50 days to see Maria Lopez. They were tired.')
+    await at(text)
+    await press('Control+z')
+    await expect(text).toHaveValue(`${TEXT} They was tired.`)
+
+    // Refine, copy, bookmark.
+    await to(page.getByRole('link', { name: 'Refine this result' }), { most: 5 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Refine this result' }))
+    double.script({ kind: 'answer', text: 'Many waited 50 days for Maria Lopez and were tired.' })
+    await to(button('Shorter'), { most: 1 })
+    await press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/assistant\/chat/)
+    await at(page.getByRole('heading', { name: 'Step 2' }))
+    await to(button('Copy result'), { most: 2 })
+    await press('Enter')
+    await expect.poll(clipboard).toBe('Many waited 50 days for Maria Lopez and were tired.')
+    await at(button('Result copied'))
+    await to(button('Bookmark this result'), { most: 5 })
+    await press('Enter')
+    await expect(page.getByText('Result kept in your bookmarks.')).toBeVisible()
+    await at(button('Bookmark this result'))
+    await to(button('Friendlier'), { most: 9 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Step 3' }))
+    await to(button('Use as input in the assistant'), { most: 4 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Assistant', level: 1 }))
+    await expect(text).toHaveValue(/^Rewritten: MANY WAITED/)
+
+    // A style is made and used.
+    await to(page.getByRole('link', { name: 'Styles' }).first(), { most: 10, back: true })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Styles', level: 1 }))
+    await to(page.getByRole('link', { name: 'New style' }).first(), { most: 6 })
+    await press('Enter')
+    await at(page.getByRole('heading', { level: 1 }))
+    await to(page.getByLabel('Name'), { most: 3 })
+    await type('House style')
+    await to(page.getByLabel('How it sounds'), { most: 2 })
+    await type('Short sentences, no fuss.')
+    await press('Shift+Tab')
+    await at(page.getByLabel('Name'))
+    await press('Enter')
+    await expect(page.getByText('Custom style created')).toBeVisible()
+    await at(page.getByRole('heading', { name: 'Styles', level: 1 }))
+    await to(page.getByRole('link', { name: 'Use in assistant' }).first(), { most: 12 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Assistant', level: 1 }))
+    await expect(page.getByLabel('Style')).toHaveValue(/^sty_/)
+    await to(text)
+    await press('Control+a')
+    await type('We was late.')
+    await press('Control+Enter')
+    await expect(result).toHaveText('Rewritten: WE WAS LATE.')
+    expect(JSON.stringify(double.journal.at(-1)?.body)).toContain('Short sentences, no fuss.')
+
+    // A prompt with variables is saved and used.
+    await to(page.getByRole('link', { name: 'Prompts' }).first(), { most: 30, back: true })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Prompts', level: 1 }))
+    await to(page.getByRole('link', { name: 'New prompt' }).first(), { most: 6 })
+    await press('Enter')
+    await at(page.getByRole('heading', { level: 1 }))
+    await to(page.getByLabel('Name'), { most: 3 })
+    await type('Decline')
+    await to(page.getByLabel('Prompt', { exact: true }), { most: 2 })
+    await type('Answer {{name}} and decline {{what}}.')
+    await to(button('Create prompt'), { most: 2 })
+    await press('Space')
+    await at(page.getByRole('heading', { name: 'Prompts', level: 1 }))
+    await to(page.getByRole('link', { name: 'Use in assistant' }), { most: 12 })
+    await press('Enter')
+    await at(page.getByRole('heading', { level: 1 }))
+    await to(page.getByLabel('name'), { most: 3 })
+    await type('Ada')
+    await to(page.getByLabel('what'), { most: 1 })
+    await type('the offer')
+    await to(button('Open in the assistant'), { most: 1 })
+    await press('Enter')
+    await at(page.getByRole('heading', { name: 'Assistant', level: 1 }))
+    await to(text)
+    await press('Control+a')
+    await type('Thank you for it.')
+    await press('Control+Enter')
+    await expect(result).toHaveText('Rewritten: THANK YOU FOR IT.')
+    expect(JSON.stringify(double.journal.at(-1)?.body)).toContain('Answer Ada and decline the offer.')
+
+    // This browser remembers the six results, those of the chat among them. Everything is cleared, what this browser kept as well.
+    await expect.poll(() => remembered(page)).toBe(6)
+    await to(page.getByRole('link', { name: 'Clear' }), { most: 40 })
+    await press('Enter')
+    await at(text)
+    await expect(text).toHaveValue('')
+    await to(page.locator('summary', { hasText: 'Account' }), { most: 30, back: true })
+    await press('Enter')
+    await to(button('Clear them here'), { most: 16 })
+    await press('Enter')
+    await at(page.getByText('This browser keeps nothing of yours any more.'))
+    await to(button(/sign out|log out/i), { most: 1 })
+    await press('Enter')
+    await expect(page).toHaveURL(/\/login/)
+  } finally {
+    await server.stop('SIGKILL')
+    rmSync(first.dataDir, { recursive: true, force: true })
+  }
+})
