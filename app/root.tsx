@@ -19,6 +19,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
 import { toastOf } from '#app/.server/http/toast.ts'
 import type { Route } from './+types/root'
+import { useChosenTheme } from './components/chosen-theme.ts'
 import { FlashMessage } from './components/flash-message.tsx'
 import { PlainPage } from './components/plain-page.tsx'
 import { SkipLink } from './components/skip-link.tsx'
@@ -59,7 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation()
   const root = useRouteLoaderData<typeof loader>('root')
-  const theme: Theme = root?.theme ?? 'default'
+  const chosen = useChosenTheme()
+  const theme: Theme = chosen ?? root?.theme ?? 'default'
   const appearance = fixedAppearance(theme)
   const failed = Boolean(useRouteError())
   const hydrated = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
@@ -93,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useClientSetup(loaderData.locale, loaderData.theme)
+  useClientSetup(loaderData.locale, useChosenTheme() ?? loaderData.theme)
   useFocusAfterNavigation()
   return (
     <>

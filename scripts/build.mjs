@@ -1,4 +1,5 @@
-// `npm run build`: the React Router build, the migrations and the verifier beside the bundle, and assets compressed once.
+// `npm run build`: the React Router build, the programs beside it, the service worker, the migrations and the verifier
+// beside the bundle, and assets compressed once.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -8,14 +9,12 @@ rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
 run(projectNode(), [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
   NODE_ENV: 'production',
 })
-run(projectNode(), [
-  path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-  'build',
-  '--config',
-  'vite.entries.config.ts',
-  '--logLevel',
-  'warn',
-])
+for (const config of ['vite.entries.config.ts', 'vite.service-worker.config.ts']) {
+  run(projectNode(), [
+    path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+    ...['build', '--config', config, '--logLevel', 'warn'],
+  ])
+}
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
 
 for (const name of ['ledger-verify.html', 'ledger-verify.mjs']) {

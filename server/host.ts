@@ -56,6 +56,8 @@ export function createHost(options: HostOptions) {
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
     app.use('/assets/*', files(client, { 'cache-control': 'public, max-age=31536000, immutable' }))
+    // Asked for at each update check, so that a mended worker is never kept out by an old one.
+    app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
   }
   // To be kept and opened offline: on our pages its script would have to be allowed.

@@ -18,6 +18,8 @@ export function securityHeaders(
     "img-src 'self' data:",
     "font-src 'self'",
     env.development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    // Only the one that sends what waited: it answers no request.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     // Browsers that hold a form to this list hold the redirect that answers it to it, too.

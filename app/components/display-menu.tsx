@@ -1,9 +1,12 @@
 import { CheckIcon, MixerHorizontalIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
-import { THEMES, type Theme } from '#app/domain/preferences/theme.ts'
+import { THEMES, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
+import { chooseTheme } from './chosen-theme.ts'
 import { Popover } from './popover.tsx'
+import { useMessage } from './use-message.ts'
 import './display-menu.css'
 
 type Choice = {
@@ -19,9 +22,8 @@ type Choice = {
  */
 export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
   const { t } = useTranslation()
-  const look = useFetcher()
   return (
-    <look.Form method="post" action="/display" className="theme-toggle" data-theme={theme}>
+    <Form method="post" action="/display" className="theme-toggle" data-theme={theme} onSubmit={onThePage}>
       <input type="hidden" name="redirectTo" value={here} />
       <button type="submit" name="theme" value="dark" className="icon-button to-dark" aria-label={t('display.toDark')}>
         <MoonIcon aria-hidden="true" />
@@ -35,7 +37,7 @@ export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
       >
         <SunIcon aria-hidden="true" />
       </button>
-    </look.Form>
+    </Form>
   )
 }
 
@@ -59,9 +61,8 @@ export function DisplayMenu(choice: Choice) {
 
 function ThemeChoices({ theme, here }: Choice) {
   const { t } = useTranslation()
-  const look = useFetcher()
   return (
-    <look.Form method="post" action="/display" className="display-choices">
+    <Form method="post" action="/display" className="display-choices" onSubmit={onThePage}>
       <input type="hidden" name="redirectTo" value={here} />
       <h2 className="display-heading">{t('display.theme')}</h2>
       {THEMES.map((name) => (
@@ -69,13 +70,14 @@ function ThemeChoices({ theme, here }: Choice) {
           {t(`display.${name}`)}
         </ChoiceButton>
       ))}
-    </look.Form>
+    </Form>
   )
 }
 
 function LanguageChoices({ locale, here }: Choice) {
   const { t } = useTranslation()
-  const look = useFetcher()
+  const message = useMessage()
+  const look = useFetcher<{ failed: boolean } | null>()
   return (
     <look.Form method="post" action="/display" className="display-choices">
       <input type="hidden" name="redirectTo" value={here} />
@@ -85,8 +87,20 @@ function LanguageChoices({ locale, here }: Choice) {
           <span lang={code}>{LANGUAGE_NAMES[code]}</span>
         </ChoiceButton>
       ))}
+      <p role="status" className="small soft">
+        {look.data?.failed && message('offline:lookFailed')}
+      </p>
     </look.Form>
   )
+}
+
+/** The pressed theme, put on without a request. */
+function onThePage(event: FormEvent<HTMLFormElement>): void {
+  const pressed = (event.nativeEvent as SubmitEvent).submitter
+  const theme = pressed instanceof HTMLButtonElement ? themeFor(pressed.value) : undefined
+  if (theme === undefined) return
+  event.preventDefault()
+  chooseTheme(theme)
 }
 
 function ChoiceButton(props: { name: string; value: string; chosen: boolean; children: React.ReactNode }) {

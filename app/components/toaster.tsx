@@ -3,11 +3,20 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 export type Notice = { kind: 'success' | 'info' | 'error'; message: string }
 
 const EVENT = 'penmark:notice'
-const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'))
+const SonnerToaster = lazy(() => import('./sonner-toaster.tsx').catch(() => ({ default: PlainNotices })))
 
 /** Shows a toast at the lower right, for what a person did and need not act on. Needs a mounted `Toaster`. */
 export function notify(kind: Notice['kind'], message: string): void {
   document.dispatchEvent(new CustomEvent<Notice>(EVENT, { detail: { kind, message } }))
+}
+
+/** Where what shows toasts could not be fetched, without a connection for one: the words alone. */
+function PlainNotices({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <div className="flash" role="status">
+      <p className="page">{notices.at(-1)?.message}</p>
+    </div>
+  )
 }
 
 /** Waits for the first notice before it loads what shows them, so that no screen pays for toasts it never shows. */

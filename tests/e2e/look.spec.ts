@@ -68,7 +68,7 @@ const MEMBER = [
 ]
 const THEMES = ['light', 'dark', 'high-contrast'] as const
 const RAW_KEY =
-  /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|preferences|recovery|settings|toolkit|usage|library|chat):[\w.]+|\{\{(?!name\}\})/g
+  /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|offline|preferences|recovery|settings|toolkit|usage|library|chat):[\w.]+|\{\{(?!name\}\})/g
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Nothing that axe finds, and nothing that scrolls sideways. */
@@ -136,6 +136,16 @@ for (const theme of THEMES) {
       .click()
     await expect(page.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
     await look('a receipt')
+    // As if a proxy said that nobody is there.
+    await page.route(/\/dashboard\/(?:prompts\/new\.data|outbox)$/, (route) => route.fulfill({ status: 503 }))
+    await page.goto(`${builtin.url}/dashboard/prompts/new`)
+    await expect(page.locator('.outbox')).toBeAttached()
+    await page.getByLabel('Name').fill('Written offline')
+    await page.getByLabel('Prompt', { exact: true }).fill('Be brief.')
+    await page.getByRole('button', { name: 'Create prompt' }).click()
+    await expect(page.getByText('Saved on this device.')).toBeVisible()
+    await page.locator('.outbox summary').first().click()
+    await look('a change that waits')
   })
 }
 

@@ -217,3 +217,14 @@ test('a plain form sent twice is one effect, and the table holds nothing of what
   expect(everything.join('\n')).not.toMatch(/secret|Nobody/)
   expect(everything.join('\n')).not.toContain(key)
 })
+
+test('the worker that sends what waits is served from the root, never out of an old cache, and nothing else may be one', async () => {
+  const worker = await fetch(`${server.url}/service-worker.js`)
+  expect(worker.status).toBe(200)
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  // It answers no request and caches nothing.
+  expect(await worker.text()).not.toMatch(/['"`]fetch['"`]|caches\./)
+  const policy = (await ada.get('/dashboard')).headers.get('content-security-policy')
+  expect(policy).toContain("worker-src 'self'")
+})

@@ -67,6 +67,7 @@ export function AssistantForm(props: Props) {
   const lastAttempt = useRef<{ key: string; content: string } | null>(null)
   const { state } = run
   const running = state.phase === 'running'
+  const waiting = state.phase === 'waiting'
   const shownErrors = byField(state.phase === 'invalid' ? state.fieldErrors : state.phase === 'idle' ? errors : [])
   // What is known of a language holds for the text that was processed, not for what is being typed now.
   const textLanguage = state.phase === 'answered' && text === processed ? state.answer.language : null
@@ -82,7 +83,7 @@ export function AssistantForm(props: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (running) return
+    if (running || waiting) return
     const fields = new FormData(event.currentTarget)
     fields.delete('idempotency_key')
     for (const name of [...fields.keys()]) if (isReviewField(name)) fields.delete(name)
@@ -219,10 +220,18 @@ export function AssistantForm(props: Props) {
       <div className="action-bar">
         <div className="row">
           {/* It stays where it is while it works, so that the second click of two does not land on Stop. */}
-          <Button disabled={scripted && text.trim() === ''} busy={running} busyLabel={t('output.working')}>
+          <Button
+            disabled={scripted && text.trim() === ''}
+            busy={running || waiting}
+            busyLabel={waiting ? t('process') : t('output.working')}
+          >
             {t('process')}
           </Button>
-          {running ? (
+          {waiting ? (
+            <Button type="button" variant="secondary" onClick={run.clear}>
+              {message('offline:assistCancel')}
+            </Button>
+          ) : running ? (
             <Button
               type="button"
               variant="secondary"

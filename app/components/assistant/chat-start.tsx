@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { FieldError } from '#app/domain/assistant/answer.ts'
@@ -5,6 +6,7 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import { MAX_TEXT, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
+import { KeepForm } from '../history/keep-form.tsx'
 import { Select } from '../select.tsx'
 import { TextArea } from '../text-area.tsx'
 import { CHAT, type ChatValues } from './chat-thread.tsx'
@@ -26,11 +28,13 @@ export function ChatStart({
 }) {
   const { t, i18n } = useTranslation(['chat', 'assistant'])
   const busy = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
   const of = (field: string) => errors.filter((error) => error.field === field).map((error) => error.message)
   const named = (operation: Operation) => t(`assistant:operation.${operation}`)
   return (
-    <Form method="post" action={CHAT} encType="multipart/form-data" className="chat-start" noValidate>
+    <Form ref={form} method="post" action={CHAT} encType="multipart/form-data" className="chat-start" noValidate>
+      <KeepForm form={form} />
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <ErrorSummary errors={errors} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
@@ -8,6 +9,7 @@ import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { Button } from '../button.tsx'
 import { Callout } from '../callout.tsx'
 import { CopyButton } from '../copy-button.tsx'
+import { KeepForm } from '../history/keep-form.tsx'
 import { PlainCopy } from '../plain-copy.tsx'
 import { TextArea } from '../text-area.tsx'
 import { notify } from '../toaster.tsx'
@@ -188,10 +190,12 @@ function NextStep({
 }) {
   const { t } = useTranslation('chat')
   const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
   const sent = navigation.state === 'submitting' ? navigation.formData?.get('refine') : undefined
   const problems = errors.map(({ message }) => message)
   return (
-    <Form method="post" action={CHAT} encType="multipart/form-data" className="chat-next" noValidate>
+    <Form ref={form} method="post" action={CHAT} encType="multipart/form-data" className="chat-next" noValidate>
+      <KeepForm form={form} />
       <input type="hidden" name="intent" value="refine" />
       <input type="hidden" name="thread" value={JSON.stringify(thread)} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />

@@ -121,6 +121,12 @@ function Body({ state }: { state: RunState }) {
       )
     case 'stopped':
       return <Callout>{t('errors:engine_stopped')}</Callout>
+    case 'waiting':
+      return (
+        <Callout kind="amber">
+          <p>{message('offline:assistWaiting')}</p>
+        </Callout>
+      )
     case 'lost':
       return (
         <>

@@ -5,20 +5,25 @@ export type RunEnd =
   | { kind: 'invalid'; fieldErrors: FieldError[] }
   /** The connection broke, or what came was not ours (a proxy's page, a login page). */
   | { kind: 'lost' }
+  /** Not even the beginning of an answer came: there is no connection, or the answer was lost whole. */
+  | { kind: 'no-connection' }
   | { kind: 'signed-out' }
 
 const STREAM = '/dashboard/assistant/stream'
 
 /**
- * Posts the assistant's form and reads the answer's server-sent events; `onText` gets the output piece by piece.
+ * Posts the assistant's form and reads the answer's server-sent events; `onAnswer` hears that one begins, and `onText` gets
+ * the output piece by piece.
  * Never throws: whatever goes wrong on the way is `lost`, and the caller still has the text.
  */
 export async function runAssist(
   form: FormData,
-  options: { signal: AbortSignal; onText: (piece: string) => void },
+  options: { signal: AbortSignal; onAnswer: () => void; onText: (piece: string) => void },
 ): Promise<RunEnd> {
+  const response = await post(form, options.signal).catch(() => undefined)
+  if (response === undefined) return { kind: options.signal.aborted ? 'lost' : 'no-connection' }
+  options.onAnswer()
   try {
-    const response = await post(form, options.signal)
     if (response.redirected || response.status === 401) return { kind: 'signed-out' }
     const type = response.headers.get('content-type') ?? ''
     if (type.startsWith('application/json')) return endOf((await response.json()) as AssistEvent)

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
+import { pauseAfter } from '#app/domain/offline/queue.ts'
 import { type RunEnd, runAssist, stopAssist } from './run-assist.ts'
 
 export type RunState =
   | { phase: 'idle' }
   | { phase: 'running'; text: string; stopping: boolean }
+  /** Not sent yet, or its answer lost whole: goes out again, under the same key, once there is a connection. */
+  | { phase: 'waiting' }
   | { phase: 'answered'; answer: AssistAnswer }
   | { phase: 'invalid'; fieldErrors: FieldError[] }
   | { phase: 'lost'; text: string }
@@ -33,14 +36,24 @@ export function useAssistRun(initial: AssistAnswer | null) {
       frame = 0
       if (current.current === run) setState((now) => (now.phase === 'running' ? { ...now, text } : now))
     }
-    const end = await runAssist(form, {
-      signal: run.controller.signal,
-      onText(piece) {
-        text += piece
-        // One render a frame, however small the pieces are.
-        if (frame === 0) frame = requestAnimationFrame(show)
-      },
-    })
+    const attempt = () =>
+      runAssist(form, {
+        signal: run.controller.signal,
+        onAnswer() {
+          setState((now) => (now.phase === 'waiting' ? { phase: 'running', text: '', stopping: false } : now))
+        },
+        onText(piece) {
+          text += piece
+          // One render a frame, however small the pieces are.
+          if (frame === 0) frame = requestAnimationFrame(show)
+        },
+      })
+    let end = await attempt()
+    for (let failures = 1; end.kind === 'no-connection' && !run.controller.signal.aborted; failures += 1) {
+      setState({ phase: 'waiting' })
+      await connectionAfter(failures, run.controller.signal)
+      if (!run.controller.signal.aborted) end = await attempt()
+    }
     cancelAnimationFrame(frame)
     if (current.current !== run) return end
     current.current = null
@@ -65,4 +78,19 @@ export function useAssistRun(initial: AssistAnswer | null) {
   }, [])
 
   return { state, start, stop, clear }
+}
+
+/** Resolves when the browser says that it is online, after a pause, or when it is given up. */
+function connectionAfter(failures: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, pauseAfter(failures))
+    function go() {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      signal.removeEventListener('abort', go)
+      resolve()
+    }
+    addEventListener('online', go)
+    signal.addEventListener('abort', go)
+  })
 }

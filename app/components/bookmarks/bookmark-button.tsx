@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { Button } from '../button.tsx'
+import type { Kept } from '../offline/send-or-keep.ts'
+import { useMessage } from '../use-message.ts'
 import './bookmark-button.css'
 
 /** What the page of the list answers to a script. */
-type Kept = { ok: true; id: string } | { ok: false; message: string }
+type Answer = { ok: true; id: string } | { ok: false; message: string } | Kept
 
 const FORM = 'bookmark-form'
 const FETCHER = { key: FORM }
@@ -17,7 +19,7 @@ const FETCHER = { key: FORM }
  * another; the fields beside the result name it.
  */
 export function BookmarkForm() {
-  const fetcher = useFetcher<Kept>(FETCHER)
+  const fetcher = useFetcher<Answer>(FETCHER)
   return <fetcher.Form method="post" action="/dashboard/bookmarks" id={FORM} hidden />
 }
 
@@ -39,7 +41,8 @@ export function BookmarkButton({
   seq: number | null
 }) {
   const { t } = useTranslation('bookmarks')
-  const fetcher = useFetcher<Kept>(FETCHER)
+  const message = useMessage()
+  const fetcher = useFetcher<Answer>(FETCHER)
   const sent = fetcher.formData?.get('output') ?? null
   // The answer belongs to the result that was sent; another one may stand here by now.
   const [asked, setAsked] = useState<unknown>(null)
@@ -48,7 +51,9 @@ export function BookmarkButton({
   }, [sent])
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const answer = fetcher.state === 'idle' && asked === output ? fetcher.data : undefined
+  const data = fetcher.state === 'idle' && asked === output ? fetcher.data : undefined
+  const answer = data !== undefined && 'ok' in data ? data : undefined
+  const kept = data !== undefined && 'kept' in data ? data.kept : undefined
   const fields = {
     ...{ operation, input, output, language: language ?? '', receipt: String(seq ?? '') },
     ...(scripted ? { in_place: '1' } : {}),
@@ -74,6 +79,7 @@ export function BookmarkButton({
           </>
         )}
         {answer?.ok === false && answer.message}
+        {kept !== undefined && message(kept === 'here' ? 'offline:saved' : 'offline:unsaved')}
       </span>
     </div>
   )

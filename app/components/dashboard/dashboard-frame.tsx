@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonAnchor } from '../button.tsx'
 import { DisplayMenu, ThemeToggle } from '../display-menu.tsx'
 import { ClearInMenu } from '../history/clear-before-leaving.tsx'
+import { OutboxState } from '../offline/outbox-state.tsx'
 import { useLook } from '../use-look.ts'
 import { useMessage } from '../use-message.ts'
 import { Wordmark } from '../wordmark.tsx'
@@ -46,11 +47,13 @@ const MENU = [
 
 /** Name, navigation and menus around a signed-in screen; on phones the navigation lies at the foot, under the thumb. */
 export function DashboardFrame({
+  user,
   email,
   planName,
   audits,
   children,
 }: {
+  user: string
   email: string
   planName: string
   /** Whether the user may read the ledger of somebody else's workspace. */
@@ -104,6 +107,7 @@ export function DashboardFrame({
           </div>
         </div>
       </header>
+      <OutboxState user={user} />
       <main id="content" tabIndex={-1} className="page frame-main">
         {children}
       </main>

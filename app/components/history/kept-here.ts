@@ -20,9 +20,13 @@ export type HistoryEntry = {
 /** What stood in the assistant's form and was not sent away yet. */
 export type Draft = { user: string; at: number; text: string; custom_prompt: string; operation: Operation | null }
 
+/** What stood in another form with long text and was not sent away yet, by the page of the form. */
+export type FormDraft = { user: string; place: string; at: number; fields: Record<string, string> }
+
 interface KeptHere extends DBSchema {
   history: { key: string; value: HistoryEntry; indexes: { user: [string, number] } }
   draft: { key: string; value: Draft }
+  form: { key: [string, string]; value: FormDraft; indexes: { user: string } }
 }
 
 let opened: Promise<IDBPDatabase<KeptHere>> | undefined
@@ -38,10 +42,13 @@ function database(): Promise<IDBPDatabase<KeptHere>> {
 
 async function open(): Promise<IDBPDatabase<KeptHere>> {
   const { openDB } = await import('idb')
-  return openDB<KeptHere>('penmark', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('history', { keyPath: 'id' }).createIndex('user', ['user', 'at'])
-      fresh.createObjectStore('draft', { keyPath: 'user' })
+  return openDB<KeptHere>('penmark', 2, {
+    upgrade(database, version) {
+      if (version < 1) {
+        database.createObjectStore('history', { keyPath: 'id' }).createIndex('user', ['user', 'at'])
+        database.createObjectStore('draft', { keyPath: 'user' })
+      }
+      database.createObjectStore('form', { keyPath: ['user', 'place'] }).createIndex('user', 'user')
     },
     // Another tab has a newer version: make way, and open anew with the next use.
     blocking(_current, _blocked, event) {
@@ -80,13 +87,19 @@ export async function forgetResult(id: string): Promise<void> {
   await (await database()).delete('history', id)
 }
 
-/** Forgets every result of a user on this device, and the text that waits in the form. */
+/** Forgets every result of a user on this device, and the texts that wait in forms. */
 export async function forgetAll(user: string): Promise<void> {
   const kept = await database()
-  const transaction = kept.transaction(['history', 'draft'], 'readwrite')
+  const transaction = kept.transaction(['history', 'draft', 'form'], 'readwrite')
   const store = transaction.objectStore('history')
+  const forms = transaction.objectStore('form')
   const keys = await store.index('user').getAllKeys(ofUser(user))
-  await Promise.all([...keys.map((key) => store.delete(key)), transaction.objectStore('draft').delete(user)])
+  const places = await forms.index('user').getAllKeys(user)
+  await Promise.all([
+    ...keys.map((key) => store.delete(key)),
+    ...places.map((key) => forms.delete(key)),
+    transaction.objectStore('draft').delete(user),
+  ])
   await transaction.done
 }
 
@@ -111,7 +124,9 @@ export async function turnHistory(user: string, on: boolean): Promise<void> {
   await forgetAll(user)
 }
 
+/** Keeps the text of the assistant's form; nothing where this user turned the history off on this device. */
 export async function keepDraft(draft: Omit<Draft, 'at'>): Promise<void> {
+  if (!historyIsOn(draft.user)) return
   const kept = await database()
   if (draft.text.trim() === '' && draft.custom_prompt.trim() === '') await kept.delete('draft', draft.user)
   else await kept.put('draft', { ...draft, at: Date.now() })
@@ -123,6 +138,29 @@ export async function draftOf(user: string): Promise<Draft | undefined> {
 
 export async function dropDraft(user: string): Promise<void> {
   await (await database()).delete('draft', user)
+}
+
+/** Keeps what stands in a form. Whether the user wants that is for the caller to ask. */
+export async function keepForm(draft: Omit<FormDraft, 'at'>): Promise<void> {
+  await (await database()).put('form', { ...draft, at: Date.now() })
+}
+
+export async function formOf(user: string, place: string): Promise<FormDraft | undefined> {
+  return (await database()).get('form', [user, place])
+}
+
+export async function dropForm(user: string, place: string): Promise<void> {
+  await (await database()).delete('form', [user, place])
+}
+
+/** Lets go of every text that waits in a form of a user: who signs out has been asked. */
+export async function dropForms(user: string): Promise<void> {
+  const kept = await database()
+  const transaction = kept.transaction(['draft', 'form'], 'readwrite')
+  const forms = transaction.objectStore('form')
+  const places = await forms.index('user').getAllKeys(user)
+  await Promise.all([...places.map((key) => forms.delete(key)), transaction.objectStore('draft').delete(user)])
+  await transaction.done
 }
 
 /** `crypto.randomUUID` exists in secure contexts only. */

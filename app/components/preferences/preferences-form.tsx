@@ -20,12 +20,15 @@ export function PreferencesForm({
   own,
   plan,
   errors,
+  saved: round,
 }: {
   /** What is saved, or what was chosen and then refused in a form without a script. */
   start: WritingPreferences
   own: { styles: Own; templates: Own }
   plan: PlanKey
   errors: readonly SummaryError[]
+  /** Changes when what is chosen now was saved without the page being loaded anew. */
+  saved: string
 }) {
   const { t, i18n } = useTranslation('preferences')
   const { t: word } = useTranslation('assistant')
@@ -35,15 +38,17 @@ export function PreferencesForm({
   const save = useRef<HTMLButtonElement>(null)
   const [dirty, setDirty] = useState(false)
   const busy = useNavigation().state === 'submitting'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there is saved anew with each round.
   useEffect(() => {
     const element = form.current
     if (element === null) return
     const saved = contentOf(element)
+    setDirty(false)
     // The browser's own event: React leaves out the choice that a reset took back and that is made again.
     const check = () => setDirty(contentOf(element) !== saved)
     element.addEventListener('change', check)
     return () => element.removeEventListener('change', check)
-  }, [])
+  }, [round])
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
   const open = (item: { planRequired: PlanKey }) => planReaches(plan, item.planRequired)
   const errorOf = (field: string) => errors.filter((error) => error.field === field).map(({ message }) => message)

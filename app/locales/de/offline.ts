@@ -11,10 +11,10 @@ export const offline = {
   refused_one: '{{count}} Änderung wurde nicht angenommen',
   refused_other: '{{count}} Änderungen wurden nicht angenommen',
   noConnection:
-    'Es besteht keine Verbindung. Sie bleiben auf diesem Gerät und werden in dieser Reihenfolge gesendet, sobald eine besteht.',
+    'Es besteht keine Verbindung. Was wartet, bleibt auf diesem Gerät und wird in dieser Reihenfolge gesendet, sobald eine besteht.',
   sending: 'Wird gesendet …',
-  trying: 'Der Server kann sie gerade nicht annehmen. Es wird erneut versucht.',
-  signedOut: 'Melden Sie sich wieder an, dann werden sie gesendet.',
+  trying: 'Der Server kann es gerade nicht annehmen. Es wird erneut versucht.',
+  signedOut: 'Melden Sie sich wieder an, damit gesendet wird, was wartet.',
   signIn: 'Anmelden',
   send: 'Jetzt senden',
   sent_one: '{{count}} wartende Änderung wurde gesendet.',

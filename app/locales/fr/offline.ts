@@ -11,10 +11,10 @@ export const offline = {
   refused_one: '{{count}} modification n’a pas été acceptée',
   refused_other: '{{count}} modifications n’ont pas été acceptées',
   noConnection:
-    'Il n’y a pas de connexion. Elles restent sur cet appareil et partent, dans cet ordre, dès qu’il y en a une.',
+    'Il n’y a pas de connexion. Ce qui attend reste sur cet appareil et part, dans cet ordre, dès qu’il y en a une.',
   sending: 'Envoi …',
-  trying: 'Le serveur ne peut pas les recevoir pour l’instant. Un nouvel essai suivra.',
-  signedOut: 'Reconnectez-vous, puis elles seront envoyées.',
+  trying: 'Le serveur ne peut rien recevoir pour l’instant. Un nouvel essai suivra.',
+  signedOut: 'Reconnectez-vous pour envoyer ce qui attend.',
   signIn: 'Se connecter',
   send: 'Envoyer maintenant',
   sent_one: '{{count}} modification en attente a été envoyée.',

@@ -10,6 +10,8 @@ import { AuthCard } from '#app/components/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { CheckboxCard } from '#app/components/checkbox-cards.tsx'
 import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
+import { forgetOnLeaving } from '#app/components/offline/send-or-keep.ts'
+import { WaitsBeforeLeaving } from '#app/components/offline/waits-before-leaving.tsx'
 import { PublicFrame } from '#app/components/public-frame.tsx'
 import { useMessage } from '#app/components/use-message.ts'
 import type { Route } from './+types/logout'
@@ -39,6 +41,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
+/** What was typed and not sent goes with whoever leaves; what waits to be sent stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await forgetOnLeaving()
+  return serverAction()
+}
+
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth')
   const message = useMessage()
@@ -53,6 +61,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
           </div>
           <Button wide>{t('logout.submit')}</Button>
         </Form>
+        <WaitsBeforeLeaving user={loaderData.userId} />
         <ClearBeforeLeaving user={loaderData.userId} />
         <ButtonLink to="/dashboard" variant="secondary" wide>
           {t('logout.stay')}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
@@ -11,6 +12,8 @@ import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { formatsFor } from '#app/components/format.ts'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrSay } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { useLook } from '#app/components/use-look.ts'
 import { EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
@@ -44,9 +47,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+/** The thread is in the page: it stays there where no answer comes. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrSay(sending)
+}
+
+export default function Chat({ loaderData, actionData: came }: Route.ComponentProps) {
   const { t, i18n } = useTranslation(['chat', 'assistant'])
   const { usage, operations, offered, idempotencyKey } = loaderData
+  const { answer, kept } = answered(came)
+  const latest = useRef(answer)
+  if (answer !== undefined || kept === null) latest.current = answer
+  const actionData = latest.current
   const number = (value: number) => value.toLocaleString(i18n.language)
   const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
   const cost =
@@ -73,6 +85,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
           </>
         }
       />
+      <KeptNote kept={kept} />
       {actionData?.lost && <Callout kind="amber" title={t('thread_lost')} />}
       {thread === null ? (
         <>

@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function DashboardLayout({ loaderData: { user, due } }: Route.ComponentProps) {
   return (
-    <DashboardFrame email={user.email} planName={planFor(user.plan).name} audits={user.audits}>
+    <DashboardFrame user={user.id} email={user.email} planName={planFor(user.plan).name} audits={user.audits}>
       {due !== null && <PaymentDue due={due} />}
       <Outlet />
     </DashboardFrame>

@@ -22,6 +22,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withoutLanguage(safeRedirect(form.get('redirectTo'), '/')), { status: 303, headers })
 }
 
+/** Without a connection the page stays as it is and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (!(thrown instanceof Error)) throw thrown
+    // A status of failure: nothing is loaded anew, which would fail as well.
+    return data({ failed: true }, 503)
+  }
+}
+
 /** There is nothing to see here: the forms stand on every page. */
 export function loader(): never {
   throw data(null, { status: 404 })

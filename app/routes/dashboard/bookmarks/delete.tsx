@@ -8,6 +8,8 @@ import { deleteBookmark } from '#app/.server/library/bookmarks.ts'
 import { BookmarkText } from '#app/components/bookmarks/bookmark-text.tsx'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { attempt, keyIn, libraryDeps } from '../library/asked.ts'
@@ -28,15 +30,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithToast(toasts, '/dashboard/bookmarks', { kind: 'success', key: 'bookmarks:removed' })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function DeleteBookmark({ loaderData: { bookmark }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('bookmarks')
   const busy = useNavigation().state === 'submitting'
   const title = t('removeTitle')
+  const { answer, kept } = answered(actionData)
   return (
     <>
       <title>{`${title} · Penmark`}</title>
       <PageHeader title={title} intro={t('removeText')} />
-      {actionData?.failed && (
+      <KeptNote kept={kept} />
+      {answer?.failed && (
         <Callout kind="error" title={t('removeFailed')} live>
           {t('failed')}
         </Callout>
@@ -45,7 +54,7 @@ export default function DeleteBookmark({ loaderData: { bookmark }, actionData }:
       <BookmarkText bookmark={bookmark} />
       <Form method="post" className="row">
         <WriteKey />
-        <Button variant="danger" busy={busy}>
+        <Button variant="danger" busy={busy} disabled={kept?.kept === 'here'}>
           {t('remove')}
         </Button>
         <ButtonLink to={`/dashboard/bookmarks/${bookmark.id}`} variant="secondary">

@@ -5,6 +5,7 @@ import { messageOf } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { bookmarksOf, countBookmarks, keepBookmark } from '#app/.server/library/bookmarks.ts'
 import { BookmarkList } from '#app/components/bookmarks/bookmark-list.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import { BOOKMARK_PREVIEW, BookmarkFormSchema } from '#app/domain/library/bookmarks.ts'
 import { preview } from '#app/domain/library/previews.ts'
@@ -61,6 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(toasts, `/dashboard/bookmarks/${id}`, { kind: 'success', key: 'bookmarks:kept' })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function Bookmarks({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookmarkList {...loaderData} problem={actionData?.ok === false ? actionData.message : null} />
+  const { answer } = answered(actionData)
+  return <BookmarkList {...loaderData} problem={answer?.ok === false ? answer.message : null} />
 }

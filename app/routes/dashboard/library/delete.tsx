@@ -8,6 +8,8 @@ import { deleteItem } from '#app/.server/library/commands.ts'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { ItemContent } from '#app/components/library/item-content.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import type { Route } from './+types/delete'
@@ -29,16 +31,23 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.removed` })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function DeleteItem({ loaderData: { item }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const busy = useNavigation().state === 'submitting'
   const { kind, content } = item
+  const { answer, kept } = answered(actionData)
   const title = t(`${kind}.removeTitle`, { name: content.name })
   return (
     <>
       <title>{`${title} · Penmark`}</title>
       <PageHeader title={title} intro={t(`${kind}.removeText`)} />
-      {actionData?.failed && (
+      <KeptNote kept={kept} />
+      {answer?.failed && (
         <Callout kind="error" title={t(`${kind}.deleteFailed`)} live>
           {t('failed')}
         </Callout>
@@ -46,7 +55,7 @@ export default function DeleteItem({ loaderData: { item }, actionData }: Route.C
       <ItemContent item={item} />
       <Form method="post" className="row">
         <WriteKey />
-        <Button variant="danger" busy={busy}>
+        <Button variant="danger" busy={busy} disabled={kept?.kept === 'here'}>
           {t(`${kind}.remove`)}
         </Button>
         <ButtonLink to={listOf(kind)} variant="secondary">

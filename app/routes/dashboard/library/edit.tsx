@@ -10,6 +10,8 @@ import { ButtonLink } from '#app/components/button.tsx'
 import { ItemContent } from '#app/components/library/item-content.tsx'
 import { ItemLinks } from '#app/components/library/item-links.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { formValues } from '#app/domain/library/forms.ts'
 import type { Kind } from '#app/domain/library/kinds.ts'
@@ -51,17 +53,24 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.saved` })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const { item } = loaderData
+  const { answer: said, kept } = answered(actionData)
   const answer: { lastResult: SubmissionResult<string[]>; gone?: boolean; version?: number | undefined } | undefined =
-    actionData
+    said
   if (item === null || answer?.gone) return <Gone kind={loaderData.kind} lastResult={answer?.lastResult ?? null} />
   const { kind, id, locked, content } = item
   return (
     <>
       <title>{`${content.name} · Penmark`}</title>
       <PageHeader title={content.name} actions={<ItemLinks item={item} at="edit" />} />
+      <KeptNote kept={kept} />
       {locked ? (
         <>
           <UpgradeNotice>{t('lockedItem')}</UpgradeNotice>

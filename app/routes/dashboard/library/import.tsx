@@ -10,6 +10,8 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { ImportReport } from '#app/components/library/import-report.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { TextArea } from '#app/components/text-area.tsx'
@@ -47,17 +49,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ problem: null, lines: outcome.lines, pasted: '' })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function ImportItems({ loaderData: { kind, limit }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const message = useMessage()
   const busy = useNavigation().state === 'submitting'
+  const { answer, kept } = answered(actionData)
   const submit = useSubmit()
   const [foreseen, setForeseen] = useState<string | null>(null)
   // What was sent since says more than what was not.
   useEffect(() => {
     if (actionData !== undefined) setForeseen(null)
   }, [actionData])
-  const problem = foreseen ?? actionData?.problem ?? null
+  const problem = foreseen ?? answer?.problem ?? null
 
   /** A file that the server would refuse unread is refused here, beside its field. */
   async function check(form: HTMLFormElement, file: File) {
@@ -73,8 +81,10 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
       <title>{`${title} · Penmark`}</title>
       <PageHeader title={title} intro={t('import.intro')} />
       {limit === 0 && <UpgradeNotice>{t(`${kind}.emptyLocked`)}</UpgradeNotice>}
-      {foreseen === null && actionData?.lines && <ImportReport lines={actionData.lines} />}
+      <KeptNote kept={kept} />
+      {foreseen === null && answer?.lines && <ImportReport lines={answer.lines} />}
       <Form
+        key={kept?.kept === 'here' ? kept.id : 'first'}
         method="post"
         encType="multipart/form-data"
         className="stack library-form"
@@ -93,7 +103,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
             <input {...control} type="file" name="file" accept="application/json,.json" className="library-file" />
           )}
         </Field>
-        <TextArea name="pasted" label={t('import.text')} rows={6} defaultValue={actionData?.pasted ?? ''} />
+        <TextArea name="pasted" label={t('import.text')} rows={6} defaultValue={answer?.pasted ?? ''} />
         <div className="row">
           <Button busy={busy}>{t('import.go')}</Button>
           <ButtonLink to={listOf(kind)} variant="secondary">

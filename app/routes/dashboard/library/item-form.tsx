@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/components/button.tsx'
+import { KeepForm } from '#app/components/history/keep-form.tsx'
 import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { useMessage } from '#app/components/use-message.ts'
@@ -68,6 +69,7 @@ export function ItemForm({
       onInput={judge}
     >
       <FormProblems form={form} fields={FIELDS[kind].map((field) => fields[field])} />
+      <KeepForm form={element} />
       <WriteKey />
       {read !== undefined && <input type="hidden" name="read" value={read} />}
       <TextField

@@ -6,6 +6,8 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { createItem } from '#app/.server/library/commands.ts'
 import { countItems, limitFor } from '#app/.server/library/queries.ts'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { useMessage } from '#app/components/use-message.ts'
 import type { Route } from './+types/new'
@@ -41,20 +43,34 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.created` })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const message = useMessage()
   const { kind, limit, full } = loaderData
-  const lastResult = actionData?.lastResult ?? null
+  const { answer, kept } = answered(actionData)
+  const lastResult = answer?.lastResult ?? null
   return (
     <>
       <title>{`${t(`${kind}.new`)} · Penmark`}</title>
       <PageHeader title={t(`${kind}.new`)} intro={message(`library:${kind}.newIntro`, { example: '{{name}}' })} />
+      <KeptNote kept={kept} />
       {full && (
         <UpgradeNotice>{limit === 0 ? t(`${kind}.emptyLocked`) : t('full', { limit: limit ?? 0 })}</UpgradeNotice>
       )}
       {(!full || lastResult !== null) && (
-        <ItemForm kind={kind} values={{}} lastResult={lastResult} go={t(`${kind}.create`)} back={listOf(kind)} />
+        <ItemForm
+          key={kept?.kept === 'here' ? kept.id : 'first'}
+          kind={kind}
+          values={{}}
+          lastResult={lastResult}
+          go={t(`${kind}.create`)}
+          back={listOf(kind)}
+        />
       )}
     </>
   )

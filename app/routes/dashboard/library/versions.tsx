@@ -9,6 +9,8 @@ import { versionsOf } from '#app/.server/library/queries.ts'
 import { Callout } from '#app/components/callout.tsx'
 import { ItemLinks } from '#app/components/library/item-links.tsx'
 import { VersionList } from '#app/components/library/version-list.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
@@ -47,9 +49,15 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   })
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function Versions({ loaderData: { item, versions }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const title = t('version.title', { name: item.content.name })
+  const { answer, kept } = answered(actionData)
   return (
     <>
       <title>{`${title} · Penmark`}</title>
@@ -58,7 +66,8 @@ export default function Versions({ loaderData: { item, versions }, actionData }:
         intro={t('version.intro', { count: VERSIONS_KEPT })}
         actions={<ItemLinks item={item} at="versions" />}
       />
-      {actionData !== undefined && <Callout kind="error" title={actionData.message} live />}
+      <KeptNote kept={kept} />
+      {answer !== undefined && <Callout kind="error" title={answer.message} live />}
       <VersionList item={item} versions={versions} />
     </>
   )

@@ -10,6 +10,8 @@ import type { Log } from '#app/.server/platform/log.ts'
 import { savePreferences } from '#app/.server/preferences/commands.ts'
 import { ownChoices, preferencesOf } from '#app/.server/preferences/queries.ts'
 import { ButtonAnchor } from '#app/components/button.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
 import { PreferencesForm } from '#app/components/preferences/preferences-form.tsx'
 import '#app/components/preferences/preferences.css'
@@ -66,20 +68,28 @@ function attempt<T>(work: () => T, log: Log): T | undefined {
   }
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('preferences')
   const { preferences, own, plan } = loaderData
+  const { answer, kept } = answered(actionData)
   return (
     <div className="preferences-page">
       <title>{`${t('title')} · Penmark`}</title>
       <PageHeader title={t('title')} intro={t('intro')} />
+      <KeptNote kept={kept} />
       {/* A saved form begins anew, so that nothing counts as changed. */}
       <PreferencesForm
         key={JSON.stringify(preferences)}
-        start={actionData?.chosen ?? preferences}
+        start={answer?.chosen ?? preferences}
         own={own}
         plan={plan}
-        errors={actionData?.errors ?? []}
+        errors={answer?.errors ?? []}
+        saved={kept?.kept === 'here' ? kept.id : ''}
       />
       <p className="small soft">
         <Link to="/dashboard/settings/notifications">{t('notifications')}</Link>

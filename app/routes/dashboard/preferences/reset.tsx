@@ -7,6 +7,8 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { resetPreferences } from '#app/.server/preferences/commands.ts'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { PageHeader } from '#app/components/page-header.tsx'
 import '#app/components/preferences/preferences.css'
@@ -35,18 +37,25 @@ export function loader(_: Route.LoaderArgs) {
   return null
 }
 
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
 export default function PreferencesReset({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('preferences')
   const busy = useNavigation().state === 'submitting'
+  const { answer, kept } = answered(actionData)
   return (
     <div className="preferences-page">
       <title>{`${t('resetTitle')} · Penmark`}</title>
       <PageHeader title={t('resetTitle')} intro={t('resetAsk')} />
-      {actionData !== undefined && <Callout kind="error" title={actionData.message} live />}
+      <KeptNote kept={kept} />
+      {answer !== undefined && <Callout kind="error" title={answer.message} live />}
       <p>{t('resetText')}</p>
       <Form method="post" className="row">
         <WriteKey />
-        <Button variant="danger" busy={busy}>
+        <Button variant="danger" busy={busy} disabled={kept?.kept === 'here'}>
           {t('reset')}
         </Button>
         <ButtonLink to={BACK} variant="secondary">

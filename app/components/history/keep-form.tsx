@@ -1,0 +1,130 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Button } from '../button.tsx'
+import { Callout } from '../callout.tsx'
+import { Moment } from '../moment.tsx'
+import { dropForm, formOf, historyIsOn, keepForm } from './kept-here.ts'
+import { useOwnId } from './use-own-id.ts'
+import './history.css'
+
+/** Typing goes on for this long before it is kept once more. */
+const PAUSE_MS = 300
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Keeps what is typed in a form in this browser, under its page, and puts it back where nothing was typed yet, saying so.
+ * Who sends the form lets go of it (`sendOrKeep`). Hidden fields and files are never read.
+ * @param form the form around it
+ */
+export function KeepForm({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { t } = useTranslation('history')
+  const user = useOwnId()
+  const { pathname: place, key: visit } = useLocation()
+  const [restoredAt, setRestoredAt] = useState<number | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit looks anew, one to the page one is on included.
+  useEffect(() => {
+    const element = form.current
+    if (user === null || element === null) return
+    let over = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (historyIsOn(user)) void keepForm({ user, place, fields: typedIn(element) }).catch(() => undefined)
+    }
+    const typed = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, PAUSE_MS)
+    }
+    // What was typed within the last pause is kept before the page goes, and before the form is sent.
+    const leave = () => {
+      if (timer !== undefined) keep()
+    }
+    element.addEventListener('input', typed)
+    element.addEventListener('submit', leave, { capture: true })
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', leave)
+    void formOf(user, place)
+      .then((draft) => {
+        if (over || draft === undefined) return
+        // What stands in the form already is newer, or is the server's answer about it.
+        if (JSON.stringify(typedIn(element)) !== JSON.stringify(untouched(element))) return
+        const changes = controls(element).filter(({ name, value }) => (draft.fields[name] ?? value) !== value)
+        if (changes.length === 0) return
+        for (const control of changes) setControl(control, draft.fields[control.name] ?? '')
+        setRestoredAt(draft.at)
+      })
+      .catch(() => undefined)
+    return () => {
+      over = true
+      leave()
+      element.removeEventListener('input', typed)
+      element.removeEventListener('submit', leave, { capture: true })
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', leave)
+    }
+  }, [user, place, visit, form])
+
+  if (restoredAt === null || user === null) return null
+  return (
+    <div className="draft-note">
+      <Callout live>
+        <p>
+          {t('draft.restored')} <Moment at={restoredAt} />
+        </p>
+        <Button
+          type="button"
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            for (const control of form.current === null ? [] : controls(form.current)) {
+              const before = defaultOf(control)
+              if (control.value !== before) setControl(control, before)
+            }
+            setRestoredAt(null)
+            void dropForm(user, place).catch(() => undefined)
+            const [first] = form.current === null ? [] : controls(form.current)
+            first?.focus()
+          }}
+        >
+          {t('draft.discard')}
+        </Button>
+      </Callout>
+    </div>
+  )
+}
+
+/** The fields into which somebody writes or of which they choose one. */
+function controls(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLInputElement && ['text', 'number'].includes(element.type)),
+  )
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(controls(form).map(({ name, value }) => [name, value]))
+}
+
+function untouched(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(controls(form).map((control) => [control.name, defaultOf(control)]))
+}
+
+function defaultOf(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? ''
+}
+
+/** As if it were typed, so that counters and buttons know; where it is folded away it is shown. */
+function setControl(control: Control, value: string): void {
+  const prototype = Object.getPrototypeOf(control) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  const folded = control.closest('details')
+  if (folded !== null && value !== '') folded.open = true
+}

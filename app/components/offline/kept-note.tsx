@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '../callout.tsx'
+import { useOwnId } from '../history/use-own-id.ts'
+import { type Kept, outbox } from './send-or-keep.ts'
+
+/** Says above a form that its write waits on this device, for as long as it does, or that nothing could be kept. */
+export function KeptNote({ kept }: { kept: Kept | null }) {
+  const { t } = useTranslation('offline')
+  const user = useOwnId()
+  const [over, setOver] = useState<Kept | null>(null)
+  useEffect(() => {
+    if (kept === null || user === null) return
+    let end: (() => void) | undefined
+    let gone = false
+    outbox().then(
+      ({ countWaiting, onOutboxChange }) => {
+        if (gone) return
+        end = onOutboxChange(() => {
+          void countWaiting(user).then((count) => {
+            if (count === 0) setOver(kept)
+          })
+        })
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      end?.()
+    }
+  }, [kept, user])
+  if (kept === null || over === kept) return null
+  return kept.kept === 'here' ? (
+    <Callout key={kept.id} kind="amber" title={t('saved')} live />
+  ) : (
+    <Callout key={kept.id} kind="error" title={t('unsaved')} live />
+  )
+}

@@ -1,0 +1,169 @@
+import { QueueStore } from 'workbox-background-sync/QueueStore.js'
+import { StorableRequest } from 'workbox-background-sync/StorableRequest.js'
+import { type QueuedWrite, queuedWrite, type Sent, type Verdict, verdictOn } from '#app/domain/offline/queue.ts'
+
+// The queue itself: what waits, what was refused, and sending it. Pages and the service worker run the same code.
+
+/** Where writes that waited are sent, and the name of the lock, the channel and the sync event. */
+const ADDRESS = '/dashboard/outbox'
+export const OUTBOX = 'penmark-outbox'
+/** Longer than the server lets a request take. */
+const PATIENCE_MS = 30_000
+
+/** A write that is kept on this device. Times are milliseconds UTC. */
+export type KeptWrite = {
+  id: number
+  at: number
+  user: string
+  page: string
+  write: QueuedWrite
+  /** What its page was called. */
+  title: string
+  /** What was typed and chosen; a file by its name. */
+  fields: [name: string, value: string][]
+  /** Why the server refused it; null while it waits, and where the server gave no reason. */
+  reason: string | null
+}
+
+type Metadata = Pick<KeptWrite, 'user' | 'page' | 'title' | 'reason'> & {
+  /** Typed on top of an earlier one that waited then: where that is refused, this one would replace what nobody saw. */
+  follows: boolean
+}
+type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
+
+const stores = { waiting: new QueueStore('penmark-waiting'), refused: new QueueStore('penmark-refused') }
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(OUTBOX)
+const listeners = new Set<() => void>()
+
+/** Calls back after each change, of this tab, another one or the service worker. @returns a function that ends it */
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener)
+  channel?.addEventListener('message', listener)
+  return () => {
+    listeners.delete(listener)
+    channel?.removeEventListener('message', listener)
+  }
+}
+
+function changed(): void {
+  channel?.postMessage('changed')
+  for (const listener of listeners) listener()
+}
+
+/** Puts a form at the end of the queue. Rejects where the browser lets nothing be kept. */
+export async function keepWrite(write: { user: string; page: string; title: string; form: FormData }): Promise<void> {
+  const { user, page, title, form } = write
+  const follows = (await entriesOf('waiting', user)).some(
+    (entry) => metadataOf(entry).page === page && form.has('read'),
+  )
+  // What it was read from is what the earlier one leaves.
+  if (follows) form.delete('read')
+  const request = new Request(ADDRESS, {
+    method: 'POST',
+    body: form,
+    headers: { 'penmark-page': page, 'penmark-user': user },
+  })
+  const requestData = (await StorableRequest.fromRequest(request)).toObject()
+  const metadata: Metadata = { user, page, title, reason: null, follows }
+  await stores.waiting.pushEntry({ requestData, timestamp: Date.now(), metadata })
+  changed()
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  // Where the browser sends in the background, also after the last tab is closed.
+  await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
+    ?.register(OUTBOX)
+    .catch(() => undefined)
+}
+
+/** What this device keeps of a user, in the order in which it is sent. */
+export async function keptWrites(user: string): Promise<{ waiting: KeptWrite[]; refused: KeptWrite[] }> {
+  const [waiting, refused] = await Promise.all([entriesOf('waiting', user), entriesOf('refused', user)])
+  return { waiting: await Promise.all(waiting.map(shown)), refused: await Promise.all(refused.map(shown)) }
+}
+
+/** How many writes of a user wait to be sent. */
+export async function countWaiting(user: string): Promise<number> {
+  return (await entriesOf('waiting', user)).length
+}
+
+/** Lets go of a write for good. */
+export async function discardWrite(id: number): Promise<void> {
+  await stores.waiting.deleteEntry(id)
+  changed()
+}
+
+/** How sending ended: `empty` where nothing waits any more. */
+export type SendingEnd = Exclude<Verdict['is'], 'done' | 'refused'> | 'empty'
+
+/**
+ * Sends what waits, in order and one after the other, until nothing is left or the first that could not be sent. One tab or
+ * worker at a time does it. A write leaves the queue only after its answer was read; sent twice, it is one effect.
+ * @param user whose writes; without one everybody's, of whom the server lets through who is signed in
+ * @param onSent called for each that took effect
+ */
+export async function sendWaiting(user: string | undefined, onSent: () => void = () => undefined): Promise<SendingEnd> {
+  return alone(async () => {
+    const others = new Set<string>()
+    for (;;) {
+      const waiting = (await stores.waiting.getAll()).filter((entry) => !others.has(metadataOf(entry).user))
+      const next = waiting.find((entry) => user === undefined || metadataOf(entry).user === user)
+      if (next === undefined) return others.size === 0 ? 'empty' : 'other-user'
+      const verdict = verdictOn(await send(next))
+      if (verdict.is === 'refused') {
+        await setAside(next, verdict.message)
+        const { page, user: whose } = metadataOf(next)
+        for (const entry of await entriesOf('waiting', whose)) {
+          if (metadataOf(entry).page === page && metadataOf(entry).follows) await setAside(entry, verdict.message)
+        }
+        changed()
+      } else if (verdict.is === 'done') {
+        await stores.waiting.deleteEntry(next.id)
+        onSent()
+        changed()
+      } else if (verdict.is === 'other-user') others.add(metadataOf(next).user)
+      else return verdict.is
+    }
+  })
+}
+
+/** To the refused ones, with all that was typed. Killed in between, it stands in both, and is refused once more. */
+async function setAside(entry: Entry, reason: string | null): Promise<void> {
+  const { requestData, timestamp } = entry
+  await stores.refused.pushEntry({ requestData, timestamp, metadata: { ...metadataOf(entry), reason } })
+  await stores.waiting.deleteEntry(entry.id)
+}
+
+async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (navigator.locks === undefined) return work()
+  return navigator.locks.request(OUTBOX, work) as Promise<Value>
+}
+
+async function send(entry: Entry): Promise<Sent> {
+  const request = new StorableRequest({ ...entry.requestData }).toRequest()
+  try {
+    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const body: unknown = answer.status === 200 ? await answer.json() : null
+    return { status: answer.status, redirected: answer.type === 'opaqueredirect', body }
+  } catch {
+    return 'nothing'
+  }
+}
+
+async function entriesOf(state: keyof typeof stores, user: string): Promise<Entry[]> {
+  return (await stores[state].getAll()).filter((entry) => metadataOf(entry).user === user)
+}
+
+async function shown(entry: Entry): Promise<KeptWrite> {
+  const { user, page, title, reason } = metadataOf(entry)
+  const form = await new StorableRequest({ ...entry.requestData }).toRequest().formData()
+  const fields = [...form].map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : value.name,
+  ])
+  const write = queuedWrite(page)?.write ?? 'create'
+  return { id: entry.id, at: entry.timestamp, user, page, write, title, fields, reason }
+}
+
+function metadataOf(entry: Entry): Metadata {
+  return entry.metadata as Metadata
+}

@@ -1,0 +1,17 @@
+import { OUTBOX, sendWaiting } from './components/offline/outbox.ts'
+
+// Sends what waits when the connection is back and no tab is open. It answers no request and caches nothing.
+
+type SyncEvent = Event & { tag: string; waitUntil(work: Promise<unknown>): void }
+
+addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent
+  if (tag !== OUTBOX) return
+  waitUntil.call(event, sendOrAskAgain())
+})
+
+/** A sync whose work fails is started again by the browser, later and later. */
+async function sendOrAskAgain(): Promise<void> {
+  const end = await sendWaiting(undefined)
+  if (end === 'no-connection' || end === 'later') throw new Error(end)
+}

@@ -1,0 +1,299 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { call, signUp } from '#tests/support/client.ts'
+import { type FlakyLine, startFlakyLine } from '#tests/support/flaky-line.ts'
+import { restartWithPlans } from '#tests/support/plan-change.ts'
+import { freePort, type RunningServer, startServer } from '#tests/support/server.ts'
+import { expect, PASSWORD, test } from './penmark.ts'
+
+// The line is cut in front of the server, so that pages and the service worker lose it alike. Pages of contexts of their
+// own: a request that fails is an error on their console, as it should be.
+
+type Account = { email: string; token: string }
+type Kept = { id: string; name: string; content: string; version: number }
+
+let server: RunningServer
+let line: FlakyLine
+let ada: Account
+let bob: Account
+
+test.beforeAll(async () => {
+  let port = await freePort()
+  line = await startFlakyLine(() => port)
+  const settings = { PUBLIC_URL: line.url }
+  server = await startServer({ ...settings, PORT: String(port) })
+  ada = await signUp(server, 'ada@example.com')
+  bob = await signUp(server, 'bob@example.com')
+  server = await restartWithPlans(server, { [ada.email]: 'business', [bob.email]: 'business' }, settings)
+  port = server.port
+})
+test.afterAll(async () => {
+  await line.close()
+  await server[Symbol.asyncDispose]()
+})
+test.beforeEach(() => {
+  line.mend()
+  line.reached.length = 0
+})
+
+const api = (who: Account, method: string, place: string, body?: unknown) =>
+  call(server, method, `/api/user/${place}`, { token: who.token, ...(body === undefined ? {} : { body }) })
+const prompts = async (who: Account) => (await api(who, 'GET', 'custom-prompts')).body.prompts as Kept[]
+const named = async (who: Account, name: string) => (await prompts(who)).filter((prompt) => prompt.name === name)
+async function newPrompt(name: string): Promise<Kept> {
+  return (await api(ada, 'POST', 'custom-prompts', { name, content: 'x' })).body.custom_prompt as Kept
+}
+
+async function signIn(context: BrowserContext, { email }: Account): Promise<void> {
+  const answer = await context.request.post(`${line.url}/login`, {
+    form: { intent: 'login', email, password: PASSWORD },
+    headers: { origin: line.url },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+}
+
+/** A page of its own tab, with everything loaded that it needs without a connection. */
+async function open(context: BrowserContext, path: string, tab?: Page): Promise<Page> {
+  const page = tab ?? (await context.newPage())
+  await page.goto(line.url + path)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.locator('.outbox')).toBeAttached()
+  return page
+}
+
+async function backOnline(page: Page): Promise<void> {
+  line.mend()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+const saved = (page: Page) =>
+  expect(page.getByText('Saved on this device. It will be sent when you are online again.')).toBeVisible()
+const nothingWaits = (page: Page) => expect(page.locator('.outbox')).toBeHidden()
+
+async function writePrompt(page: Page, name: string, content = 'Be brief.'): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Prompt', { exact: true }).fill(content)
+  await page.getByRole('button', { name: 'Create prompt' }).click()
+}
+
+test('offline, five different writes and one on top of another, every tab killed, online: in order, each once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  await signIn(context, ada)
+  const edited = await newPrompt('To be changed')
+  const removed = await newPrompt('To be deleted')
+  const style = await open(context, '/dashboard/styles/new')
+  const template = await open(context, '/dashboard/templates/new')
+  const edit = await open(context, `/dashboard/prompts/${edited.id}`)
+  const removal = await open(context, `/dashboard/prompts/${removed.id}/delete`)
+  const preferences = await open(context, '/dashboard/preferences')
+  const worker = await style.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
+  expect(worker).toBe(`${line.url}/service-worker.js`)
+  line.reached.length = 0
+  line.cut()
+  await style.getByLabel('Name', { exact: true }).fill('Crisp')
+  await style.getByLabel('How it sounds').fill('Short sentences.')
+  await style.getByRole('button', { name: 'Create style' }).click()
+  await saved(style)
+  await expect(style.getByLabel('Name', { exact: true })).toHaveValue('')
+  await template.getByLabel('Name').fill('Memo')
+  await template.getByLabel('Context').fill('For the board.')
+  await template.getByRole('button', { name: 'Create template' }).click()
+  await saved(template)
+  await edit.getByLabel('Prompt', { exact: true }).fill('Changed offline')
+  await edit.getByRole('button', { name: 'Save prompt' }).click()
+  await saved(edit)
+  await expect(edit.getByLabel('Prompt', { exact: true })).toHaveValue('Changed offline')
+  await edit.getByLabel('Prompt', { exact: true }).fill('Changed again')
+  await edit.getByRole('button', { name: 'Save prompt' }).click()
+  await expect(edit.locator('.outbox summary').first()).toHaveText('4 changes wait to be sent')
+  await removal.getByRole('button', { name: 'Delete prompt' }).click()
+  await saved(removal)
+  await preferences.getByRole('radio', { name: /^Long/ }).check()
+  await preferences.getByRole('button', { name: 'Save' }).first().click()
+  await saved(preferences)
+  await expect(style.locator('.outbox summary').first()).toHaveText('6 changes wait to be sent')
+
+  for (const tab of [style, template, edit, removal, preferences]) await tab.close()
+  line.mend()
+  const page = await open(context, '/dashboard')
+  await nothingWaits(page)
+  expect(line.reached.filter((path) => path.startsWith('/dashboard/'))).toEqual([
+    '/dashboard/styles/new',
+    '/dashboard/templates/new',
+    `/dashboard/prompts/${edited.id}`,
+    `/dashboard/prompts/${edited.id}`,
+    `/dashboard/prompts/${removed.id}/delete`,
+    '/dashboard/preferences',
+  ])
+  expect(await named(ada, 'To be changed')).toMatchObject([{ content: 'Changed again', version: 3 }])
+  expect(await named(ada, 'To be deleted')).toEqual([])
+  const styles = (await api(ada, 'GET', 'custom-styles')).body.custom_styles as Kept[]
+  const templates = (await api(ada, 'GET', 'custom-templates')).body.custom_templates as Kept[]
+  expect([...styles, ...templates].map(({ name }) => name)).toEqual(['Crisp', 'Memo'])
+  expect((await api(ada, 'GET', 'style-preferences')).body.preferences).toMatchObject({ response_length: 'large' })
+  await context.close()
+})
+
+test('a write whose answer is lost is done once, from the page and out of the queue', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, ada)
+  const page = await open(context, '/dashboard/prompts/new')
+  line.loseAnswerTo('/dashboard/prompts/new')
+  await writePrompt(page, 'Answer lost')
+  await saved(page)
+  await writePrompt(page, 'Written after')
+  await expect(page.locator('.outbox summary').first()).toHaveText('2 changes wait to be sent')
+  expect(await named(ada, 'Answer lost')).toHaveLength(1)
+  line.loseAnswerTo('/dashboard/outbox')
+  await backOnline(page)
+  await expect.poll(() => line.reached.filter((path) => path === '/dashboard/prompts/new').length).toBe(2)
+  await page.locator('.outbox summary').first().click()
+  await expect(page.getByText('There is no connection. What waits stays')).toBeVisible()
+  line.mend()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await nothingWaits(page)
+  expect(await named(ada, 'Answer lost')).toHaveLength(1)
+  expect(await named(ada, 'Written after')).toHaveLength(1)
+  await context.close()
+})
+
+test('a refused one stays with its text to be corrected, and holds up nothing', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, ada)
+  await newPrompt('There already')
+  const page = await open(context, '/dashboard/prompts/new')
+  line.cut()
+  await writePrompt(page, 'there ALREADY', 'Typed with care')
+  await saved(page)
+  await writePrompt(page, 'After the refused one')
+  await expect(page.locator('.outbox summary').first()).toHaveText('2 changes wait to be sent')
+  await backOnline(page)
+  await expect(page.getByText('1 change was not accepted').last()).toBeVisible()
+  await expect(page.locator('.outbox-reason')).toHaveText('A prompt with this name already exists')
+  expect(await named(ada, 'After the refused one')).toHaveLength(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Correct it' }).click()
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('Typed with care')
+  await nothingWaits(page)
+  await page.getByLabel('Name').fill('Another name')
+  await page.getByRole('button', { name: 'Create prompt' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/prompts$/)
+  expect(await named(ada, 'Another name')).toMatchObject([{ content: 'Typed with care' }])
+  await context.close()
+})
+
+test('what waits is sent for nobody else, and after its own user signed in again', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, ada)
+  const page = await open(context, '/dashboard/prompts/new')
+  line.cut()
+  await writePrompt(page, 'Only Ada’s')
+  await saved(page)
+  await context.clearCookies()
+  await backOnline(page)
+  await page.locator('.outbox summary').first().click()
+  await expect(page.getByText('Sign in again to send what waits.')).toBeVisible()
+
+  await signIn(context, bob)
+  const his = await open(context, '/dashboard')
+  await nothingWaits(his)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Sign in again to send what waits.')).toBeVisible()
+  expect([...(await named(ada, 'Only Ada’s')), ...(await named(bob, 'Only Ada’s'))]).toEqual([])
+
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/prompts\/new$/)
+  await expect.poll(async () => (await named(ada, 'Only Ada’s')).length).toBe(1)
+  await nothingWaits(page)
+  await context.close()
+})
+
+test('typed text outlives a reload, a crash, the theme and the end of the session', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, ada)
+  const page = await open(context, '/dashboard/prompts/new')
+  const text = (where: Page) => where.getByLabel('Prompt', { exact: true })
+  await page.getByLabel('Name').fill('Half done')
+  await text(page).fill('Typed and not sent')
+  await expect.poll(() => draftIn(page)).toBe('Typed and not sent')
+  await page.reload()
+  await expect(page.getByText('The text that you typed here before is back.')).toBeVisible()
+  await expect(text(page)).toHaveValue('Typed and not sent')
+  await text(page).fill('Typed before the crash')
+  await expect.poll(() => draftIn(page)).toBe('Typed before the crash')
+  const tab = await context.newPage()
+  const crash = await context.newCDPSession(page)
+  // It never answers: there is nobody left to do so.
+  void crash.send('Page.crash').catch(() => undefined)
+  await page.waitForEvent('crash')
+  const again = await open(context, '/dashboard/prompts/new', tab)
+  await expect(text(again)).toHaveValue('Typed before the crash')
+
+  line.cut()
+  await again.getByRole('button', { name: 'Switch to dark' }).click()
+  await expect(again.locator('html')).toHaveClass(/dark/)
+  await expect(text(again)).toHaveValue('Typed before the crash')
+  line.mend()
+
+  await context.clearCookies()
+  await again.getByRole('button', { name: 'Create prompt' }).click()
+  await again.getByLabel('Email').fill(ada.email)
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(text(again)).toHaveValue('Typed before the crash')
+  await again.getByRole('button', { name: 'Create prompt' }).click()
+  await expect(again).toHaveURL(/\/dashboard\/prompts$/)
+  await again.goto(`${line.url}/dashboard/prompts/new`)
+  await expect(again.locator('html')).toHaveAttribute('data-hydrated')
+  await expect.poll(() => draftIn(again)).toBeUndefined()
+  await expect(text(again)).toHaveValue('')
+  await context.close()
+})
+
+test('a request of the assistant waits on its open page, can be given up, and is charged once', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, bob)
+  const page = await open(context, '/dashboard/assistant')
+  await page.getByLabel('Your text').fill('In order to win, alot of people was waiting.')
+  line.cut()
+  const waits = page.getByText('Your text is sent as soon as there is one')
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(waits).toBeVisible()
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(waits).toBeHidden()
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect(waits).toBeVisible()
+  line.loseAnswerTo('/dashboard/assistant/stream')
+  await backOnline(page)
+  await expect.poll(() => line.reached.filter((path) => path.endsWith('/stream')).length).toBe(1)
+  await backOnline(page)
+  await expect(page.locator('.result-body')).toContainText('a lot of people')
+  const { body } = await api(bob, 'GET', 'profile')
+  expect(body.usage).toMatchObject({ current_month: 1 })
+  await context.close()
+})
+
+/** What this browser keeps of the form of a new prompt. */
+function draftIn(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const asked = indexedDB.open('penmark')
+        asked.onerror = () => reject(asked.error)
+        asked.onsuccess = () => {
+          const read = asked.result.transaction('form').objectStore('form').getAll()
+          read.onsuccess = () => {
+            asked.result.close()
+            resolve(read.result[0]?.fields.content)
+          }
+        }
+      }),
+  )
+}
