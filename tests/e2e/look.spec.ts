@@ -137,9 +137,11 @@ for (const theme of THEMES) {
     await expect(page.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
     await look('a receipt')
     // As if a proxy said that nobody is there.
-    await page.route(/\/dashboard\/(?:prompts\/new\.data|outbox)$/, (route) => route.fulfill({ status: 503 }))
+    await page.route(/\/dashboard\/prompts\/new\.data$/, (route) => route.fulfill({ status: 503 }))
     await page.goto(`${builtin.url}/dashboard/prompts/new`)
     await expect(page.locator('.outbox')).toBeAttached()
+    // Nothing is sent without a session, not by the service worker either.
+    await context.clearCookies({ name: /session/ })
     await page.getByLabel('Name').fill('Written offline')
     await page.getByLabel('Prompt', { exact: true }).fill('Be brief.')
     await page.getByRole('button', { name: 'Create prompt' }).click()
