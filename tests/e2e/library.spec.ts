@@ -29,7 +29,7 @@ test('spec 4: create buttons are disabled while required fields are blank; the d
   await expect(page.getByText('All places of your plan are in use (1)')).toBeVisible()
 })
 
-test('the longest names stay in their boxes on a phone, and a form that is too large is not sent and loses nothing', async ({
+test('on a phone no name leaves its box, nothing hides the focus, and nothing typed is lost to another tab, a deletion or its size', async ({
   page,
   builtin,
   signIn,
@@ -52,6 +52,21 @@ test('the longest names stay in their boxes on a phone, and a form that is too l
     expect([place, scrollWidth]).toEqual([place, clientWidth])
   }
   const edit = `${builtin.url}/dashboard/prompts/${id}`
+  // The places at the foot of the screen cover nothing that has the focus.
+  await page.goto(`${builtin.url}/dashboard/styles`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const foot = (await page.locator('.frame-foot').boundingBox())?.y ?? 0
+  const last = page.getByRole('main').getByRole('link').last()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const bottom = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.closest('main') ? focused.getBoundingClientRect().bottom : 0
+    })
+    expect(bottom).toBeLessThanOrEqual(foot)
+    if (await last.evaluate((link) => link === document.activeElement)) break
+  }
+  await expect(last).toBeFocused()
   const save = page.getByRole('button', { name: 'Save prompt' })
   const elsewhere = (method: string, body?: object) =>
     call(builtin, method, `/api/user/custom-prompts/${id}`, { token, ...(body === undefined ? {} : { body }) })
