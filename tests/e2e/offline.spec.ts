@@ -136,6 +136,32 @@ test('offline, five different writes and one on top of another, every tab killed
   await context.close()
 })
 
+test('with no tab of ours open, the service worker sends what waits', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, ada)
+  const page = await open(context, '/dashboard/prompts/new')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  line.cut()
+  await writePrompt(page, 'By the worker')
+  await saved(page)
+  const elsewhere = await context.newPage()
+  line.mend()
+  // Another page of the site, which does not send: only from one may the browser be asked for a sync.
+  await elsewhere.goto(`${line.url}/goodbye`)
+  await page.close()
+  const browserItself = await context.newCDPSession(elsewhere)
+  let registrationId = ''
+  browserItself.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId
+  })
+  await browserItself.send('ServiceWorker.enable')
+  await expect.poll(() => registrationId).not.toBe('')
+  const sync = { origin: line.url, registrationId, tag: 'penmark-outbox', lastChance: false }
+  await browserItself.send('ServiceWorker.dispatchSyncEvent', sync)
+  await expect.poll(async () => (await named(ada, 'By the worker')).length).toBe(1)
+  await context.close()
+})
+
 test('a write whose answer is lost is done once, from the page and out of the queue', async ({ browser }) => {
   const context = await browser.newContext()
   await signIn(context, ada)
