@@ -51,6 +51,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
+    // A policy that is broken in vain reaches nobody's console, only the server's log.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`The content security policy was broken: ${effectiveDirective} ${blockedURI}`),
+      ),
+    )
     await use(page)
     // A refused form is a failed request to the browser's console; the test that sent it has looked at its answer.
     expect(complaints.filter((text) => !/the server responded with a status of (4\d\d|503)/.test(text))).toEqual([])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { API_SCOPES, KEY_DAYS, KEY_NAME_MAX } from './api-keys.ts'
 import { ConfirmSchema } from './confirm.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { PASSWORD_MAX } from './password.ts'
 
 /** What a form asks besides, before something dangerous. Absent where the user has no password. */

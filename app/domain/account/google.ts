@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 /** Messages are translation keys of refusals. Lengths are far above what a provider sends. */
 const code = z

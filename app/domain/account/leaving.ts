@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { EMAIL_MAX } from './email.ts'
 import { PASSWORD_MAX } from './password.ts'
 

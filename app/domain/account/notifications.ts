@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 
 /** The kinds of mail that a person may want or not; each carries a link that ends just this kind. */
 export const NOTIFICATION_KINDS = ['usage_alerts', 'weekly_digest', 'marketing_emails'] as const

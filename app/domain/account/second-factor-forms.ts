@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { ConfirmSchema } from './confirm.ts'
 import { PASSKEY_NAME_MAX, recoveryCodeFrom, totpCodeFrom } from './second-factor.ts'
 

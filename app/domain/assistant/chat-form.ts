@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { type ChatThread, foldThread, MAX_THREAD_BYTES } from './chat-thread.ts'
 import { MAX_CUSTOM_PROMPT, OPERATIONS } from './options.ts'
 import { REFINE_KEYS } from './refine.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { normaliseLineBreaks } from '../text.ts'
 import { MASKABLE, type Maskable } from '../writing/maskable.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { EMAIL_MAX } from '../account/email.ts'
 import { LABEL_MAX, SEAT_DAYS } from './seats.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { INTERVALS, PAID_PLANS } from './change.ts'
 
 /** `POST /api/create-checkout-session`. Messages are translation keys. */

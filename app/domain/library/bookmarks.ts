@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { MAX_TEXT, OPERATIONS, type Operation } from '../assistant/options.ts'
 import { countCharacters, normaliseLineBreaks } from '../text.ts'
 import { TREACHEROUS } from './name-key.ts'

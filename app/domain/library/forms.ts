@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { countCharacters, normaliseLineBreaks } from '../text.ts'
 import {
   BANNED_MAX,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import {
   BUILT_IN_STYLES,
   BUILT_IN_TEMPLATES,

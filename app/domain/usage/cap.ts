@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import type { UsageSummary } from './usage.ts'
 
 /** The most that a cap can be, whatever the plan. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/domain/zod.ts'
 import { countCharacters, normaliseLineBreaks } from '../../text.ts'
 import { KNOWN_LANGUAGES } from '../facts/fact.ts'
 import { MAX_ANALYSED } from './analyse.ts'
