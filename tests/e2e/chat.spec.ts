@@ -26,3 +26,38 @@ test('without JavaScript a text is reworded and its result refined step by step 
   await expect(page.getByRole('article')).toHaveCount(2)
   await context.close()
 })
+
+test('a chat is still there after a reload and on the way back to it, until another is begun', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  const open = () => page.goto(`${builtin.url}/dashboard/assistant/chat`)
+  await open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('.chat-result')).toContainText('a lot of people were waiting')
+  await page.reload()
+  await expect(page.getByText('Your earlier chat is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'More formal' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('Your earlier chat is back.')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /ledger entry/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Start with another text' }).click()
+  await expect(page.getByLabel('Your text')).toHaveValue('')
+  await open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByRole('link', { name: 'Styles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/styles/i)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

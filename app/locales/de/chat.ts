@@ -9,6 +9,7 @@ export const chat = {
   kept_here:
     'Der Chat besteht nur auf dieser Seite und wird nicht auf dem Server aufbewahrt. Jeder Schritt sendet das letzte Ergebnis und Ihren Wunsch, nichts aus den Schritten davor.',
   start: 'Beginnen',
+  restored: 'Ihr früherer Chat ist wieder da. Letzte Änderung:',
   start_again: 'Mit einem anderen Text beginnen',
   operation: 'Was zuerst geschehen soll',
   cost: 'Jeder Schritt kostet 1 Credit · {{remaining}} von {{limit}} übrig · erneuert am {{date}}',

@@ -6,6 +6,7 @@ export const chat = {
   kept_here:
     'The chat lives in this page and is not kept on the server. Each step sends the latest result and your wish, nothing of the steps before.',
   start: 'Start',
+  restored: 'Your earlier chat is back. Last change:',
   start_again: 'Start with another text',
   operation: 'What should happen first',
   cost: 'Each step uses 1 credit · {{remaining}} of {{limit}} left · resets on {{date}}',

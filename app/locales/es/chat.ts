@@ -9,6 +9,7 @@ export const chat = {
   kept_here:
     'El chat vive en esta página y no se guarda en el servidor. Cada paso envía el último resultado y tu deseo, nada de los pasos anteriores.',
   start: 'Empezar',
+  restored: 'Tu chat anterior ha vuelto. Último cambio:',
   start_again: 'Empezar con otro texto',
   operation: 'Qué debe ocurrir primero',
   cost: 'Cada paso usa 1 crédito · quedan {{remaining}} de {{limit}} · se renuevan el {{date}}',

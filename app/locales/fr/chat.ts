@@ -9,6 +9,7 @@ export const chat = {
   kept_here:
     'La discussion n’existe que dans cette page et n’est pas conservée sur le serveur. Chaque étape envoie le dernier résultat et votre souhait, rien des étapes précédentes.',
   start: 'Commencer',
+  restored: 'Votre conversation précédente est de retour. Dernière modification :',
   start_again: 'Commencer avec un autre texte',
   operation: 'Ce qui doit se passer d’abord',
   cost: 'Chaque étape utilise 1 crédit · {{remaining}} sur {{limit}} restants · renouvelés le {{date}}',

@@ -9,6 +9,7 @@ export const chat = {
   kept_here:
     'A conversa existe apenas nesta página e não é guardada no servidor. Cada passo envia o último resultado e o seu pedido, nada dos passos anteriores.',
   start: 'Começar',
+  restored: 'O seu chat anterior voltou. Última alteração:',
   start_again: 'Começar com outro texto',
   operation: 'O que deve acontecer primeiro',
   cost: 'Cada passo usa 1 crédito · restam {{remaining}} de {{limit}} · renovam-se em {{date}}',

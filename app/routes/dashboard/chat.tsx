@@ -5,13 +5,16 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
+import { ChatAgain } from '#app/components/assistant/chat-again.tsx'
 import { ChatStart } from '#app/components/assistant/chat-start.tsx'
 import { ChatThread } from '#app/components/assistant/chat-thread.tsx'
+import { useKeptThread } from '#app/components/assistant/use-kept-thread.ts'
 import { Badge } from '#app/components/badge.tsx'
 import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
 import { ButtonLink } from '#app/components/button.tsx'
 import { Callout } from '#app/components/callout.tsx'
 import { formatsFor } from '#app/components/format.ts'
+import { Moment } from '#app/components/moment.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrSay } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/page-header.tsx'
@@ -66,7 +69,8 @@ export default function Chat({ loaderData, actionData: came }: Route.ComponentPr
       ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
       : t('none_left', { date })
   const values = actionData?.values ?? { ...EMPTY_VALUES, instruction: '' }
-  const thread = actionData?.thread ?? null
+  const { back, forget } = useKeptThread(actionData?.thread ?? null, actionData !== undefined)
+  const thread = actionData?.thread ?? back?.thread ?? null
   const common = { values, errors: actionData?.errors ?? [], idempotencyKey, cost }
   const refused = actionData?.refused ?? null
   useKeptStep(actionData?.fresh ? actionData.thread : null)
@@ -101,10 +105,15 @@ export default function Chat({ loaderData, actionData: came }: Route.ComponentPr
       ) : (
         <>
           <BookmarkForm />
+          {back !== null && (
+            <Callout live>
+              <p>
+                {t('restored')} <Moment at={back.at} />
+              </p>
+            </Callout>
+          )}
           <ChatThread {...common} thread={thread} offered={offered} refused={refused} key={thread.turns.length} />
-          <p className="chat-again">
-            <a href="/dashboard/assistant/chat">{t('start_again')}</a>
-          </p>
+          <ChatAgain forget={forget} />
         </>
       )}
     </>

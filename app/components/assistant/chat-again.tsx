@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+/** Leads to an empty chat; with a script, once this browser has let go of the one that is shown. */
+export function ChatAgain({ forget }: { forget: () => Promise<void> }) {
+  const { t } = useTranslation('chat')
+  return (
+    <p className="chat-again">
+      <a
+        href="/dashboard/assistant/chat"
+        onClick={(event) => {
+          event.preventDefault()
+          const { href } = event.currentTarget
+          void forget().then(() => location.assign(href))
+        }}
+      >
+        {t('start_again')}
+      </a>
+    </p>
+  )
+}
