@@ -112,8 +112,10 @@ export function createHost(options: HostOptions) {
       url = new URL(request.url)
       response = await respond(request, url, facts)
     } catch (error) {
-      log.error({ requestId: facts.requestId, error }, 'request failed')
-      response = await options.refuse(request, 'server_error', facts)
+      const left = hungUp(error)
+      if (left) log.info({ requestId: facts.requestId }, 'the sender hung up')
+      else log.error({ requestId: facts.requestId, error }, 'request failed')
+      response = await options.refuse(request, left ? 'invalid_input' : 'server_error', facts)
     }
     const finished = await compressed(request, response)
     // Made by `new Response` all of them, so their headers can be added to.
@@ -224,4 +226,9 @@ function reportedDirective(bytes: Uint8Array): { directive: string; blocked: str
   } catch {
     return null
   }
+}
+
+/** Whether Node gave up a request whose sender left before its body ended: no defect, so nobody is to be woken by it. */
+function hungUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }

@@ -261,6 +261,20 @@ test('a form whose names ask for huge lists, or a path that names another host, 
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
+test('who hangs up while sending leaves no error in the log', async () => {
+  await using talkative = await startServer({ LOG_LEVEL: 'info' })
+  const socket = connect(talkative.port, '127.0.0.1', () =>
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: localhost:${talkative.port}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"em`,
+      () => socket.resetAndDestroy(),
+    ),
+  )
+  socket.on('error', () => undefined)
+  await expect.poll(() => talkative.output()).toContain('"path":"/api/auth/login"')
+  expect(talkative.output()).toContain('the sender hung up')
+  expect(talkative.output()).not.toContain('"level":"error"')
+})
+
 test('health does not touch the database and readiness does', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
