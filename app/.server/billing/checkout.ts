@@ -71,7 +71,7 @@ async function openSession(
         metadata: { workspace: workspaceId, plan },
         subscription_data: { metadata: { workspace: workspaceId } },
       },
-      { idempotencyKey: `${key}-${customer}-${price}-${locale}` },
+      { idempotencyKey: `${key}-${price}-${locale}` },
     )
   const attempt = attemptFor(deps, workspaceId, input)
   const session = await create(attempt)

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
 import { billingCustomer, billingFormerCustomer, billingOverride } from '#db/schema/billing.ts'
@@ -83,15 +83,14 @@ function emailMark(email: string): string {
   return Buffer.from(email.toLowerCase()).toString('base64url').slice(0, 120)
 }
 
-/** After a deletion the same key would give the deleted customer again. */
+/** After a deletion the same key would give the deleted customer again; each deletion is one more. */
 function afterFormer({ database }: BillingDeps, workspaceId: string): string {
-  const last = database.reader.drizzle
-    .select()
+  const former = database.reader.drizzle
+    .select({ number: count() })
     .from(billingFormerCustomer)
     .where(eq(billingFormerCustomer.workspaceId, workspaceId))
-    .orderBy(desc(billingFormerCustomer.endedAt))
     .get()
-  return last === undefined ? '' : `-after-${last.stripeCustomerId}`
+  return former === undefined || former.number === 0 ? '' : `-after-${former.number}`
 }
 
 /** Whether a customer was deleted at Stripe. One that Stripe has never heard of is an error: perhaps the key is another's. */
