@@ -95,7 +95,7 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   await page.goto(`${builtin.url}/login?redirectTo=/dashboard/usage`)
   await ready()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/usage$/)
+  await expect(page).toHaveURL(`${builtin.url}/dashboard/usage`)
 
   await signOut()
   await page.goto(`${builtin.url}/login?redirectTo=/dashboard/usage`)
@@ -107,5 +107,5 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   await inTwoLanguages('/login/second-factor?redirectTo=/dashboard/usage')
   await ready()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/usage$/)
+  await expect(page).toHaveURL(`${builtin.url}/dashboard/usage`)
 })
