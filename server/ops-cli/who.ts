@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
-import { canonicalEmail } from '#app/domain/account/email.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { Refused } from '../ledger-cli/data.ts'
 
 export type Who = { workspace: string; account: string }

@@ -431,7 +431,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: 5,
     sentence: 'Counters turn yellow at 70% of the limit and red at 90%.',
     by: {
-      'app/components/counter-level.test.ts': [
+      'app/components/ui/counter-level.test.ts': [
         'spec 5: counters turn yellow at 70% of the limit and red at 90%, and say when the limit is passed',
       ],
       [ASSISTANT_BROWSER]: [COUNTERS],
@@ -646,7 +646,7 @@ export const SENTENCES: readonly Sentence[] = [
     section: 9,
     sentence: 'Counter thresholds 70% and 90%.',
     by: {
-      'app/components/counter-level.test.ts': [
+      'app/components/ui/counter-level.test.ts': [
         'spec 5: counters turn yellow at 70% of the limit and red at 90%, and say when the limit is passed',
       ],
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { unsubscribeToken } from '#app/.server/account/notices/unsubscribe.ts'
+import { unsubscribeToken } from '#app/.server/account/notifications/unsubscribe.ts'
 import { expect, test } from './penmark.ts'
 
 test('notifications are saved, ended by a mail link and taken up again', async ({ page, builtin, signIn }) => {

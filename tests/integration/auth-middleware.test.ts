@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { login } from '#app/.server/account/login.ts'
+import { login } from '#app/.server/account/sign-in/login.ts'
 import {
   maybeUserContext,
   requireBearer,

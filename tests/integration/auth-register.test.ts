@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { register } from '#app/.server/account/register.ts'
+import { register } from '#app/.server/account/sign-in/register.ts'
 import { createPasswords } from '#app/.server/auth/passwords.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { ADA, accountsOnDisk, type TestAccounts } from '#tests/support/accounts-fixture.ts'

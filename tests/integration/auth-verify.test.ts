@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { register } from '#app/.server/account/register.ts'
-import { resendVerification } from '#app/.server/account/resend-verification.ts'
-import { verifyEmail } from '#app/.server/account/verify-email.ts'
+import { register } from '#app/.server/account/sign-in/register.ts'
+import { resendVerification } from '#app/.server/account/sign-in/resend-verification.ts'
+import { verifyEmail } from '#app/.server/account/sign-in/verify-email.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 
 const HOUR = 60 * 60 * 1000

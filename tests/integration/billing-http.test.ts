@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { formatsFor } from '#app/components/format.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { GRACE_DAYS } from '#app/domain/billing/standing.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import de from '#app/locales/de/index.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createApiKey } from '#app/.server/account/api-keys.ts'
-import { exportUserData } from '#app/.server/account/data-export/data-export.ts'
-import { login } from '#app/.server/account/login.ts'
+import { createApiKey } from '#app/.server/account/settings/api-keys.ts'
+import { exportUserData } from '#app/.server/account/settings/data-export/data-export.ts'
+import { login } from '#app/.server/account/sign-in/login.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 import { requestHash } from '#tests/support/ledger-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { issueOneTimeToken, spendOneTimeToken } from '#app/.server/auth/commands.ts'
-import { countTry, openChallenge, spendChallenge } from '#app/.server/auth/factor/challenges.ts'
+import { countTry, openChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import type { ChallengePurpose, TokenPurpose } from '#db/schema/auth.ts'
 import { accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changePassword } from '#app/.server/account/change-password.ts'
-import { login } from '#app/.server/account/login.ts'
-import { requestPasswordReset, resetPassword } from '#app/.server/account/reset-password.ts'
+import { changePassword } from '#app/.server/account/settings/change-password.ts'
+import { login } from '#app/.server/account/sign-in/login.ts'
+import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
 import { createRateLimits } from '#app/.server/http/rate-limits.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 

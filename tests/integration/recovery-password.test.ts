@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { login } from '#app/.server/account/login.ts'
-import { register } from '#app/.server/account/register.ts'
-import { requestPasswordReset, resetPassword } from '#app/.server/account/reset-password.ts'
-import { verifyEmail } from '#app/.server/account/verify-email.ts'
+import { login } from '#app/.server/account/sign-in/login.ts'
+import { register } from '#app/.server/account/sign-in/register.ts'
+import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
+import { verifyEmail } from '#app/.server/account/sign-in/verify-email.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 
 const MINUTE = 60 * 1000

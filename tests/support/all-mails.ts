@@ -1,6 +1,6 @@
 import { auditorAcceptedMail, auditorInvitationMail, auditorRevokedMail } from '#app/.server/mail/auditors.ts'
 import type { MailContent } from '#app/.server/mail/layout.ts'
-import { usageAlertMail, weeklyDigestMail } from '#app/.server/mail/notices.ts'
+import { usageAlertMail, weeklyDigestMail } from '#app/.server/mail/notifications.ts'
 import { emailChangeMail, resetPasswordMail } from '#app/.server/mail/recovery.ts'
 import { type NoticeKind, securityNoticeMail } from '#app/.server/mail/security-notice.ts'
 import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createNotices } from '#app/.server/account/notices/jobs.ts'
+import { createNotices } from '#app/.server/account/notifications/jobs.ts'
 import { createMailer } from '#app/.server/mail/mailer.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { API_SCOPES, type ApiScope, isExpired, maskedKey } from '#app/domain/account/api-keys.ts'
+import { API_SCOPES, type ApiScope, isExpired, maskedKey } from '#app/domain/settings/api-keys.ts'
 import { apiKey, membership, type Role, user } from '#db/schema/auth.ts'
 import { tokenHash } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#app/domain/account/api-keys.ts'
+import type { ApiScope } from '#app/domain/settings/api-keys.ts'
 
 /** What an API key needs for each call. What is not listed here, /api/auth above all, refuses every key. */
 const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {

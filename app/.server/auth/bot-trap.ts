@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/account/fields.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/sign-in/fields.ts'
 
 /** Nobody fills in a form faster than this, autofill included. */
 const PLAUSIBLE_MS = 1000

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
-import type { Device } from '#app/domain/account/device.ts'
-import { canonicalEmail } from '#app/domain/account/email.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import {
   membership,
   oneTimeToken,
@@ -13,7 +13,7 @@ import {
   type UserLocale,
   user,
 } from '#db/schema/auth.ts'
-import { dropChallengesOf } from './factor/challenges.ts'
+import { dropChallengesOf } from './second-factor/challenges.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from './session-rules.ts'
 import { tokenHash } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApiKey } from '#app/.server/account/api-keys.ts'
+import { createApiKey } from '#app/.server/account/settings/api-keys.ts'
 import { accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 import { findApiKey } from './api-keys.ts'
 import { createKeyUses } from './key-uses.ts'

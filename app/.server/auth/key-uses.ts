@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { KEY_TOUCH_MS } from '#app/domain/account/api-keys.ts'
+import { KEY_TOUCH_MS } from '#app/domain/settings/api-keys.ts'
 import { apiKey } from '#db/schema/auth.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
-import type { Device } from '#app/domain/account/device.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { type SessionKind, session } from '#db/schema/auth.ts'
 import { SESSION_IDLE_MS } from './session-rules.ts'
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '#app/.server/platform/log.ts'
-import { mailboxOf } from '#app/domain/account/email.ts'
+import { mailboxOf } from '#app/domain/sign-in/email.ts'
 import type { Refusal } from '#app/domain/result.ts'
 
 const MINUTE = 60

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { foldThread, threadOf } from '#app/domain/assistant/chat-thread.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
-import { Button } from '../button.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { CHAT, type OfferedRefinements } from './chat-thread.tsx'
 import './chat.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Review } from '#app/domain/assistant/review.ts'
-import { useMessage } from '../use-message.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 
 /** Straight to what can be done with a result, past the many boxes of its changes. */
 export function ResultWays({ review }: { review: Review }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { Button } from '../button.tsx'
-import { Callout } from '../callout.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import './other-tab.css'
 
 /** After coming back from a payment page, before this one asks again (specification 9). */

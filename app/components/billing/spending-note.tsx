@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Spending } from '#app/.server/billing/cap.ts'
 import { boundOf } from '#app/domain/usage/cap.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
-import { formatsFor } from '../format.ts'
-import { useLook } from '../use-look.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { useLook } from '#app/components/ui/use-look.ts'
 
 /** How long the month's requests last at this pace, the cap, and for who may the way to change it. */
 export function SpendingNote({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Bookmark } from '#app/domain/library/bookmarks.ts'
+import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 import '../library/library.css'
 
 /** The result as it was, and the text that it was made from where that was kept too. */

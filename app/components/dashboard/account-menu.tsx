@@ -2,8 +2,8 @@ import { ExitIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { Button } from '../button.tsx'
-import { Popover } from '../popover.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Popover } from '#app/components/ui/popover.tsx'
 
 /** Who is signed in, what else is theirs, and the way out. */
 export function AccountMenu({ email, children }: { email: string; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatsFor } from '../format.ts'
-import { useLook } from '../use-look.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { useLook } from '#app/components/ui/use-look.ts'
 import { LanguageLinks } from './landing-header.tsx'
 import './languages.css'
 

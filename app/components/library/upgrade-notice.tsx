@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Callout } from '../callout.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 
 /** What the plan does not include, and the way to one that does. */
 export function UpgradeNotice({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Callout } from '../callout.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { useOwnId } from '../history/use-own-id.ts'
 import { type Kept, outbox } from './send-or-keep.ts'
 

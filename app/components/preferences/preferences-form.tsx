@@ -4,13 +4,13 @@ import { Form, useNavigation } from 'react-router'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
-import { Button, ButtonLink } from '../button.tsx'
-import { CheckboxCards } from '../checkbox-cards.tsx'
-import { ErrorSummary, type SummaryError } from '../error-summary.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
+import { ErrorSummary, type SummaryError } from '#app/components/ui/error-summary.tsx'
 import { UpgradeNotice } from '../library/upgrade-notice.tsx'
 import { WriteKey } from '../offline/write-key.tsx'
-import { RadioCards } from '../radio-cards.tsx'
-import { Select } from '../select.tsx'
+import { RadioCards } from '#app/components/ui/radio-cards.tsx'
+import { Select } from '#app/components/ui/select.tsx'
 
 type Own = { id: string; name: string }[]
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
-import { ButtonAnchor } from '../button.tsx'
-import { PageHeader } from '../page-header.tsx'
+import { ButtonAnchor } from '#app/components/ui/button.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 
 /** What stands in place of a thing that is not this account's. @throws other errors. */
 export function MissingSetting({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../button.tsx'
-import { Callout } from '../callout.tsx'
-import { CopyButton } from '../copy-button.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import './new-key.css'
 
 /** The one time that a whole key is shown. */

@@ -2,8 +2,8 @@ import { DesktopIcon, MobileIcon, RocketIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnSession } from '#app/.server/auth/sessions.ts'
-import { Badge } from '../badge.tsx'
-import { Moment } from '../moment.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
 import './settings-list.css'
 
 const PHONES = ['iOS', 'Android']

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { useMessage } from '../use-message.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import './settings-nav.css'
 
 const OVERVIEW = '/dashboard/settings'

@@ -8,11 +8,11 @@ import {
   AnalysisRequestSchema,
   languageAsked,
 } from '#app/domain/writing/analysis/request.ts'
-import { Button } from '../button.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
-import { Select } from '../select.tsx'
-import { TextArea } from '../text-area.tsx'
-import { useLook } from '../use-look.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { TextArea } from '#app/components/ui/text-area.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 import './toolkit.css'
 

@@ -7,7 +7,7 @@ import es from '#app/locales/es/index.ts'
 import fr from '#app/locales/fr/index.ts'
 import { createTranslations } from '#app/locales/i18n.ts'
 import pt from '#app/locales/pt/index.ts'
-import { formatsFor } from '../format.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { wordsOf } from './item-words.ts'
 import { toldOf } from './receipt-words.ts'
 

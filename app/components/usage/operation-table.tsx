@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MonthUsage } from '#app/.server/ledger/usage/month.ts'
-import { formatsFor } from '../format.ts'
-import { useLook } from '../use-look.ts'
-import { useMessage } from '../use-message.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { monthLink, type UsageBase } from './base.ts'
 
 /** What the month's requests were for; each operation leads to its entries. */

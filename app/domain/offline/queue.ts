@@ -1,6 +1,6 @@
 /**
  * What waits on the device when it cannot be sent: the forms of these pages and no others (docs/decisions/043-offline.md).
- * A further kind of write is one more line here and one in `app/routes/resources/outbox.ts`.
+ * A further kind of write is one more line here and one in `app/routes/offline/outbox.ts`.
  */
 const QUEUED = {
   create: /^\/dashboard\/(?:styles|templates|prompts)\/new$/,

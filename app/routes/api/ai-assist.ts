@@ -4,7 +4,7 @@ import { onlyPost, readCall, readKey } from '#app/.server/http/call.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
-import { actorOf, assistAnswer, refusalInit } from '../resources/assist-answer.ts'
+import { actorOf, assistAnswer, refusalInit } from '#app/routes/assistant/assist-answer.ts'
 import type { Route } from './+types/ai-assist'
 
 export function loader({ context }: Route.LoaderArgs) {

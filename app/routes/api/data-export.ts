@@ -1,11 +1,11 @@
-import { exportUserData } from '#app/.server/account/data-export/data-export.ts'
+import { exportUserData } from '#app/.server/account/settings/data-export/data-export.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { reauthenticate } from '#app/.server/account/reauthenticate.ts'
+import { reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
-import { DataExportSchema } from '#app/domain/account/leaving.ts'
+import { DataExportSchema } from '#app/domain/deletion/forms.ts'
 import type { Route } from './+types/data-export'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { DeleteAccountSchema } from '#app/domain/account/leaving.ts'
+import { DeleteAccountSchema } from '#app/domain/deletion/forms.ts'
 import type { Route } from './+types/delete-account'
 
 export function loader({ context }: Route.LoaderArgs) {

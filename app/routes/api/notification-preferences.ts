@@ -1,11 +1,11 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { saveNotifications } from '#app/.server/account/notices/commands.ts'
-import { notificationsOf } from '#app/.server/account/notices/queries.ts'
+import { saveNotifications } from '#app/.server/account/notifications/commands.ts'
+import { notificationsOf } from '#app/.server/account/notifications/queries.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { readCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { NotificationsSchema } from '#app/domain/account/notifications.ts'
+import { NotificationsSchema } from '#app/domain/notifications/notifications.ts'
 import type { Route } from './+types/notification-preferences'
 
 /** `GET /api/user/notification-preferences`: which mails the user wants. */

@@ -1,6 +1,6 @@
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { formatsFor } from '#app/components/format.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { planPoints } from '#app/domain/billing/plan-points.ts'
 import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/plans'

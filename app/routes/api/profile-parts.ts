@@ -6,10 +6,10 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { preferencesOf } from '#app/.server/preferences/queries.ts'
-import { formatsFor } from '#app/components/format.ts'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { apiPreferences } from '#app/domain/preferences/writing.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { askedBilling, ownBilling } from '../dashboard/billing/own-billing.ts'
+import { askedBilling, ownBilling } from '#app/routes/billing/own-billing.ts'
 
 /** Which optional parts of a profile an address asks for: `include_billing`, `include_preferences`, `include_all`. */
 export function partsIn(url: URL): { billing: boolean; preferences: boolean } {

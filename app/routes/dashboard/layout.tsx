@@ -9,7 +9,7 @@ import { PaymentDue } from '#app/components/billing/payment-due.tsx'
 import { DashboardFrame } from '#app/components/dashboard/dashboard-frame.tsx'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/layout'
-import { mayBuy } from './billing/own-billing.ts'
+import { mayBuy } from '#app/routes/billing/own-billing.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lt, max } from 'drizzle-orm'
 import { ownersOf } from '#app/.server/auth/queries.ts'
 import { tokenHash } from '#app/.server/auth/tokens.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { isOpen, type SeatState, seatState, VIEW_KINDS, type ViewKind } from '#app/domain/audit/seats.ts'
+import { isOpen, type SeatState, seatState, VIEW_KINDS, type ViewKind } from '#app/domain/auditors/seats.ts'
 import { workspace } from '#db/schema/account.ts'
 import { auditorSeat, auditorView } from '#db/schema/audit.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { seatState, type ViewKind } from '#app/domain/audit/seats.ts'
+import { seatState, type ViewKind } from '#app/domain/auditors/seats.ts'
 import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { type AuditedName, auditedName } from './queries.ts'

@@ -3,7 +3,7 @@ import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { forgetMails } from '#app/.server/mail/outbox.ts'
 import { securityNoticeMail } from '#app/.server/mail/security-notice.ts'
 import { emptyWal, rewriteIfFound } from '#app/.server/platform/shred.ts'
-import { canonicalEmail } from '#app/domain/account/email.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { accountDeletion } from '#db/schema/account.ts'
 import type { Subscriptions } from './subscriptions.ts'
 

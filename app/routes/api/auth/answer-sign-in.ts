@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { apiUserOf } from '#app/.server/account/queries.ts'
-import type { SignIn } from '#app/.server/account/sign-in.ts'
+import type { SignIn } from '#app/.server/account/sign-in/sign-in.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'

@@ -1,11 +1,11 @@
-import { changePassword } from '#app/.server/account/change-password.ts'
+import { changePassword } from '#app/.server/account/settings/change-password.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { ChangePasswordSchema } from '#app/domain/account/forms.ts'
+import { ChangePasswordSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/change-password'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { requestPasswordReset } from '#app/.server/account/reset-password.ts'
+import { requestPasswordReset } from '#app/.server/account/sign-in/reset-password.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { ForgotPasswordSchema } from '#app/domain/account/forms.ts'
+import { ForgotPasswordSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/forgot-password'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { login } from '#app/.server/account/login.ts'
+import { login } from '#app/.server/account/sign-in/login.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
-import { deviceOf } from '#app/domain/account/device.ts'
-import { LoginSchema } from '#app/domain/account/forms.ts'
+import { deviceOf } from '#app/domain/sign-in/device.ts'
+import { LoginSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/login'
 import { answerApiSignIn } from './answer-sign-in.ts'
 

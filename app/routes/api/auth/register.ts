@@ -1,10 +1,10 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { register } from '#app/.server/account/register.ts'
+import { register } from '#app/.server/account/sign-in/register.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { RegisterSchema } from '#app/domain/account/forms.ts'
+import { RegisterSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/register'
 
 export function loader({ context }: Route.LoaderArgs) {

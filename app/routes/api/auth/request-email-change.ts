@@ -1,11 +1,11 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { requestEmailChange } from '#app/.server/account/email-change.ts'
+import { requestEmailChange } from '#app/.server/account/settings/email-change.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { EmailChangeSchema } from '#app/domain/account/forms.ts'
+import { EmailChangeSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/request-email-change'
 
 export function loader({ context }: Route.LoaderArgs) {

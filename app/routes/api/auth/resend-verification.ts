@@ -1,10 +1,10 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { resendVerification } from '#app/.server/account/resend-verification.ts'
+import { resendVerification } from '#app/.server/account/sign-in/resend-verification.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { ResendSchema } from '#app/domain/account/forms.ts'
+import { ResendSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/resend-verification'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { resetPassword } from '#app/.server/account/reset-password.ts'
+import { resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { ResetPasswordSchema } from '#app/domain/account/forms.ts'
+import { ResetPasswordSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/reset-password'
 
 export function loader({ context }: Route.LoaderArgs) {

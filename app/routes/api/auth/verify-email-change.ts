@@ -1,10 +1,10 @@
 import { accountDeps } from '#app/.server/account/deps.ts'
-import { verifyEmailChange } from '#app/.server/account/verify-email-change.ts'
+import { verifyEmailChange } from '#app/.server/account/settings/verify-email-change.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { VerifyEmailChangeSchema } from '#app/domain/account/forms.ts'
+import { VerifyEmailChangeSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/verify-email-change'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { CheckoutSchema } from '#app/domain/billing/forms.ts'
-import { mayAsk, mayBuy } from '../../dashboard/billing/own-billing.ts'
+import { mayAsk, mayBuy } from '#app/routes/billing/own-billing.ts'
 import type { Route } from './+types/create-checkout-session'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { openPortal } from '#app/.server/billing/portal.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { mayAsk, mayBuy } from '../../dashboard/billing/own-billing.ts'
+import { mayAsk, mayBuy } from '#app/routes/billing/own-billing.ts'
 import type { Route } from './+types/create-customer-portal-session'
 
 export function loader({ context }: Route.LoaderArgs) {

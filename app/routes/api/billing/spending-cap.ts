@@ -4,7 +4,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { readCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { CapSchema } from '#app/domain/usage/cap.ts'
-import { mayBuy } from '../../dashboard/billing/own-billing.ts'
+import { mayBuy } from '#app/routes/billing/own-billing.ts'
 import type { Route } from './+types/spending-cap'
 
 /** `GET /api/spending-cap`: how many requests a month the workspace wants to use at most. */

@@ -8,7 +8,7 @@ import { BUILT_IN_STYLES } from '#app/domain/assistant/options.ts'
 import { styleOpen } from '#app/domain/assistant/plan-rules.ts'
 import { PLAN_KEYS, planFor, planReaches } from '#app/domain/billing/plans.ts'
 import { limitOf } from '#app/domain/library/kinds.ts'
-import { attempt } from '../../dashboard/library/asked.ts'
+import { attempt } from '#app/routes/library/asked.ts'
 import type { Route } from './+types/available-styles'
 import { failedItemCall } from './library-call.ts'
 

@@ -4,7 +4,7 @@ import { readKey } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { bookmarkOf, deleteBookmark } from '#app/.server/library/bookmarks.ts'
-import { attempt, libraryDeps } from '../../dashboard/library/asked.ts'
+import { attempt, libraryDeps } from '#app/routes/library/asked.ts'
 import type { Route } from './+types/bookmark'
 import { apiBookmark } from './bookmark-call.ts'
 

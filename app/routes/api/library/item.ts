@@ -6,7 +6,7 @@ import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { deleteItem, updateItem } from '#app/.server/library/commands.ts'
 import { itemOf } from '#app/.server/library/queries.ts'
 import { SCHEMAS } from '#app/domain/library/forms.ts'
-import { attempt, libraryDeps } from '../../dashboard/library/asked.ts'
+import { attempt, libraryDeps } from '#app/routes/library/asked.ts'
 import type { Route } from './+types/item'
 import { apiItem, failedItemCall, kindOfCall, refusedItemCall } from './library-call.ts'
 

@@ -1,7 +1,7 @@
 import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, refusedCall } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { ProgramStateSchema } from '#app/domain/account/google.ts'
+import { ProgramStateSchema } from '#app/domain/sign-in/google.ts'
 import type { Route } from './+types/auth-url'
 
 /** `GET /api/auth/google/auth-url`: `{ auth_url, expires_at }`; `state` comes back with the answer to the code. */

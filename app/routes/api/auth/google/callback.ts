@@ -1,6 +1,6 @@
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall } from '#app/.server/http/call.ts'
-import { GoogleCallbackSchema } from '#app/domain/account/google.ts'
+import { GoogleCallbackSchema } from '#app/domain/sign-in/google.ts'
 import type { Route } from './+types/callback'
 import { answerGoogle } from './answer-google.ts'
 

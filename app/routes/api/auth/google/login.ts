@@ -1,6 +1,6 @@
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall } from '#app/.server/http/call.ts'
-import { GoogleLoginSchema } from '#app/domain/account/google.ts'
+import { GoogleLoginSchema } from '#app/domain/sign-in/google.ts'
 import type { Route } from './+types/login'
 import { answerGoogle } from './answer-google.ts'
 

@@ -1,0 +1,141 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { findUser } from '#app/.server/auth/queries.ts'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { type NotificationChoices, type NotificationKind, wants } from '#app/domain/notifications/notifications.ts'
+import { notificationPreference, notificationProgress, notificationSent } from '#db/schema/account.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { alertsSent, notificationsOf } from './queries.ts'
+import { dueAlert, type Threshold } from './rules.ts'
+import { holderOfUnsubscribeToken } from './unsubscribe.ts'
+
+type Deps = Pick<AccountDeps, 'database' | 'clock' | 'log'>
+type Changes = { readonly [Toggle in keyof NotificationChoices]?: boolean | undefined }
+
+/** Stores what a user chose; what is left out stays. @returns all choices as they are now. */
+export function saveNotifications(deps: Deps, userId: string, changes: Changes): NotificationChoices {
+  const choices = store(deps, userId, changes)
+  deps.log.info({ event: 'notifications.saved', userId, ...choices }, 'notification choices saved')
+  return choices
+}
+
+/**
+ * Switches one kind of mail off, or on again, for who holds the link of such a mail. Any number of times comes to the
+ * same, and for an account that is gone it is done already.
+ * @returns the kind and whether mails of it go out now; undefined for a token that is none of ours.
+ */
+export function subscribeByToken(
+  deps: Deps,
+  input: { secrets: readonly [string, ...string[]]; token: string; on: boolean },
+): { kind: NotificationKind; on: boolean } | undefined {
+  const holder = holderOfUnsubscribeToken(input.secrets, input.token)
+  if (holder === undefined) return undefined
+  const { userId, kind } = holder
+  if (findUser(deps.database.reader, userId) === undefined) return { kind, on: false }
+  const choices = store(deps, userId, { [kind]: input.on })
+  deps.log.info(
+    { event: `notifications.${input.on ? 'resubscribed' : 'unsubscribed'}`, userId, kind },
+    'by a mail link',
+  )
+  return { kind, on: wants(choices, kind) }
+}
+
+function store({ database: { writer }, clock }: Deps, userId: string, changes: Changes): NotificationChoices {
+  return writer.sqlite
+    .transaction(() => {
+      const now = notificationsOf(writer, userId)
+      const choices = {
+        email_notifications: changes.email_notifications ?? now.email_notifications,
+        usage_alerts: changes.usage_alerts ?? now.usage_alerts,
+        weekly_digest: changes.weekly_digest ?? now.weekly_digest,
+        marketing_emails: changes.marketing_emails ?? now.marketing_emails,
+      }
+      const row = {
+        emailNotifications: choices.email_notifications,
+        usageAlerts: choices.usage_alerts,
+        weeklyDigest: choices.weekly_digest,
+        marketingEmails: choices.marketing_emails,
+        updatedAt: clock.now(),
+      }
+      writer.drizzle
+        .insert(notificationPreference)
+        .values({ userId, ...row })
+        .onConflictDoUpdate({ target: notificationPreference.userId, set: row })
+        .run()
+      return choices
+    })
+    .immediate()
+}
+
+type Claim = typeof notificationSent.$inferInsert
+
+/**
+ * Decides on the alert that an owner is due and claims it, in one transaction: of any number of processes at once, one
+ * gets it.
+ * @returns the threshold to tell of; undefined where there is nothing to send.
+ */
+export function claimAlert(
+  writer: Handle,
+  owner: { userId: string; workspaceId: string; period: string; now: number },
+  month: { used: number; limit: number },
+): Threshold | undefined {
+  const { userId, workspaceId, period, now } = owner
+  return writer.sqlite
+    .transaction(() => {
+      const due = dueAlert(month, alertsSent(writer, owner))
+      if (due === undefined || !wants(notificationsOf(writer, userId), 'usage_alerts')) return undefined
+      const kind = due === 80 ? ('usage_80' as const) : ('usage_100' as const)
+      return claim(writer, { userId, workspaceId, kind, period, state: 'claimed', claimedAt: now }) ? due : undefined
+    })
+    .immediate()
+}
+
+/** Claims a user's digest of a week; false where it is not wanted or was claimed before, for whatever workspace. */
+export function claimDigest(
+  writer: Handle,
+  owner: { userId: string; workspaceId: string; period: string; now: number },
+): boolean {
+  const { userId, workspaceId, period, now } = owner
+  return writer.sqlite
+    .transaction(
+      () =>
+        wants(notificationsOf(writer, userId), 'weekly_digest') &&
+        claim(writer, { userId, workspaceId, kind: 'weekly_digest', period, state: 'claimed', claimedAt: now }),
+    )
+    .immediate()
+}
+
+function claim(writer: Handle, row: Claim): boolean {
+  return writer.drizzle.insert(notificationSent).values(row).onConflictDoNothing().run().changes === 1
+}
+
+/** Notes what became of a claimed mail. Nothing reads it but people: whatever it says, the mail is not sent again. */
+export function noteOutcome(
+  writer: Handle,
+  row: Pick<Claim, 'userId' | 'workspaceId' | 'kind' | 'period'>,
+  state: 'sent' | 'failed',
+): void {
+  writer.drizzle
+    .update(notificationSent)
+    .set({ state })
+    .where(
+      and(
+        eq(notificationSent.userId, row.userId),
+        eq(notificationSent.workspaceId, row.workspaceId),
+        eq(notificationSent.kind, row.kind),
+        eq(notificationSent.period, row.period),
+      ),
+    )
+    .run()
+}
+
+/** Notes how far a job has read; it never goes back. */
+export function noteProgress(writer: Handle, job: 'usage_alerts' | 'weekly_digest', position: number): void {
+  writer.drizzle
+    .insert(notificationProgress)
+    .values({ job, position })
+    .onConflictDoUpdate({
+      target: notificationProgress.job,
+      set: { position: sql`max(${notificationProgress.position}, ${position})` },
+    })
+    .run()
+}

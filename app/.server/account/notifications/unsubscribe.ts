@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#app/domain/notifications/notifications.ts'
+
+/** Signed with the first, accepted with each (`SESSION_SECRETS`). */
+type Secrets = readonly [string, ...string[]]
+
+/**
+ * What a mail's unsubscribe link carries: who and which kind, and a MAC over both. It holds no address, works as long
+ * as its secret is among those of the site, and can do nothing but switch this kind off and on.
+ */
+export function unsubscribeToken(secrets: Secrets, holder: { userId: string; kind: NotificationKind }): string {
+  const [newest] = secrets
+  return `${holder.kind}.${holder.userId}.${macOf(newest, holder).toString('base64url')}`
+}
+
+/** Whose token this is; undefined where it is not one of ours, cut or altered. */
+export function holderOfUnsubscribeToken(
+  secrets: Secrets,
+  token: string,
+): { userId: string; kind: NotificationKind } | undefined {
+  const [, name, userId = '', mac = ''] = /^(\w{1,40})\.(\w{1,60})\.([\w-]{43})$/.exec(token) ?? []
+  const kind = NOTIFICATION_KINDS.find((known) => known === name)
+  if (kind === undefined) return undefined
+  const given = Buffer.from(mac, 'base64url')
+  // A last character whose spare bits are set would decode to the same bytes.
+  if (given.toString('base64url') !== mac) return undefined
+  const holder = { userId, kind }
+  return secrets.some((secret) => timingSafeEqual(given, macOf(secret, holder))) ? holder : undefined
+}
+
+function macOf(secret: string, { userId, kind }: { userId: string; kind: NotificationKind }): Buffer {
+  return createHmac('sha256', secret).update(`penmark unsubscribe\n${kind}\n${userId}`).digest()
+}

@@ -1,0 +1,25 @@
+import { acceptedStep } from '#app/.server/auth/second-factor/totp.ts'
+import type { TotpFactor } from '#app/.server/auth/second-factor/totp-factors.ts'
+import type { FactorDeps } from './deps.ts'
+
+/**
+ * The step and the secret of a code that an app of a user shows now, if it is one and was not accepted before.
+ * `unreadable` where no session secret of this site opens what it would be compared with: then no code is right.
+ */
+export function acceptTotp(
+  deps: FactorDeps,
+  factor: TotpFactor,
+  code: string,
+): { step: number; secret: Buffer } | 'wrong' | 'unreadable' {
+  const { seal, clock, log } = deps
+  const secret = seal.open({ sealed: factor.sealedSecret, keyId: factor.keyId }, factor.userId)
+  if (secret === undefined) {
+    log.error(
+      { event: 'factor.unreadable', userId: factor.userId, keyId: factor.keyId },
+      'no session secret opens the secret of an authenticator app',
+    )
+    return 'unreadable'
+  }
+  const step = acceptedStep({ secret, code, now: clock.now(), lastStep: factor.lastStep })
+  return step === undefined ? 'wrong' : { step, secret }
+}

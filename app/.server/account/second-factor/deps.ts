@@ -1,0 +1,11 @@
+import type { Seal } from '#app/.server/auth/second-factor/seal.ts'
+import type { Site } from '#app/.server/auth/second-factor/webauthn.ts'
+import { type AccountDeps, accountDeps } from '#app/.server/account/deps.ts'
+
+/** What the workflows of the second factor work with. */
+export type FactorDeps = AccountDeps & { seal: Seal; site: Site }
+
+/** Their share of the composed services. */
+export function factorDeps(penmark: Parameters<typeof accountDeps>[0] & { seal: Seal; site: Site }): FactorDeps {
+  return { ...accountDeps(penmark), seal: penmark.seal, site: penmark.site }
+}

@@ -1,0 +1,115 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { findChallenge, openChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
+import { credentialsOf, findPasskey, notePasskeyUse } from '#app/.server/auth/second-factor/passkeys.ts'
+import { checkPasskeyAnswer, requestOptions, userHandleOf } from '#app/.server/auth/second-factor/webauthn.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
+import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
+import type { PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { type SignedInSession, type SignIn, signIn } from '#app/.server/account/sign-in/sign-in.ts'
+import type { FactorDeps } from './deps.ts'
+import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
+
+/** What a browser is to ask the authenticator for; `challenge` is to come back from the same browser. */
+type Asked = { ok: true; options: PublicKeyCredentialRequestOptionsJSON; challenge: string; expiresAt: number }
+
+/** Opens a sign-in by whichever passkey of this site its owner picks. Says nothing about anybody. */
+export function askForPasskey(deps: FactorDeps): Promise<Asked> {
+  return ask(deps, { purpose: 'passkey_sign_in', userId: null, allowed: [] })
+}
+
+/** Opens the second step of a sign-in to the passkeys of its user. */
+export async function askForSecondPasskey(
+  deps: FactorDeps,
+  waiting: Waiting,
+): Promise<Asked | Refusal<'second_factor_expired'>> {
+  const { reader } = deps.database
+  const found = waitingFor(reader, waiting, deps.clock.now())
+  if (found === undefined) return refuse('second_factor_expired')
+  const allowed = credentialsOf(reader, found.userId)
+  return ask(deps, { purpose: 'passkey_second_factor', userId: found.userId, allowed })
+}
+
+/**
+ * Signs in by a passkey alone: a thing that somebody has, opened by what they know or are. The challenge is good once; a
+ * count that has not grown, of a passkey that counts, is refused as a copy.
+ */
+export async function signInWithPasskey(
+  deps: FactorDeps,
+  input: { challenge: string; answer: PasskeyAnswer; device: Device },
+): Promise<SignIn | Refusal<'passkey_refused'>> {
+  const checked = await check(deps, { ...input, purpose: 'passkey_sign_in' })
+  if (checked === undefined) return refuse('passkey_refused')
+  return deps.database.writer.sqlite
+    .transaction(() => {
+      if (!spend(deps, input.challenge, 'passkey_sign_in', checked)) return refuse('passkey_refused')
+      return signIn(deps, { userId: checked.userId, kind: 'web', method: 'passkey', device: input.device })
+    })
+    .immediate()
+}
+
+/** Finishes a sign-in with a passkey of its user instead of a code. */
+export async function finishWithPasskey(
+  deps: FactorDeps,
+  waiting: Waiting,
+  input: { challenge: string; answer: PasskeyAnswer },
+): Promise<SignedInSession | Refusal<'passkey_refused' | 'second_factor_expired'>> {
+  const { writer } = deps.database
+  const checked = await check(deps, { ...input, purpose: 'passkey_second_factor' })
+  return writer.sqlite
+    .transaction(() => {
+      const found = waitingFor(writer, waiting, deps.clock.now())
+      if (found === undefined) return refuse('second_factor_expired')
+      if (checked?.userId !== found.userId) return refuse('passkey_refused')
+      if (!spend(deps, input.challenge, 'passkey_second_factor', checked)) return refuse('passkey_refused')
+      return finishSignIn(deps, waiting, 'passkey')
+    })
+    .immediate()
+}
+
+type Purpose = 'passkey_sign_in' | 'passkey_second_factor'
+type Checked = { userId: string; passkeyId: string; counter: number; backedUp: boolean }
+
+async function ask(
+  { database, site, clock }: FactorDeps,
+  input: { purpose: Purpose; userId: string | null; allowed: { id: string; transports: string[] }[] },
+): Promise<Asked> {
+  const { purpose, userId, allowed } = input
+  const opened = openChallenge(database.writer, { purpose, userId, now: clock.now(), livesMs: PASSKEY_STEP_MS })
+  const options = await requestOptions(site, { challenge: opened.token, allowed })
+  return { ok: true, options, challenge: opened.token, expiresAt: opened.expiresAt }
+}
+
+/** Everything about an answer that can be judged without spending anything. */
+async function check(
+  { database, site, clock, log }: FactorDeps,
+  input: { challenge: string; answer: PasskeyAnswer; purpose: Purpose },
+): Promise<Checked | undefined> {
+  const { reader } = database
+  const { challenge, answer, purpose } = input
+  const open = findChallenge(reader, { token: challenge, purpose, now: clock.now() })
+  const passkey = findPasskey(reader, answer.id)
+  const refused = (why: string) => {
+    log.warn({ event: 'passkey.refused', userId: passkey?.userId, passkeyId: passkey?.id, why }, 'passkey refused')
+    return undefined
+  }
+  if (open === undefined) return refused('no challenge')
+  if (passkey === undefined) return refused('unknown passkey')
+  if (open.userId !== null && open.userId !== passkey.userId) return refused('passkey of somebody else')
+  if ((userHandleOf(answer) ?? passkey.userId) !== passkey.userId) return refused('another user is named')
+  const checked = await checkPasskeyAnswer(site, { challenge, answer, passkey })
+  if (!checked.ok) return refused(checked.why)
+  const { counter, backedUp } = checked
+  return { userId: passkey.userId, passkeyId: passkey.id, counter, backedUp }
+}
+
+/** Call inside the transaction of the effect. */
+function spend({ database, clock, log }: FactorDeps, challenge: string, purpose: Purpose, checked: Checked): boolean {
+  const { writer } = database
+  const now = clock.now()
+  if (spendChallenge(writer, { token: challenge, purpose, now }) === undefined) return false
+  const { userId, ...use } = checked
+  if (notePasskeyUse(writer, { ...use, now })) return true
+  log.warn({ event: 'passkey.refused', userId, passkeyId: use.passkeyId, why: 'count not grown' }, 'passkey refused')
+  return false
+}

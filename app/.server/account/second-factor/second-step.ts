@@ -1,0 +1,105 @@
+import { countTry } from '#app/.server/auth/second-factor/challenges.ts'
+import { matchingHash } from '#app/.server/auth/second-factor/recovery-codes.ts'
+import { recoveryCodesLeft, spendRecoveryCode, unusedRecoveryHashes } from '#app/.server/auth/second-factor/recovery-sets.ts'
+import { findTotp, noteTotpStep } from '#app/.server/auth/second-factor/totp-factors.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { RECOVERY_CODES_FEW } from '#app/domain/second-factor/second-factor.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { Attempts } from '#app/.server/account/sign-in/reauthenticate.ts'
+import type { SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
+import { acceptTotp } from './accept-totp.ts'
+import type { FactorDeps } from './deps.ts'
+import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
+
+type SecondStepOutcome =
+  /** `codesLeft` where a recovery code was spent. */
+  | (SignedInSession & { codesLeft?: number })
+  | Refusal<'second_factor_wrong' | 'second_factor_expired' | 'second_factor_exhausted' | 'second_factor_unreadable'>
+  | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
+
+type Input = Waiting & {
+  /** In the one spelling of the domain. */
+  code: string
+  /** The client's address. */
+  address: string
+  /** The limit `secondFactor`. */
+  attempts: Attempts
+}
+
+/**
+ * Finishes a sign-in with the code of the user's app. A code is good once, whichever sign-in it is given for; five tries
+ * end the challenge, whatever was tried. Where the site has lost the secret of the app, that is said instead of `wrong`.
+ */
+export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<SecondStepOutcome> {
+  const { writer } = deps.database
+  const attempt = await takeAttempt(deps, input)
+  if (!attempt.ok) return attempt
+  const outcome = writer.sqlite
+    .transaction(() => {
+      const tried = tryOnce(deps, input)
+      if (!tried.ok) return tried
+      const { userId } = tried
+      const factor = findTotp(writer, userId)
+      const accepted = factor?.confirmedAt == null ? 'wrong' : acceptTotp(deps, factor, input.code)
+      if (accepted === 'wrong') return wrong(deps, tried)
+      if (accepted === 'unreadable') return refuse('second_factor_unreadable')
+      // Sealed anew each time, so that after a rotation the older secret can go one day.
+      noteTotpStep(writer, { userId, step: accepted.step, secret: deps.seal.seal(accepted.secret, userId) })
+      return finishSignIn(deps, input, 'totp')
+    })
+    .immediate()
+  if (outcome.ok) await attempt.succeeded()
+  return outcome
+}
+
+/** Finishes a sign-in with a recovery code, which is spent, and tells its owner by mail. */
+export async function finishWithRecoveryCode(deps: FactorDeps, input: Input): Promise<SecondStepOutcome> {
+  const { clock, database } = deps
+  const { reader, writer } = database
+  const attempt = await takeAttempt(deps, input)
+  if (!attempt.ok) return attempt
+  // The try is counted before the work of hashing, and for good.
+  const tried = writer.sqlite.transaction(() => tryOnce(deps, input)).immediate()
+  if (!tried.ok) return tried
+  const { userId } = tried
+  const codeHash = await matchingHash(input.code, unusedRecoveryHashes(reader, userId))
+  const outcome = writer.sqlite
+    .transaction(() => {
+      const now = clock.now()
+      if (waitingFor(writer, input, now) === undefined) return refuse('second_factor_expired')
+      if (codeHash === undefined || !spendRecoveryCode(writer, { userId, codeHash, now })) return wrong(deps, tried)
+      return finishSignIn(deps, input, 'recovery_code')
+    })
+    .immediate()
+  if (!outcome.ok) return outcome
+  await attempt.succeeded()
+  const codesLeft = recoveryCodesLeft(reader, userId)
+  const user = findUser(reader, userId)
+  const kind = codesLeft <= RECOVERY_CODES_FEW ? 'recoveryCodesFew' : 'recoveryCodeUsed'
+  if (user !== undefined) securityNotice(deps, { kind, to: user })
+  return { ...outcome, codesLeft }
+}
+
+type Tried = { ok: true; userId: string; left: number }
+
+async function takeAttempt({ database, clock }: FactorDeps, input: Input) {
+  const waiting = waitingFor(database.reader, input, clock.now())
+  if (waiting === undefined) return refuse('second_factor_expired')
+  return input.attempts.take({ identifier: waiting.userId, address: input.address })
+}
+
+/** Call inside a transaction. */
+function tryOnce(deps: FactorDeps, input: Input): Tried | Refusal<'second_factor_expired' | 'second_factor_exhausted'> {
+  const { writer } = deps.database
+  const now = deps.clock.now()
+  const waiting = waitingFor(writer, input, now)
+  if (waiting === undefined) return refuse('second_factor_expired')
+  const left = countTry(writer, { token: input.challenge, purpose: 'second_factor', now })
+  return left === undefined ? refuse('second_factor_exhausted') : { ok: true, userId: waiting.userId, left }
+}
+
+function wrong(deps: FactorDeps, { userId, left }: Tried) {
+  deps.log.warn({ event: 'login.second_factor_refused', userId, left }, 'second factor refused')
+  return refuse(left === 0 ? 'second_factor_exhausted' : 'second_factor_wrong')
+}

@@ -1,0 +1,143 @@
+import { dropChallengesOf } from '#app/.server/auth/second-factor/challenges.ts'
+import { newRecoveryCodes } from '#app/.server/auth/second-factor/recovery-codes.ts'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from '#app/.server/auth/second-factor/recovery-sets.ts'
+import { newTotpSecret, totpWords } from '#app/.server/auth/second-factor/totp.ts'
+import {
+  beginTotpFactor,
+  confirmTotpFactor,
+  deleteTotp,
+  findPendingTotp,
+  hasTotp,
+  noteCodesKept,
+} from '#app/.server/auth/second-factor/totp-factors.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { acceptTotp } from './accept-totp.ts'
+import type { FactorDeps } from './deps.ts'
+
+/**
+ * Makes the secret of an authenticator app, which counts for nothing until a code confirms it; one that was begun
+ * before is forgotten. Ask for the password first.
+ */
+export function beginTotp(deps: FactorDeps, userId: string): { ok: true } | Refusal<'factor_already_on'> {
+  const { database, seal, clock, log } = deps
+  const { writer } = database
+  const begun = writer.sqlite
+    .transaction(() => {
+      if (hasTotp(writer, userId)) return false
+      beginTotpFactor(writer, { userId, secret: seal.seal(newTotpSecret(), userId), now: clock.now() })
+      return true
+    })
+    .immediate()
+  if (!begun) return refuse('factor_already_on')
+  log.info({ event: 'factor.begun', userId }, 'authenticator app begun')
+  return { ok: true }
+}
+
+/** What the app is to be told, while it waits for its first code. */
+export function pendingTotp(deps: FactorDeps, userId: string): { base32: string; link: string } | undefined {
+  const { database, seal, clock } = deps
+  const pending = findPendingTotp(database.reader, userId, clock.now())
+  const user = findUser(database.reader, userId)
+  if (pending === undefined || user === undefined) return undefined
+  const secret = seal.open({ sealed: pending.sealedSecret, keyId: pending.keyId }, userId)
+  return secret === undefined ? undefined : totpWords(secret, user.email)
+}
+
+/** Forgets an app that was begun and not confirmed. */
+export function cancelTotp({ database, clock }: FactorDeps, userId: string): void {
+  const { writer } = database
+  writer.sqlite
+    .transaction(() => {
+      if (findPendingTotp(writer, userId, clock.now()) !== undefined) deleteTotp(writer, userId)
+    })
+    .immediate()
+}
+
+/** The only copy of the codes there will ever be: show them and forget them. */
+type Made = { ok: true; codes: string[] }
+
+/**
+ * Turns the second factor on, with the first code of the app as a proof that it works, and makes recovery codes. From
+ * now on sign-ins ask for a code; sessions that exist go on.
+ */
+export async function confirmTotp(
+  deps: FactorDeps,
+  input: { userId: string; code: string },
+): Promise<Made | Refusal<'factor_code_wrong' | 'factor_not_begun'>> {
+  const { database, clock, log } = deps
+  const { reader, writer } = database
+  const { userId } = input
+  const pending = findPendingTotp(reader, userId, clock.now())
+  if (pending === undefined) return refuse('factor_not_begun')
+  // Looked at before the work of hashing, and once more when it counts.
+  if (typeof acceptTotp(deps, pending, input.code) === 'string') return refuse('factor_code_wrong')
+  const { codes, salt, hashes } = await newRecoveryCodes()
+  const outcome = writer.sqlite
+    .transaction(() => {
+      const now = clock.now()
+      const found = findPendingTotp(writer, userId, now)
+      if (found === undefined) return refuse('factor_not_begun')
+      const accepted = acceptTotp(deps, found, input.code)
+      if (typeof accepted === 'string') return refuse('factor_code_wrong')
+      confirmTotpFactor(writer, { userId, step: accepted.step, now })
+      replaceRecoveryCodes(writer, { userId, salt, hashes, now })
+      return { ok: true as const }
+    })
+    .immediate()
+  if (!outcome.ok) return outcome
+  log.info({ event: 'factor.on', userId }, 'second factor turned on')
+  tell(deps, userId, 'factorOn')
+  return { ok: true, codes }
+}
+
+/**
+ * Turns the second factor off: the app and its recovery codes are forgotten, and sign-ins under way begin again.
+ * Passkeys stay. Ask for the password first.
+ */
+export function turnOffTotp(deps: FactorDeps, userId: string): { ok: true } | Refusal<'factor_not_begun'> {
+  const { writer } = deps.database
+  const was = writer.sqlite
+    .transaction(() => {
+      if (!hasTotp(writer, userId)) return false
+      deleteTotp(writer, userId)
+      deleteRecoveryCodes(writer, userId)
+      dropChallengesOf(writer, userId)
+      return true
+    })
+    .immediate()
+  if (!was) return refuse('factor_not_begun')
+  deps.log.info({ event: 'factor.off', userId }, 'second factor turned off')
+  tell(deps, userId, 'factorOff')
+  return { ok: true }
+}
+
+/** Makes new recovery codes; the old ones stop working. Ask for the password first. */
+export async function makeRecoveryCodes(deps: FactorDeps, userId: string): Promise<Made | Refusal<'factor_not_begun'>> {
+  const { writer } = deps.database
+  if (!hasTotp(writer, userId)) return refuse('factor_not_begun')
+  const { codes, salt, hashes } = await newRecoveryCodes()
+  const done = writer.sqlite
+    .transaction(() => {
+      if (!hasTotp(writer, userId)) return false
+      replaceRecoveryCodes(writer, { userId, salt, hashes, now: deps.clock.now() })
+      noteCodesKept(writer, userId, null)
+      return true
+    })
+    .immediate()
+  if (!done) return refuse('factor_not_begun')
+  deps.log.info({ event: 'factor.codes_made', userId }, 'recovery codes made')
+  tell(deps, userId, 'recoveryCodesMade')
+  return { ok: true, codes }
+}
+
+/** Notes that the user says to have kept the codes. */
+export function keepRecoveryCodes({ database, clock }: FactorDeps, userId: string): void {
+  noteCodesKept(database.writer, userId, clock.now())
+}
+
+function tell(deps: FactorDeps, userId: string, kind: 'factorOn' | 'factorOff' | 'recoveryCodesMade'): void {
+  const user = findUser(deps.database.reader, userId)
+  if (user !== undefined) securityNotice(deps, { kind, to: user })
+}

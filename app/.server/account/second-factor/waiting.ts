@@ -1,0 +1,30 @@
+import { type FirstStep, findChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { beginSession, type Factor, type SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
+import type { FactorDeps } from './deps.ts'
+
+/** A sign-in that waits for its second step: what `signIn` gave out, for a session of this kind. */
+export type Waiting = { challenge: string; kind: FirstStep['kind'] }
+
+/** Whose it is; `undefined` where it is over or of the other kind. Reading it spends nothing. */
+export function waitingFor(handle: Handle, { challenge, kind }: Waiting, now: number): { userId: string } | undefined {
+  const found = findChallenge(handle, { token: challenge, purpose: 'second_factor', now })
+  return found?.userId == null || found.kind !== kind ? undefined : { userId: found.userId }
+}
+
+/**
+ * Spends the challenge and begins the session that it was for. Call inside the transaction of what proved the second
+ * factor, once `waitingFor` has found it there.
+ */
+export function finishSignIn(deps: FactorDeps, { challenge }: Waiting, factor: Factor): SignedInSession {
+  const spent = spendChallenge(deps.database.writer, {
+    token: challenge,
+    purpose: 'second_factor',
+    now: deps.clock.now(),
+  })
+  if (spent?.userId == null || spent.kind === null || spent.method === null) {
+    throw new Error('a second step was finished that nobody waited for')
+  }
+  const { userId, kind, method, client, system } = spent
+  return beginSession(deps, { userId, kind, method, device: { client, system }, factor })
+}

@@ -1,0 +1,90 @@
+import { countKeys, deleteApiKey, insertApiKey, keyOf, newApiKey, replaceApiKey } from '#app/.server/auth/api-keys.ts'
+import type { CurrentUser } from '#app/.server/auth/middleware.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { newId } from '#app/.server/platform/ids.ts'
+import { type ApiScope, KEYS_MAX, type KeyDays } from '#app/domain/settings/api-keys.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Whose keys: always those of the user in the workspace of the session. */
+type KeyOwner = Pick<CurrentUser, 'userId' | 'workspaceId' | 'account'>
+
+/** `key` is the only copy there will ever be: show it and forget it. */
+type Made = { ok: true; key: string }
+
+/** Whether the plan of an account includes the API. */
+export function planHasApi(deps: Pick<AccountDeps, 'database' | 'clock'>, account: string): boolean {
+  return planFor(usageOf(deps.database.reader, account, deps.clock.now()).plan).apiBulkTeam
+}
+
+/** Makes a key and tells its owner by mail. Ask for the password first. */
+export function createApiKey(
+  deps: AccountDeps,
+  owner: KeyOwner,
+  input: { name: string; scopes: readonly ApiScope[]; days: KeyDays | null },
+): Made | Refusal<'api_plan_needed' | 'too_many_keys'> {
+  const { writer } = deps.database
+  if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
+  const now = deps.clock.now()
+  const made = { ...newApiKey(), id: newId('key', now), name: input.name, scopes: input.scopes, now }
+  const fits = writer.sqlite
+    .transaction(() => {
+      if (countKeys(writer, owner) >= KEYS_MAX) return false
+      insertApiKey(writer, owner, made, input.days === null ? null : now + input.days * DAY)
+      return true
+    })
+    .immediate()
+  if (!fits) return refuse('too_many_keys')
+  tell(deps, owner, { event: 'api_key.created', keyId: made.id, scopes: input.scopes })
+  return { ok: true, key: made.key }
+}
+
+/**
+ * Puts a new key in the place of an old one, which stops working at once: same name, scopes and length of life. `prefix`
+ * names the key that was seen: of many at the same time one replaces it, and no answer shows a key that is dead already.
+ * Ask for the password first.
+ */
+export function regenerateApiKey(
+  deps: AccountDeps,
+  owner: KeyOwner,
+  asked: { keyId: string; prefix: string },
+): Made | Refusal<'api_plan_needed' | 'not_found' | 'key_replaced'> {
+  const { writer } = deps.database
+  if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
+  const now = deps.clock.now()
+  const fresh = newApiKey()
+  const replaced = writer.sqlite
+    .transaction(() => {
+      const old = keyOf(writer, owner, asked.keyId)
+      if (old === undefined) return refuse('not_found')
+      const expiresAt = old.expiresAt === null ? null : now + (old.expiresAt - old.createdAt)
+      const won = replaceApiKey(writer, owner, { ...asked, fresh: { ...fresh, createdAt: now, expiresAt } })
+      return won ? { ok: true as const, scopes: old.scopes } : refuse('key_replaced')
+    })
+    .immediate()
+  if (!replaced.ok) return replaced
+  tell(deps, owner, { event: 'api_key.regenerated', keyId: asked.keyId, scopes: replaced.scopes })
+  return { ok: true, key: fresh.key }
+}
+
+/** Ends a key at once. Possible on every plan. */
+export function revokeApiKey(deps: AccountDeps, owner: KeyOwner, keyId: string): { ok: true } | Refusal<'not_found'> {
+  if (!deleteApiKey(deps.database.writer, owner, keyId)) return refuse('not_found')
+  deps.log.info({ event: 'api_key.revoked', userId: owner.userId, keyId }, 'API key revoked')
+  return { ok: true }
+}
+
+function tell(
+  deps: AccountDeps,
+  owner: KeyOwner,
+  event: { event: string; keyId: string; scopes: readonly ApiScope[] },
+): void {
+  deps.log.info({ ...event, userId: owner.userId }, 'API key made')
+  const user = findUser(deps.database.reader, owner.userId)
+  if (user !== undefined) securityNotice(deps, { kind: 'apiKeyMade', to: user })
+}

@@ -1,0 +1,137 @@
+import { endSessionsOf, markVerified, replacePasswordHash, revokeOneTimeTokens } from '#app/.server/auth/commands.ts'
+import type { GoogleAnswer } from '#app/.server/auth/google.ts'
+import {
+  findGoogleIdentity,
+  googleIdentityOf,
+  linkGoogleIdentity,
+  noteGoogleAnswers,
+  wereGoogleAnswersUsed,
+} from '#app/.server/auth/google-identities.ts'
+import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
+import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { dropEmailChange } from '#app/.server/account/settings/email-change.ts'
+import { decideGoogleConnect, decideGoogleSignIn } from './google-decision.ts'
+import { openAccount } from './open-account.ts'
+import { type SignIn, signIn } from './sign-in.ts'
+
+export type GoogleSignInOutcome =
+  | { ok: true; email: string; signedIn: SignIn }
+  | Refusal<'google_failed' | 'google_email_unverified' | 'google_other_linked' | 'ledger_read_only'>
+
+/**
+ * Signs in whoever Google has named, the first time by linking the account with that address or by opening one: linking,
+ * opening and signing in are one transaction each, or nothing. An answer of Google counts once. An account that is found
+ * by its address and was never verified may have been set up by a stranger: password, sessions and mailed links go.
+ * @param input.locale language of a new account's mails
+ */
+export function googleSignIn(
+  deps: AccountDeps,
+  input: { answer: GoogleAnswer; kind: 'web' | 'api'; locale: Locale; device?: Device | undefined },
+): GoogleSignInOutcome {
+  const { database, clock, log, ledger } = deps
+  const { writer } = database
+  const { proof, answers } = input.answer
+  const { issuer, subject } = proof
+  const now = clock.now()
+  const enter = (userId: string) => signIn(deps, { userId, kind: input.kind, method: 'google', device: input.device })
+  const told = (userId: string, signedIn: SignIn): GoogleSignInOutcome => {
+    return { ok: true, email: findUser(writer, userId)?.email ?? '', signedIn }
+  }
+
+  // Nothing below awaits, so no other request comes in between.
+  if (wereGoogleAnswersUsed(writer, answers)) return usedBefore(deps)
+  const found = proof.email === null ? undefined : findUserByEmail(writer, canonicalEmail(proof.email))
+  const decision = decideGoogleSignIn({
+    holder: findGoogleIdentity(writer, proof)?.userId,
+    email: proof.email,
+    emailVerified: proof.emailVerified,
+    account: found && {
+      userId: found.id,
+      verified: found.verifiedAt !== null,
+      linked: googleIdentityOf(writer, found.id) !== undefined,
+    },
+  })
+  if (!decision.ok) {
+    log.warn({ event: 'google.refused', code: decision.code, userId: found?.id }, 'sign-in with Google refused')
+    return decision
+  }
+  if (decision.step === 'create') {
+    if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
+    const { email } = decision
+    const opened = openAccount(deps, { email, passwordHash: null, locale: input.locale }, (userId) => {
+      noteGoogleAnswers(writer, answers, now)
+      markVerified(writer, userId, now)
+      linkGoogleIdentity(writer, { issuer, subject, userId, email, createdAt: now })
+      return enter(userId)
+    })
+    log.info({ event: 'account.registered', userId: opened.userId, method: 'google' }, 'account registered')
+    return told(opened.userId, opened.done)
+  }
+  const { userId } = decision
+  const signedIn = writer.sqlite
+    .transaction(() => {
+      noteGoogleAnswers(writer, answers, now)
+      if (decision.step === 'link') {
+        if (decision.claimed) claim(deps, userId, now)
+        linkGoogleIdentity(writer, { issuer, subject, userId, email: decision.email, createdAt: now })
+      }
+      return enter(userId)
+    })
+    .immediate()
+  if (decision.step === 'link') noteLink(deps, userId)
+  return told(userId, signedIn)
+}
+
+/** Adds the identity that Google has named to the account of who is signed in. */
+export function connectGoogle(
+  deps: AccountDeps,
+  input: { userId: string; answer: GoogleAnswer },
+): { ok: true } | Refusal<'google_failed' | 'google_taken' | 'google_other_linked'> {
+  const { writer } = deps.database
+  const { userId } = input
+  const { proof, answers } = input.answer
+  const { issuer, subject } = proof
+  const now = deps.clock.now()
+  if (wereGoogleAnswersUsed(writer, answers)) return usedBefore(deps)
+  const decision = decideGoogleConnect({
+    userId,
+    holder: findGoogleIdentity(writer, proof)?.userId,
+    email: proof.email,
+    linked: googleIdentityOf(writer, userId) !== undefined,
+  })
+  if (!decision.ok || decision.step === 'already') return decision.ok ? { ok: true } : decision
+  writer.sqlite
+    .transaction(() => {
+      noteGoogleAnswers(writer, answers, now)
+      linkGoogleIdentity(writer, { issuer, subject, userId, email: decision.email, createdAt: now })
+    })
+    .immediate()
+  noteLink(deps, userId)
+  return { ok: true }
+}
+
+/** Takes away everything that somebody may have prepared who never showed that the address is theirs. */
+function claim(deps: AccountDeps, userId: string, now: number): void {
+  const { writer } = deps.database
+  replacePasswordHash(writer, userId, null)
+  markVerified(writer, userId, now)
+  endSessionsOf(writer, userId)
+  revokeOneTimeTokens(writer, { userId, purposes: ['verify_email', 'reset_password'], now })
+  dropEmailChange(writer, userId, now)
+}
+
+function noteLink(deps: AccountDeps, userId: string): void {
+  deps.log.info({ event: 'google.linked', userId }, 'Google identity linked')
+  const user = findUser(deps.database.reader, userId)
+  if (user !== undefined) securityNotice(deps, { kind: 'googleLinked', to: user })
+}
+
+function usedBefore(deps: AccountDeps): Refusal<'google_failed'> {
+  deps.log.warn({ event: 'google.answer_replayed' }, 'an answer of Google came again')
+  return refuse('google_failed')
+}

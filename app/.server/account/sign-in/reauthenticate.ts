@@ -1,0 +1,64 @@
+import { findUser, signedInAt } from '#app/.server/auth/queries.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+
+/** A sign-in this recent stands for a password, where there is none to ask for. */
+const FRESH_MS = 10 * 60 * 1000
+
+/** Counts the tries of one identifier and one client address: a rate limit. */
+export type Attempts = {
+  take(
+    attempt: Readonly<{ identifier: string; address: string }>,
+  ): Promise<{ ok: true; succeeded(): Promise<void> } | (Refusal<'rate_limited'> & { retryAfterSeconds: number })>
+}
+
+export type ReauthenticateOutcome =
+  | { ok: true }
+  | Refusal<'current_password_incorrect' | 'sign_in_again' | 'busy'>
+  | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
+
+/**
+ * Asks who is signed in to prove it once more before something dangerous (ASVS 7.5.1). Who has a password gives it, and
+ * each wrong one counts against the limit; who has none must have signed in within the last ten minutes.
+ * `freshSuffices` accepts such a sign-in from everybody who sends no password at all (`undefined`): for calls, whose
+ * token was itself just bought with the password. Screens leave it out.
+ */
+export async function reauthenticate(
+  deps: AccountDeps,
+  input: {
+    userId: string
+    sessionId: string
+    password: string | undefined
+    /** The client's address. */
+    address: string
+    /** The limit `reauthenticate`. */
+    attempts: Attempts
+    freshSuffices?: boolean
+  },
+): Promise<ReauthenticateOutcome> {
+  const { database, passwords, log } = deps
+  const { userId, sessionId, password, address } = input
+  const passwordHash = findUser(database.reader, userId)?.passwordHash ?? null
+  if (passwordHash === null || (password === undefined && input.freshSuffices === true)) {
+    return isFreshSignIn(deps, { userId, sessionId }) ? { ok: true } : refuse('sign_in_again')
+  }
+  const attempt = await input.attempts.take({ identifier: userId, address })
+  if (!attempt.ok) return attempt
+  const checked = await passwords.verify(password ?? '', passwordHash)
+  if (!checked.ok) return checked
+  if (!checked.matches) {
+    log.warn({ event: 'reauthenticate.refused', userId, sessionId }, 'password refused')
+    return refuse('current_password_incorrect')
+  }
+  await attempt.succeeded()
+  return { ok: true }
+}
+
+/** Whether this session began so recently that it stands for a password. */
+export function isFreshSignIn(
+  deps: Pick<AccountDeps, 'database' | 'clock'>,
+  session: { userId: string; sessionId: string },
+): boolean {
+  const since = signedInAt(deps.database.reader, session)
+  return since !== undefined && deps.clock.now() - since < FRESH_MS
+}

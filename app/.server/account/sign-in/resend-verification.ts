@@ -1,0 +1,17 @@
+import { findUserByEmail } from '#app/.server/auth/queries.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
+
+/**
+ * Sends a new verification mail where an unverified account has this address. Says nothing and returns at once: the
+ * look-up, too, happens after the answer, so neither text nor time tells whether there is an account.
+ */
+export function resendVerification(deps: AccountDeps, input: { email: string; wayBack?: string | null }): void {
+  deps.mailer.later(async () => {
+    const user = findUserByEmail(deps.database.reader, canonicalEmail(input.email))
+    if (user === undefined || user.verifiedAt !== null) return
+    const token = issueVerificationToken(deps, user.id)
+    await sendVerificationMail(deps, { email: user.email, locale: user.locale, token, wayBack: input.wayBack ?? null })
+  })
+}

@@ -1,0 +1,77 @@
+import {
+  endSessionsOf,
+  issueOneTimeToken,
+  markVerified,
+  replacePasswordHash,
+  spendOneTimeToken,
+} from '#app/.server/auth/commands.ts'
+import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/queries.ts'
+import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
+import { resetPasswordMail } from '#app/.server/mail/recovery.ts'
+import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { dropEmailChange } from '#app/.server/account/settings/email-change.ts'
+
+/** A reset link works this long (ASVS 6.4.1 and 6.5.1: at most an hour). */
+const RESET_MS = 60 * 60 * 1000
+
+/**
+ * Sends a link that sets a new password where an account has this address, verified or not. Says nothing and returns at
+ * once: the look-up, too, happens after the answer, so neither text nor time tells whether there is an account.
+ */
+export function requestPasswordReset(deps: AccountDeps, input: { email: string }): void {
+  const { database, clock, mailer, log, publicUrl } = deps
+  mailer.later(async () => {
+    const user = findUserByEmail(database.reader, canonicalEmail(input.email))
+    if (user === undefined) return
+    const token = issueOneTimeToken(database.writer, {
+      userId: user.id,
+      purpose: 'reset_password',
+      now: clock.now(),
+      livesMs: RESET_MS,
+    })
+    log.info({ event: 'password.reset_requested', userId: user.id }, 'password reset requested')
+    const link = `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
+    await mailer.send({ to: user.email, ...resetPasswordMail({ locale: user.locale, link }) })
+  })
+}
+
+/**
+ * Sets a new password for whoever can read the mailbox, and takes that for a proof of the address. The token is spent,
+ * the password replaced and every session ended in one transaction or not at all, and what was on its way to this
+ * mailbox before stops working. A password that is refused leaves the token as it is. Nobody is signed in by this: a
+ * second factor is still asked for.
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  input: { token: string; newPassword: string },
+): Promise<{ ok: true } | Refusal<'reset_token_invalid' | 'password_common' | 'password_personal' | 'busy'>> {
+  const { reader, writer } = deps.database
+  const purpose = 'reset_password'
+  const { token } = input
+  const holder = holderOfToken(reader, { token, purpose, now: deps.clock.now() })
+  const user = holder === undefined ? undefined : findUser(reader, holder)
+  if (user === undefined) return refuse('reset_token_invalid')
+  const weakness = weaknessOf(input.newPassword, user.email)
+  if (weakness !== null) return refuse(weakness === 'common' ? 'password_common' : 'password_personal')
+  const hashed = await deps.passwords.hash(input.newPassword)
+  if (!hashed.ok) return hashed
+
+  const now = deps.clock.now()
+  const done = writer.sqlite
+    .transaction(() => {
+      if (spendOneTimeToken(writer, { token, purpose, now }).state !== 'good') return false
+      replacePasswordHash(writer, user.id, hashed.phc)
+      markVerified(writer, user.id, now)
+      endSessionsOf(writer, user.id)
+      dropEmailChange(writer, user.id, now)
+      return true
+    })
+    .immediate()
+  if (!done) return refuse('reset_token_invalid')
+  deps.log.info({ event: 'password.reset', userId: user.id }, 'password reset')
+  securityNotice(deps, { kind: 'passwordReset', to: user })
+  return { ok: true }
+}

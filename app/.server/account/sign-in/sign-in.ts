@@ -1,0 +1,65 @@
+import { noteLogin, startSession } from '#app/.server/auth/commands.ts'
+import { type FirstStep, openChallenge } from '#app/.server/auth/second-factor/challenges.ts'
+import { hasTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
+import { homeWorkspaceOf } from '#app/.server/auth/queries.ts'
+import { SECOND_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+
+/** A session that has begun; the token is told here and nowhere kept. Times in milliseconds UTC. */
+export type SignedInSession = {
+  ok: true
+  step: 'in'
+  token: string
+  sessionId: string
+  expiresAt: number
+  userId: string
+  workspaceId: string
+}
+
+/** The first step was right and the second is still to come: whoever brings the challenge back may try it. */
+type FactorAsked = { ok: true; step: 'second_factor'; challenge: string; expiresAt: number }
+
+export type SignIn = SignedInSession | FactorAsked
+
+/** What the second step was. */
+export type Factor = 'totp' | 'recovery_code' | 'passkey'
+
+type Who = FirstStep & { userId: string }
+
+/**
+ * Where every way of signing in ends: whoever calls this has proved who the user is. Starts a session (`web`) or issues
+ * a bearer token (`api`), each time with a new token. Where the user has an authenticator app, a password or Google
+ * gets a challenge instead; a passkey does not, since it stands for two factors itself. May run inside the transaction
+ * of what led here.
+ */
+export function signIn(deps: AccountDeps, who: Who): SignIn {
+  const { database, clock, log } = deps
+  const { userId, kind, method, device } = who
+  if (method === 'passkey' || !hasTotp(database.writer, userId)) return beginSession(deps, who)
+  const { token, expiresAt } = openChallenge(database.writer, {
+    purpose: 'second_factor',
+    userId,
+    now: clock.now(),
+    livesMs: SECOND_STEP_MS,
+    step: { method, kind, device },
+  })
+  log.info({ event: 'login.second_factor_asked', userId, kind, method }, 'second factor asked for')
+  return { ok: true, step: 'second_factor', challenge: token, expiresAt }
+}
+
+/** Begins the session of somebody who has taken every step. */
+export function beginSession(deps: AccountDeps, who: Who & { factor?: Factor }): SignedInSession {
+  const { database, clock, log } = deps
+  const { userId, kind, method, device, factor } = who
+  const now = clock.now()
+  const workspaceId = homeWorkspaceOf(database.writer, userId)
+  if (workspaceId === undefined) throw new Error('a user without any workspace tried to log in')
+  const started = database.writer.sqlite
+    .transaction(() => {
+      noteLogin(database.writer, userId, now)
+      return startSession(database.writer, { userId, workspaceId, kind, device, now })
+    })
+    .immediate()
+  log.info({ event: 'login', userId, sessionId: started.sessionId, kind, method, factor }, 'logged in')
+  return { ok: true, step: 'in', ...started, userId, workspaceId }
+}

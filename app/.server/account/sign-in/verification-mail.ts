@@ -1,0 +1,31 @@
+import { issueOneTimeToken } from '#app/.server/auth/commands.ts'
+import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+
+/** A verification link works this long (ASVS 6.5.1: at most 24 hours). */
+const VERIFICATION_MS = 24 * 60 * 60 * 1000
+
+/** A fresh token for the address of this user; older ones stop working. Joins a transaction that is open. */
+export function issueVerificationToken(deps: AccountDeps, userId: string): string {
+  return issueOneTimeToken(deps.database.writer, {
+    userId,
+    purpose: 'verify_email',
+    now: deps.clock.now(),
+    livesMs: VERIFICATION_MS,
+  })
+}
+
+/**
+ * `wayBack` is the path where the user wanted to go before registering; the link leads on to it.
+ * Rejects where the mail cannot be handed over.
+ */
+export function sendVerificationMail(
+  deps: AccountDeps,
+  input: { email: string; locale: Locale; token: string; wayBack: string | null },
+): Promise<void> {
+  const query = new URLSearchParams({ token: input.token })
+  if (input.wayBack !== null) query.set('redirectTo', input.wayBack)
+  const link = `${deps.publicUrl}/verify-email?${query}`
+  return deps.mailer.send({ to: input.email, ...verifyEmailMail({ locale: input.locale, link, token: input.token }) })
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Handle } from '#app/.server/platform/database.ts'
+import { newToken } from '#app/.server/platform/ids.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
+import { SECOND_STEP_TRIES } from '#app/domain/second-factor/second-factor.ts'
+import { type ChallengePurpose, type SessionKind, type SignInMethod, signInChallenge } from '#db/schema/auth.ts'
+import { tokenHash } from '#app/.server/auth/tokens.ts'
+
+type Challenge = typeof signInChallenge.$inferSelect
+
+/** What the first step of a sign-in was, and what kind of session it is for. */
+export type FirstStep = { method: SignInMethod; kind: SessionKind; device?: Device | undefined }
+
+type Named = { token: string; purpose: ChallengePurpose; now: number }
+
+/**
+ * Opens a challenge: a 256-bit token, returned here and nowhere kept, which is also what an authenticator signs.
+ * `userId` is null while nobody knows who it will be; `step` belongs to a second step only.
+ */
+export function openChallenge(
+  writer: Handle,
+  input: {
+    purpose: ChallengePurpose
+    userId: string | null
+    now: number
+    livesMs: number
+    step?: FirstStep
+  },
+): { token: string; expiresAt: number } {
+  const token = newToken()
+  const expiresAt = input.now + input.livesMs
+  writer.drizzle
+    .insert(signInChallenge)
+    .values({
+      tokenSha256: tokenHash(token),
+      userId: input.userId,
+      purpose: input.purpose,
+      createdAt: input.now,
+      expiresAt,
+      attempts: 0,
+      method: input.step?.method,
+      kind: input.step?.kind,
+      ...input.step?.device,
+    })
+    .run()
+  return { token, expiresAt }
+}
+
+function stillOpen({ token, purpose, now }: Named) {
+  return and(
+    eq(signInChallenge.tokenSha256, tokenHash(token)),
+    eq(signInChallenge.purpose, purpose),
+    isNull(signInChallenge.usedAt),
+    gt(signInChallenge.expiresAt, now),
+  )
+}
+
+/** The challenge behind a token while it can be met; reading it spends nothing. */
+export function findChallenge(reader: Handle, named: Named): Challenge | undefined {
+  return reader.drizzle.select().from(signInChallenge).where(stillOpen(named)).get()
+}
+
+/**
+ * Counts a try. Call inside a transaction, before what is tried is looked at.
+ * @returns how many are left after this one; `undefined` where there is no such challenge or no try was left.
+ */
+export function countTry(writer: Handle, named: Named): number | undefined {
+  const challenge = findChallenge(writer, named)
+  if (challenge === undefined || challenge.attempts >= SECOND_STEP_TRIES) return undefined
+  const attempts = challenge.attempts + 1
+  writer.drizzle.update(signInChallenge).set({ attempts }).where(stillOpen(named)).run()
+  return SECOND_STEP_TRIES - attempts
+}
+
+/** Spends a challenge. Call inside the transaction of its effect. @returns it, where it could still be met. */
+export function spendChallenge(writer: Handle, named: Named): Challenge | undefined {
+  return writer.drizzle.update(signInChallenge).set({ usedAt: named.now }).where(stillOpen(named)).returning().get()
+}
+
+/** Makes every sign-in that is under way for a user begin again. */
+export function dropChallengesOf(writer: Handle, userId: string): void {
+  writer.drizzle.delete(signInChallenge).where(eq(signInChallenge.userId, userId)).run()
+}
+
+/** Removes what can no longer be met by its time. */
+export function sweepChallenges(writer: Handle, now: number): void {
+  writer.drizzle.delete(signInChallenge).where(lte(signInChallenge.expiresAt, now)).run()
+}

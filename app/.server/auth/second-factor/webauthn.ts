@@ -1,0 +1,136 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
+import type { NewPasskey, PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
+
+/** Where passkeys of this site are made and used: its origin, and the host that they are bound to. */
+export type Site = { origin: string; host: string }
+
+export function siteOf(publicUrl: string): Site {
+  return { origin: publicUrl, host: new URL(publicUrl).hostname }
+}
+
+/** What a browser asks an authenticator for to make a passkey: one that can be found without a name, behind a PIN or a look. */
+export function creationOptions(
+  site: Site,
+  input: { challenge: string; user: { id: string; email: string }; known: { id: string; transports: string[] }[] },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  return generateRegistrationOptions({
+    rpName: 'Penmark',
+    rpID: site.host,
+    challenge: bytesOf(input.challenge),
+    userID: new TextEncoder().encode(input.user.id),
+    userName: input.user.email,
+    userDisplayName: input.user.email,
+    attestationType: 'none',
+    excludeCredentials: input.known,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    timeout: PASSKEY_STEP_MS,
+  })
+}
+
+/** What a browser asks an authenticator to sign. `allowed` empty: whichever passkey of this site its owner picks. */
+export function requestOptions(
+  site: Site,
+  input: { challenge: string; allowed: { id: string; transports: string[] }[] },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({
+    rpID: site.host,
+    challenge: bytesOf(input.challenge),
+    allowCredentials: input.allowed,
+    userVerification: 'required',
+    timeout: PASSKEY_STEP_MS,
+  })
+}
+
+export type MadePasskey = {
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string
+  backedUp: boolean
+  aaguid: string
+}
+
+/** A new passkey, if it answers this challenge on this site and its owner was verified; else why not. */
+export async function checkNewPasskey(
+  site: Site,
+  input: { challenge: string; answer: NewPasskey },
+): Promise<{ ok: true; made: MadePasskey } | { ok: false; why: string }> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: input.answer,
+      expectedChallenge: input.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+    })
+    if (!verified) return { ok: false, why: 'not verified' }
+    const { credential, credentialBackedUp, aaguid } = registrationInfo
+    return {
+      ok: true,
+      made: {
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: input.answer.response.transports.join(' '),
+        backedUp: credentialBackedUp,
+        aaguid,
+      },
+    }
+  } catch (error) {
+    return { ok: false, why: whyOf(error) }
+  }
+}
+
+/** What an authenticator signed, if it is this passkey, this challenge and this site and its owner was verified. */
+export async function checkPasskeyAnswer(
+  site: Site,
+  input: {
+    challenge: string
+    answer: PasskeyAnswer
+    passkey: { credentialId: string; publicKey: Buffer; counter: number }
+  },
+): Promise<{ ok: true; counter: number; backedUp: boolean } | { ok: false; why: string }> {
+  try {
+    const { response, ...rest } = input.answer
+    const { userHandle, ...signed } = response
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...rest, response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) } },
+      expectedChallenge: input.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      credential: {
+        id: input.passkey.credentialId,
+        publicKey: Uint8Array.from(input.passkey.publicKey),
+        counter: input.passkey.counter,
+      },
+      requireUserVerification: true,
+    })
+    if (!verified) return { ok: false, why: 'not verified' }
+    return { ok: true, counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp }
+  } catch (error) {
+    return { ok: false, why: whyOf(error) }
+  }
+}
+
+/** Whose passkey an authenticator says it is; nothing where it does not say. */
+export function userHandleOf(answer: PasskeyAnswer): string | undefined {
+  const { userHandle } = answer.response
+  return userHandle === undefined ? undefined : Buffer.from(userHandle, 'base64url').toString()
+}
+
+/** The library throws at whatever does not fit. Its messages quote what was sent: only their beginning is kept. */
+function whyOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split(/["“]/)[0] ?? '').slice(0, 80).trim() : 'unknown'
+}
+
+function bytesOf(token: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(token, 'base64url'))
+}

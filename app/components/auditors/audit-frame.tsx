@@ -1,0 +1,79 @@
+import { EyeOpenIcon } from '@radix-ui/react-icons'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AuditedName } from '#app/.server/account/auditors/queries.ts'
+import type { AuditedAccount } from '#app/.server/account/auditors/view.ts'
+import { AccountMenu } from '#app/components/dashboard/account-menu.tsx'
+import { DisplayMenu, ThemeToggle } from '#app/components/preferences/display-menu.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import '#app/components/dashboard/dashboard-frame.css'
+import './audit-frame.css'
+
+/** The frame of everything that an auditor sees: no place of the workspace but its ledger. */
+export function AuditFrame({ email, children }: { email: string; children: ReactNode }) {
+  const { t } = useTranslation('audit')
+  const look = useLook()
+  return (
+    <>
+      <header className="frame-header">
+        <div className="page frame-bar">
+          <Link to="/audit" className="frame-home" aria-label="Penmark">
+            <Wordmark />
+          </Link>
+          <p className="audit-label">{t('frame.label')}</p>
+          <div className="frame-tools">
+            <ThemeToggle {...look} />
+            <DisplayMenu {...look} />
+            <AccountMenu email={email}>
+              <p className="small">
+                <Link to="/dashboard">{t('mine.toDashboard')}</Link>
+              </p>
+            </AccountMenu>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page frame-main">
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** A page of a seat below what an auditor should never forget. */
+export function SeatPage({ audited, children }: { audited: AuditedAccount; children: ReactNode }) {
+  const { t } = useTranslation('audit')
+  return (
+    <div className="audit-page">
+      <SeatNotice workspace={audited.workspace} expiresAt={audited.expiresAt} />
+      <nav className="row" aria-label={t('frame.label')}>
+        <Link to={`/audit/${audited.seatId}`}>{t('ledger.back')}</Link>
+        <Link to={`/audit/${audited.seatId}/export`}>{t('ledger.exports')}</Link>
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+/** Above each page of a seat: whose ledger this is, that it can only be read, until when, and that this is recorded. */
+export function SeatNotice({ workspace, expiresAt }: { workspace: AuditedName; expiresAt: number }) {
+  const { t } = useTranslation('audit')
+  const { day } = formatsFor(useLook().locale)
+  const { name, owner } = workspace
+  return (
+    <aside className="seat-notice" aria-label={t('frame.readOnly')}>
+      <EyeOpenIcon aria-hidden="true" />
+      <p>
+        <strong>{t('frame.readOnly')}</strong>
+        {' · '}
+        {t('frame.whose', { workspace: name, owner: owner ?? '' })}
+        {' · '}
+        {t('frame.until', { date: day(expiresAt) })}
+        <br />
+        {t('frame.recorded')}
+      </p>
+    </aside>
+  )
+}

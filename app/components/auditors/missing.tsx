@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse } from 'react-router'
+import type { AuditedAccount } from '#app/.server/account/auditors/view.ts'
+import { OWN_USAGE } from '#app/components/usage/base.ts'
+import { MissingPart, MissingWords } from '#app/components/usage/missing-usage.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { SeatPage } from './audit-frame.tsx'
+
+/**
+ * What an auditor reads in place of a page, inside the frame. The holder of a seat is told which part of the ledger is
+ * not there; nothing tells anybody else whether it never was or is over. @throws other errors.
+ */
+export function MissingAudit({ error, what }: { error: unknown; what?: 'month' | 'receipt' }) {
+  const { t } = useTranslation('audit')
+  const audited = isRouteErrorResponse(error) ? (error.data as { audited?: AuditedAccount }).audited : undefined
+  if (what === undefined || audited === undefined) return <Missing error={error} to="/audit" where={t('mine.title')} />
+  return (
+    <SeatPage audited={audited}>
+      <MissingPart what={what} to={`/audit/${audited.seatId}`} where={t('ledger.back')} />
+    </SeatPage>
+  )
+}
+
+/** In place of a page that grants seats: a seat that the workspace has not, or pages that are not for this member. */
+export function MissingSeat({ error, back }: { error: unknown; back: 'auditors' | 'usage' }) {
+  const { t } = useTranslation('audit')
+  const say = useMessage()
+  if (back === 'usage') return <Missing error={error} to={OWN_USAGE} where={say('usage:missing.back')} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const to = `${OWN_USAGE}/auditors`
+  return <MissingWords title={t('missing.seat')} text={t('missing.seatText')} to={to} where={t('missing.seatBack')} />
+}
+
+function Missing({ error, to, where }: { error: unknown; to: string; where: string }) {
+  const { t } = useTranslation('audit')
+  const say = useMessage()
+  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 429)) throw error
+  const limited = error.status === 429
+  const [title, text] = limited ? [say('errors:rate_limited'), ''] : [t('missing.title'), t('missing.text')]
+  return <MissingWords title={title} text={text} to={to} where={where} />
+}

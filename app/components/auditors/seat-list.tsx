@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { SeatBadge, SeatTime, SeatUse } from './seat-facts.tsx'
+import './seat-list.css'
+
+/** The seats of a workspace, each with its state, its time and how much it was used. */
+export function SeatList({ seats }: { seats: readonly OwnedSeat[] }) {
+  const { t } = useTranslation(['audit', 'erase'])
+  if (seats.length === 0) return <EmptyState title={t('grant.none')}>{t('grant.noneText')}</EmptyState>
+  return (
+    <ul className="seats">
+      {seats.map((seat) => (
+        <li key={seat.id} className="seat">
+          <div className="seat-who">
+            <Link to={`/dashboard/usage/auditors/${seat.id}`}>{seat.email || t('erase:deletedAuditor')}</Link>
+            <SeatBadge state={seat.state} />
+          </div>
+          {seat.label !== null && <p className="small">{t('grant.note', { label: seat.label })}</p>}
+          <p className="soft small numbers">
+            <SeatTime seat={seat} />
+            {seat.acceptedAt !== null && (
+              <>
+                {' '}
+                <SeatUse seat={seat} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Statement } from '#app/.server/ledger/usage/statements.ts'
+import { periodStart } from '#app/domain/usage/period.ts'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { monthLink, type UsageBase } from '#app/components/usage/base.ts'
+import { useLook } from '#app/components/ui/use-look.ts'
+import './statement-table.css'
+
+/** The months of an account, each with what its statement says once it is closed. */
+export function StatementTable({
+  base,
+  months,
+}: {
+  base: UsageBase
+  months: readonly { period: string; statement: Statement | null }[]
+}) {
+  const { t } = useTranslation('audit')
+  const { month, day, number } = formatsFor(useLook().locale)
+  if (months.length === 0) return <EmptyState title={t('ledger.none')}>{t('ledger.noneText')}</EmptyState>
+  return (
+    <table className="statement-table numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t('ledger.month')}</th>
+          <th scope="col">{t('ledger.statement')}</th>
+          <th scope="col">{t('ledger.requests')}</th>
+          <th scope="col">{t('ledger.used')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ period, statement }) => (
+          <tr key={period}>
+            <th scope="row">
+              <Link to={monthLink(base, period)}>{month(periodStart(period))}</Link>
+            </th>
+            <td className="soft">
+              {statement === null ? t('ledger.open') : t('ledger.closed', { date: day(statement.at) })}
+            </td>
+            <td>{statement !== null && number(statement.requests)}</td>
+            <td>{statement !== null && number(statement.used + statement.from_lots)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

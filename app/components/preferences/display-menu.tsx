@@ -1,0 +1,113 @@
+import { CheckIcon, MixerHorizontalIcon, MoonIcon, SunIcon } from '@radix-ui/react-icons'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useFetcher } from 'react-router'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+import { THEMES, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
+import { chooseTheme } from './chosen-theme.ts'
+import { Popover } from '#app/components/ui/popover.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import './display-menu.css'
+
+type Choice = {
+  theme: Theme
+  locale: Locale
+  /** Path and query to come back to. */
+  here: string
+}
+
+/**
+ * Light or dark at one press, as a form; by script it stays on the page, and what is being written stays too. Where the
+ * system decides, the style sheet shows the button that applies.
+ */
+export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" action="/display" className="theme-toggle" data-theme={theme} onSubmit={onThePage}>
+      <input type="hidden" name="redirectTo" value={here} />
+      <button type="submit" name="theme" value="dark" className="icon-button to-dark" aria-label={t('display.toDark')}>
+        <MoonIcon aria-hidden="true" />
+      </button>
+      <button
+        type="submit"
+        name="theme"
+        value="light"
+        className="icon-button to-light"
+        aria-label={t('display.toLight')}
+      >
+        <SunIcon aria-hidden="true" />
+      </button>
+    </Form>
+  )
+}
+
+/** Theme and language behind one button. Each choice is a button of a form, so that one press does it. */
+export function DisplayMenu(choice: Choice) {
+  const { t } = useTranslation()
+  return (
+    <Popover
+      label={
+        <>
+          <MixerHorizontalIcon aria-hidden="true" />
+          <span className="visually-hidden">{t('display.label')}</span>
+        </>
+      }
+    >
+      <ThemeChoices {...choice} />
+      <LanguageChoices {...choice} />
+    </Popover>
+  )
+}
+
+function ThemeChoices({ theme, here }: Choice) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" action="/display" className="display-choices" onSubmit={onThePage}>
+      <input type="hidden" name="redirectTo" value={here} />
+      <h2 className="display-heading">{t('display.theme')}</h2>
+      {THEMES.map((name) => (
+        <ChoiceButton key={name} name="theme" value={name} chosen={name === theme}>
+          {t(`display.${name}`)}
+        </ChoiceButton>
+      ))}
+    </Form>
+  )
+}
+
+function LanguageChoices({ locale, here }: Choice) {
+  const { t } = useTranslation()
+  const message = useMessage()
+  const look = useFetcher<{ failed: boolean } | null>()
+  return (
+    <look.Form method="post" action="/display" className="display-choices">
+      <input type="hidden" name="redirectTo" value={here} />
+      <h2 className="display-heading">{t('display.language')}</h2>
+      {LOCALES.map((code) => (
+        <ChoiceButton key={code} name="language" value={code} chosen={code === locale}>
+          <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+        </ChoiceButton>
+      ))}
+      <p role="status" className="small soft">
+        {look.data?.failed && message('offline:lookFailed')}
+      </p>
+    </look.Form>
+  )
+}
+
+/** The pressed theme, put on without a request. */
+function onThePage(event: FormEvent<HTMLFormElement>): void {
+  const pressed = (event.nativeEvent as SubmitEvent).submitter
+  const theme = pressed instanceof HTMLButtonElement ? themeFor(pressed.value) : undefined
+  if (theme === undefined) return
+  event.preventDefault()
+  chooseTheme(theme)
+}
+
+function ChoiceButton(props: { name: string; value: string; chosen: boolean; children: React.ReactNode }) {
+  return (
+    <button type="submit" name={props.name} value={props.value} aria-pressed={props.chosen} className="display-choice">
+      {props.children}
+      {props.chosen && <CheckIcon aria-hidden="true" />}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { shownRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
+import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { CopyButton } from '#app/components/ui/copy-button.tsx'
+import './security.css'
+
+/**
+ * The one time that recovery codes are shown. They are copied or printed by a script, and saved as a file without one:
+ * the file is in the link.
+ */
+export function RecoveryCodes({ codes, othersStay }: { codes: readonly string[]; othersStay: boolean }) {
+  const { t } = useTranslation('factor')
+  const shown = codes.map(shownRecoveryCode)
+  const file = [t('codes.fileHead'), '', ...shown, ''].join('\n')
+  return (
+    <div className="stack">
+      <Callout kind="amber" title={t('codes.once')} live>
+        <p>{t('codes.onceText')}</p>
+      </Callout>
+      <ul className="recovery-codes">
+        {shown.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        <CopyButton text={shown.join('\n')} label={t('codes.copy')} copiedLabel={t('codes.copied')} />
+        <ButtonAnchor
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="penmark-recovery-codes.txt"
+          variant="secondary"
+          size="small"
+        >
+          {t('codes.download')}
+        </ButtonAnchor>
+        <Button type="button" variant="secondary" size="small" className="needs-script" onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+      </p>
+      <Form method="post" action="/dashboard/settings/security/codes" reloadDocument className="stack">
+        <input type="hidden" name="intent" value="kept" />
+        <label className="kept">
+          <input type="checkbox" name="kept" value="yes" required />
+          <span>{t('codes.kept')}</span>
+        </label>
+        <div>
+          <Button>{t('codes.done')}</Button>
+        </div>
+      </Form>
+      {othersStay && (
+        <p className="soft small">
+          {t('app.othersStay')} <Link to="/dashboard/settings/sessions/others">{t('app.endOthers')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import type { Theme } from '#app/domain/preferences/theme.ts'
+import { useChosenTheme } from '#app/components/preferences/chosen-theme.ts'
+
+/** Theme and language of this page and its own address, for the forms that change them and come back. */
+export function useLook(): { theme: Theme; locale: Locale; here: string } {
+  const root = useRouteLoaderData('root') as { theme: Theme; locale: Locale } | undefined
+  const chosen = useChosenTheme()
+  const { pathname, search } = useLocation()
+  return { theme: chosen ?? root?.theme ?? 'default', locale: root?.locale ?? 'en', here: pathname + search }
+}

@@ -1,0 +1,131 @@
+import { z } from '#app/domain/zod.ts'
+import { MAX_TEXT, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
+import { TREACHEROUS } from '#app/domain/library/name-key.ts'
+import { preview } from '#app/domain/library/previews.ts'
+
+/** Bookmarks that one user can keep. */
+export const BOOKMARKS_MAX = 500
+/** Lengths in code points. */
+export const BOOKMARK_TITLE_MAX = 100
+const BOOKMARK_OUTPUT_MAX = 20_000
+/** What a list shows of a result. */
+export const BOOKMARK_PREVIEW = 200
+
+/** A result that somebody asked to be kept. Times are milliseconds UTC. */
+export type Bookmark = {
+  id: string
+  title: string
+  operation: Operation
+  /** The text that went in, where its owner wanted that kept as well. */
+  input: string | null
+  output: string
+  /** BCP 47; null where it is not known. */
+  language: string | null
+  /** The ledger entry of the request that made the result; null where it came without one. */
+  seq: number | null
+  createdAt: number
+}
+
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+const NOT_TEXT = 'bookmarks:problem.notText'
+
+/** NUL and lone surrogates cannot stay; the text is otherwise kept as it is. */
+function legible(typed: string): string {
+  return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
+}
+
+const TitleSchema = z
+  .string({ error: NOT_TEXT })
+  .nullish()
+  .transform((typed, context) => {
+    const title = legible((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ').replace(TREACHEROUS, '')).trim()
+    if (countCharacters(title) > BOOKMARK_TITLE_MAX) {
+      context.addIssue({ code: 'custom', message: 'bookmarks:problem.titleTooLong' })
+    }
+    return VISIBLE.test(title) ? title : null
+  })
+
+const OutputSchema = z
+  .string({ error: (issue) => (issue.input == null ? 'bookmarks:problem.outputRequired' : NOT_TEXT) })
+  .transform((typed, context) => {
+    const output = legible(typed)
+    if (!VISIBLE.test(output)) context.addIssue({ code: 'custom', message: 'bookmarks:problem.outputRequired' })
+    else if (countCharacters(output) > BOOKMARK_OUTPUT_MAX) {
+      context.addIssue({ code: 'custom', message: 'bookmarks:problem.outputTooLong' })
+    }
+    return output
+  })
+
+const InputSchema = z
+  .string({ error: NOT_TEXT })
+  .nullish()
+  .transform((typed, context) => {
+    const input = legible(typed ?? '')
+    if (countCharacters(input) > MAX_TEXT) {
+      context.addIssue({ code: 'custom', message: 'bookmarks:problem.inputTooLong' })
+    }
+    return VISIBLE.test(input) ? input : null
+  })
+
+const OperationSchema = z.enum(OPERATIONS, { error: 'bookmarks:problem.operation' })
+/** What is no language tag says nothing about the text, and is dropped. */
+const LanguageSchema = z
+  .string()
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/)
+  .nullish()
+  .catch(null)
+  .transform((tag) => tag ?? null)
+const MESSAGE = { error: 'bookmarks:problem.receipt' }
+const ReceiptSchema = z.number(MESSAGE).int(MESSAGE).min(0, MESSAGE).max(Number.MAX_SAFE_INTEGER, MESSAGE)
+
+/** A bookmark as the call writes it. Without a title it bears the beginning of the result. Messages are translation keys. */
+export const BookmarkSchema = z
+  .object({
+    title: TitleSchema,
+    operation: OperationSchema,
+    input: InputSchema,
+    output: OutputSchema,
+    language: LanguageSchema,
+    receipt: ReceiptSchema.nullish().transform((seq) => seq ?? null),
+  })
+  .transform(titled)
+export type BookmarkContent = z.output<typeof BookmarkSchema>
+
+/** The same as the fields of the button beside a result: the text that went in stays only where `keep_input` is ticked. */
+export const BookmarkFormSchema = z
+  .object({
+    title: TitleSchema,
+    operation: OperationSchema,
+    keep_input: z.string().nullish(),
+    input: z.string().nullish(),
+    output: OutputSchema,
+    language: LanguageSchema,
+    receipt: z
+      .string()
+      .nullish()
+      .transform((typed) => (typed == null || typed === '' ? null : /^\d{1,15}$/.test(typed) ? Number(typed) : -1))
+      .pipe(ReceiptSchema.nullable()),
+  })
+  .transform(({ keep_input, input, ...fields }, context) => {
+    const kept = InputSchema.safeParse(keep_input === 'on' ? input : null)
+    for (const issue of kept.error?.issues ?? []) context.addIssue({ code: 'custom', message: issue.message })
+    return { ...fields, input: kept.data ?? null }
+  })
+  .transform(titled)
+
+function titled<Fields extends { title: string | null; output: string }>({ title, ...fields }: Fields) {
+  return { ...fields, title: title ?? preview(fields.output, BOOKMARK_TITLE_MAX - 1) }
+}
+
+/** The name of a bookmark's text file: letters and digits of its title, ASCII only, so that every system takes it. */
+export function textFileName({ title }: Pick<Bookmark, 'title'>): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words =
+    plain
+      .match(/[a-z0-9]+/g)
+      ?.join('-')
+      .slice(0, 60)
+      .replace(/-+$/, '') ?? ''
+  return `${words === '' ? 'bookmark' : words}.txt`
+}

@@ -1,0 +1,22 @@
+import { z } from '#app/domain/zod.ts'
+import { EMAIL_MAX } from '#app/domain/sign-in/email.ts'
+import { PASSWORD_MAX } from '#app/domain/sign-in/password.ts'
+
+/** The password of who is signed in; left out where the user has none. */
+const currentPassword = z
+  .string()
+  .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong')
+  .optional()
+
+/** The download of everything that is kept about a user, on the screen and under /api. */
+export const DataExportSchema = z.object({ current_password: currentPassword })
+
+/** The deletion of an account, on the screen and under /api. `confirm` is the account's address, typed again. */
+export const DeleteAccountSchema = z.object({
+  confirm: z
+    .string({ error: 'erase:problem.confirm' })
+    .trim()
+    .min(1, 'erase:problem.confirm')
+    .max(EMAIL_MAX, 'errors:confirmation_differs'),
+  current_password: currentPassword,
+})

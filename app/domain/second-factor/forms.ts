@@ -1,0 +1,114 @@
+import { z } from '#app/domain/zod.ts'
+import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
+import { PASSKEY_NAME_MAX, recoveryCodeFrom, totpCodeFrom } from './second-factor.ts'
+
+/** Messages are translation keys of the namespace `factor`. */
+const shaped = (read: (typed: string) => string | undefined, required: string, malformed: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(100, malformed)
+    .transform((typed, context) => {
+      const code = read(typed)
+      if (code !== undefined) return code
+      context.addIssue({ code: 'custom', message: malformed })
+      return z.NEVER
+    })
+
+const totpCode = shaped(totpCodeFrom, 'factor:problem.codeRequired', 'factor:problem.codeShape')
+
+/** The six digits of an app: at the second step and when the app is set up. */
+export const TotpCodeSchema = z.object({ code: totpCode })
+
+/** A recovery code at the second step. */
+export const RecoveryCodeSchema = z.object({
+  recovery_code: shaped(recoveryCodeFrom, 'factor:problem.recoveryRequired', 'factor:problem.recoveryShape'),
+})
+
+/** `POST /api/auth/second-factor`: a code of either kind. */
+export const SecondFactorSchema = z.object({
+  challenge: z.string({ error: 'errors:second_factor_expired' }).regex(/^[\w-]{43}$/, 'errors:second_factor_expired'),
+  code: z
+    .string({ error: 'factor:problem.codeRequired' })
+    .trim()
+    .min(1, 'factor:problem.codeRequired')
+    .max(100, 'factor:problem.codeShape')
+    .transform((typed, context) => {
+      const totp = totpCodeFrom(typed)
+      if (totp !== undefined) return { kind: 'totp' as const, code: totp }
+      const recovery = recoveryCodeFrom(typed)
+      if (recovery !== undefined) return { kind: 'recovery' as const, code: recovery }
+      context.addIssue({ code: 'custom', message: 'factor:problem.codeShape' })
+      return z.NEVER
+    }),
+})
+
+const name = z
+  .string({ error: 'factor:problem.nameRequired' })
+  .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .refine((typed) => typed !== '', 'factor:problem.nameRequired')
+  .refine((typed) => [...typed].length <= PASSKEY_NAME_MAX, 'factor:problem.nameTooLong')
+  .refine((typed) => !/\p{C}/u.test(typed), 'factor:problem.nameUnreadable')
+
+/** Asks for a new passkey: what it is to be called, and the password. */
+export const BeginPasskeySchema = ConfirmSchema.extend({ name })
+
+export const RenamePasskeySchema = z.object({ name })
+
+/** An answer of an authenticator is a few hundred bytes; a certificate chain makes it some thousand. */
+const CREDENTIAL_MAX = 20_000
+const BASE64URL = /^[A-Za-z0-9_-]+$/
+const base64url = z.string().max(CREDENTIAL_MAX).regex(BASE64URL)
+
+/** JSON in a form field, as the browser's side of WebAuthn writes it; only what is read of it. */
+function credential<Schema extends z.ZodType>(response: Schema) {
+  const shape = z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response })
+  return z
+    .string({ error: 'errors:passkey_refused' })
+    .max(CREDENTIAL_MAX, 'errors:passkey_refused')
+    .transform((text, context) => {
+      const parsed = shape.safeParse(jsonOrNothing(text))
+      if (parsed.success) return { ...parsed.data, clientExtensionResults: {} }
+      context.addIssue({ code: 'custom', message: 'errors:passkey_refused' })
+      return z.NEVER
+    })
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What an authenticator signed, in a form field. */
+export const PasskeyAnswerSchema = z.object({
+  credential: credential(
+    z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.optional(),
+    }),
+  ),
+})
+
+/** A new passkey, in a form field. */
+export const NewPasskeySchema = z.object({
+  name,
+  credential: credential(
+    z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z
+        .array(z.string().regex(/^[a-z-]{1,20}$/))
+        .max(10)
+        .catch([]),
+    }),
+  ),
+})
+
+export type PasskeyAnswer = z.output<typeof PasskeyAnswerSchema>['credential']
+export type NewPasskey = z.output<typeof NewPasskeySchema>['credential']

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { ChatAgain } from '#app/components/assistant/chat-again.tsx'
+import { ChatStart } from '#app/components/assistant/chat-start.tsx'
+import { ChatThread } from '#app/components/assistant/chat-thread.tsx'
+import { useKeptThread } from '#app/components/assistant/use-kept-thread.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrSay } from '#app/components/offline/send-or-keep.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
+import { offeredRefinements } from '#app/domain/assistant/refine.ts'
+import { offeredOperations } from './assist-answer.ts'
+import type { Route } from './+types/chat'
+import { chatStep } from './chat-step.ts'
+import { useKeptStep } from '#app/components/history/use-kept-step.ts'
+import '#app/components/assistant/assistant.css'
+import '#app/components/assistant/chat.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { engine, database, clock } = context.get(penmarkContext)
+  const t = translatorFor(localeOf(context))
+  const usage = usageOf(database.reader, context.get(userContext).account, clock.now())
+  engine.warm()
+  return {
+    title: `${t('chat:title')} · Penmark`,
+    usage,
+    operations: offeredOperations(context),
+    offered: offeredRefinements(usage.plan, engine.refines),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return chatStep(request, context)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** The thread is in the page: it stays there where no answer comes. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrSay(sending)
+}
+
+export default function Chat({ loaderData, actionData: came }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation(['chat', 'assistant'])
+  const { usage, operations, offered, idempotencyKey } = loaderData
+  const { answer, kept } = answered(came)
+  const latest = useRef(answer)
+  if (answer !== undefined || kept === null) latest.current = answer
+  const actionData = latest.current
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
+  const cost =
+    usage.remaining > 0
+      ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
+      : t('none_left', { date })
+  const values = actionData?.values ?? { ...EMPTY_VALUES, instruction: '' }
+  const { back, forget } = useKeptThread(actionData?.thread ?? null, actionData !== undefined)
+  const thread = actionData?.thread ?? back?.thread ?? null
+  const common = { values, errors: actionData?.errors ?? [], idempotencyKey, cost }
+  const refused = actionData?.refused ?? null
+  useKeptStep(actionData?.fresh ? actionData.thread : null)
+  return (
+    <>
+      <title>{loaderData.title}</title>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        actions={
+          <>
+            <Badge>{t('assistant:usage_badge', { used: number(usage.used), limit: number(usage.limit) })}</Badge>
+            <ButtonLink variant="quiet" size="small" to="/dashboard/assistant">
+              {t('to_assistant')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <KeptNote kept={kept} />
+      {actionData?.lost && <Callout kind="amber" title={t('thread_lost')} />}
+      {thread === null ? (
+        <>
+          {refused !== null && (
+            <Callout kind="amber" title={refused.message} live>
+              {refused.notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </Callout>
+          )}
+          <ChatStart {...common} operations={operations} />
+        </>
+      ) : (
+        <>
+          <BookmarkForm />
+          {back !== null && (
+            <Callout live>
+              <p>
+                {t('restored')} <Moment at={back.at} />
+              </p>
+            </Callout>
+          )}
+          <ChatThread {...common} thread={thread} offered={offered} refused={refused} key={thread.turns.length} />
+          <ChatAgain forget={forget} />
+        </>
+      )}
+    </>
+  )
+}

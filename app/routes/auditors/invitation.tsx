@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import { acceptInvitation } from '#app/.server/account/auditors/commands.ts'
+import { type Invitation, invitationOf } from '#app/.server/account/auditors/queries.ts'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { logout } from '#app/.server/account/sign-in/logout.ts'
+import { maybeUserContext } from '#app/.server/auth/middleware.ts'
+import { createSessionCookie } from '#app/.server/auth/session.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
+import type { Route } from './+types/invitation'
+import { ClosedInvitation, OpenInvitation } from './invitation-card.tsx'
+
+/** As on the page behind a verification mail: the address carries a token that no other site may learn. */
+const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
+
+const CLOSED = {
+  active: 'invitation_used',
+  ended: 'invitation_used',
+  lapsed: 'invitation_expired',
+  revoked: 'invitation_revoked',
+} as const
+
+const tokenOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+
+/** Shows what would happen. Nothing does before the button. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { database, clock } = context.get(penmarkContext)
+  const token = tokenOf(url.searchParams.get('token'))
+  const invitation = invitationOf(database.reader, token, clock.now())
+  const user = context.get(maybeUserContext)
+  if (invitation === undefined) return closed('invitation_invalid', null)
+  if (invitation.state !== 'invited') {
+    return closed(CLOSED[invitation.state], invitation.acceptedBy === user?.userId ? invitation.seatId : null)
+  }
+  const signedIn =
+    user === null
+      ? null
+      : { email: user.email, isInvited: canonicalEmail(user.email) === canonicalEmail(invitation.email) }
+  return data({ open: { ...shown(invitation), token, signedIn }, closed: null }, { headers: PRIVATE })
+}
+
+function shown({ email, days, until, workspace }: Invitation) {
+  return { email, days, until, workspace }
+}
+
+function closed(code: keyof typeof ERROR_STATUS, mine: string | null) {
+  return data({ open: null, closed: { code, mine } }, { status: ERROR_STATUS[code], headers: PRIVATE })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const token = tokenOf(form.get('token'))
+  const user = context.get(maybeUserContext)
+  const penmark = context.get(penmarkContext)
+  const signIn = `/login?${new URLSearchParams({ redirectTo: `/audit/invitation?${new URLSearchParams({ token })}` })}`
+  if (form.get('intent') === 'switch') {
+    const cookie = createSessionCookie(penmark.env.secure)
+    logout(accountDeps(penmark), cookie.tokenOf(request))
+    throw redirect(signIn, { status: 303, headers: { 'set-cookie': cookie.clear() } })
+  }
+  if (user === null) throw redirect(signIn, 303)
+  const address = context.get(requestContext).clientAddress
+  const attempt = await penmark.limits.verify.take({ identifier: token, address })
+  if (!attempt.ok) {
+    const headers = { ...PRIVATE, 'retry-after': String(attempt.retryAfterSeconds) }
+    return data({ code: attempt.code }, { status: ERROR_STATUS[attempt.code], headers })
+  }
+  const { reader } = penmark.database
+  const invitation = invitationOf(reader, token, penmark.clock.now())
+  const outcome = acceptInvitation(accountDeps(penmark), { token, userId: user.userId })
+  if (!outcome.ok) return data({ code: outcome.code }, { status: ERROR_STATUS[outcome.code], headers: PRIVATE })
+  return redirectWithToast(penmark.toasts, `/audit/${outcome.seatId}`, {
+    kind: 'success',
+    key: 'audit:invitation.accepted',
+    values: { workspace: invitation?.workspace.name ?? '' },
+  })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders ?? []) all.set(name, value)
+  return all
+}
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('audit')
+  const refused = actionData === undefined ? loaderData.closed : { code: actionData.code, mine: null }
+  const open = refused === null ? loaderData.open : null
+  return (
+    <PublicFrame>
+      <title>{`${t(open === null ? 'invitation.closed' : 'invitation.title')} · Penmark`}</title>
+      {open !== null ? (
+        <OpenInvitation {...open} />
+      ) : (
+        <ClosedInvitation code={refused?.code ?? 'invitation_invalid'} mine={refused?.mine ?? null} />
+      )}
+    </PublicFrame>
+  )
+}

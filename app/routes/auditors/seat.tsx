@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { penmarkContext } from '#app/.server/context.ts'
+import { monthsOf } from '#app/.server/ledger/usage/chain.ts'
+import { statementsOf } from '#app/.server/ledger/usage/statements.ts'
+import { SeatNotice } from '#app/components/auditors/audit-frame.tsx'
+import { MissingAudit } from '#app/components/auditors/missing.tsx'
+import { StatementTable } from '#app/components/auditors/statement-table.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import type { Route } from './+types/seat'
+import { shownToAuditor } from './shown.ts'
+
+export { shouldRevalidate } from './revalidate.ts'
+
+/** The months of the audited account, with their statements where they are closed. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { reader } = context.get(penmarkContext).database
+  return shownToAuditor(context, { seatId: params.seat, what: 'seat' }, ({ account }) => {
+    const statements = statementsOf(reader, account)
+    const periods = new Set([...monthsOf(reader, account), ...statements.keys()])
+    return [...periods]
+      .sort()
+      .reverse()
+      .map((period) => ({ period, statement: statements.get(period) ?? null }))
+  })
+}
+
+export default function Seat({ loaderData: { audited, shown } }: Route.ComponentProps) {
+  const { t } = useTranslation('audit')
+  const base = `/audit/${audited.seatId}`
+  const title = t('ledger.title', { workspace: audited.workspace.name })
+  return (
+    <div className="audit-page">
+      <title>{`${title} · Penmark`}</title>
+      <SeatNotice workspace={audited.workspace} expiresAt={audited.expiresAt} />
+      <PageHeader
+        title={title}
+        intro={t('ledger.intro')}
+        actions={<ButtonLink to={`${base}/export`}>{t('ledger.exports')}</ButtonLink>}
+      />
+      <section className="stack" aria-labelledby="months-heading">
+        <h2 id="months-heading">{t('ledger.months')}</h2>
+        <StatementTable base={base} months={shown} />
+      </section>
+      <section className="stack" aria-labelledby="may-heading">
+        <h2 id="may-heading">{t('ledger.may')}</h2>
+        <p className="text">{t('ledger.mayText')}</p>
+        <p>
+          <Link to="/audit">{t('mine.title')}</Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingAudit error={error} />
+}

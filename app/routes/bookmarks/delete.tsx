@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { deleteBookmark } from '#app/.server/library/bookmarks.ts'
+import { BookmarkText } from '#app/components/bookmarks/bookmark-text.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { KeptNote } from '#app/components/offline/kept-note.tsx'
+import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
+import { WriteKey } from '#app/components/offline/write-key.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { attempt, keyIn, libraryDeps } from '#app/routes/library/asked.ts'
+import type { Route } from './+types/delete'
+import { askedBookmark } from './asked.ts'
+
+/** A link to this page asks; only the button deletes. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return { bookmark: askedBookmark(context, params.bookmark) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const input = { id: params.bookmark, idempotencyKey: keyIn(await request.formData()) }
+  const outcome = attempt(context, () => deleteBookmark(libraryDeps(context), context.get(userContext), input))
+  if (outcome === undefined) return data({ failed: true }, 500)
+  if (!outcome.ok) throw screenError(outcome.code)
+  const { toasts } = context.get(penmarkContext)
+  return redirectWithToast(toasts, '/dashboard/bookmarks', { kind: 'success', key: 'bookmarks:removed' })
+}
+
+/** Sends it, or keeps it on this device until that is possible. */
+export function clientAction(sending: Route.ClientActionArgs) {
+  return sendOrKeep(sending)
+}
+
+export default function DeleteBookmark({ loaderData: { bookmark }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('bookmarks')
+  const busy = useNavigation().state === 'submitting'
+  const title = t('removeTitle')
+  const { answer, kept } = answered(actionData)
+  return (
+    <>
+      <title>{`${title} · Penmark`}</title>
+      <PageHeader title={title} intro={t('removeText')} />
+      <KeptNote kept={kept} />
+      {answer?.failed && (
+        <Callout kind="error" title={t('removeFailed')} live>
+          {t('failed')}
+        </Callout>
+      )}
+      <h2>{bookmark.title}</h2>
+      <BookmarkText bookmark={bookmark} />
+      <Form method="post" className="row">
+        <WriteKey />
+        <Button variant="danger" busy={busy} disabled={kept?.kept === 'here'}>
+          {t('remove')}
+        </Button>
+        <ButtonLink to={`/dashboard/bookmarks/${bookmark.id}`} variant="secondary">
+          {t('keep')}
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { maybeUserContext } from '#app/.server/auth/middleware.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import type { Route } from './+types/deleted'
+
+/** Where a deleted account ends. Says nothing about anybody; who is signed in has not left. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
+  return null
+}
+
+export default function Goodbye() {
+  const { t } = useTranslation('erase')
+  return (
+    <PublicFrame>
+      <AuthCard title={t('goodbye.title')} intro={t('goodbye.text')}>
+        <title>{`${t('goodbye.title')} · Penmark`}</title>
+        <meta name="robots" content="noindex" />
+        <p>{t('goodbye.again')}</p>
+        <ButtonLink to="/" variant="secondary" wide>
+          {t('goodbye.home')}
+        </ButtonLink>
+      </AuthCard>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { penmarkContext } from '#app/.server/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import { wasAskedAsLoopback } from '#app/.server/http/loopback-name.ts'
+import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import './mail.css'
+import type { Route } from './+types/mail'
+
+/**
+ * The outbox as pages, for a local installation with embedded defaults: its mails hold working tokens, so it does not
+ * exist where mail goes out, where the site is served over https or under a public name, or on Fly, nor for a page that
+ * reaches this machine under a name of its own.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { env } = context.get(penmarkContext)
+  if (!env.outboxReadable || !wasAskedAsLoopback(request)) throw screenError('not_found')
+  const outboxDir = outboxDirOf(env.dataDir)
+  const file = url.searchParams.get('message')
+  if (file === null) return { mails: await listOutbox(outboxDir), mail: null }
+  const mail = await readOutboxMail(outboxDir, file)
+  if (mail === undefined) throw screenError('not_found')
+  return { mails: null, mail }
+}
+
+export default function DevMail({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  const { mails, mail } = loaderData
+  return (
+    <PublicFrame>
+      <div className="stack dev-mail">
+        <title>{`${t('devMail.title')} · Penmark`}</title>
+        <h1>{mail?.subject ?? t('devMail.title')}</h1>
+        {mail === null ? (
+          <>
+            <p>{t('devMail.notice')}</p>
+            {mails.length === 0 ? <p>{t('devMail.empty')}</p> : null}
+            <ul className="stack">
+              {mails.map(({ file, subject, to, date }) => (
+                <li key={file}>
+                  <Link to={`/dev/mail?message=${encodeURIComponent(file)}`}>{subject}</Link>
+                  <br />
+                  <small>
+                    {t('devMail.to')} {to} · {when(date)}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p>
+              {t('devMail.to')} {mail.to} · {when(mail.date)}
+            </p>
+            {mail.html !== '' && (
+              <iframe
+                src={`/dev/mail/page?message=${encodeURIComponent(mail.file)}`}
+                title={t('devMail.page')}
+                sandbox="allow-top-navigation-by-user-activation"
+              />
+            )}
+            <h2>{t('devMail.text')}</h2>
+            <pre>{withLinks(mail.text)}</pre>
+            <p>
+              <Link to="/dev/mail">{t('devMail.back')}</Link>
+            </p>
+          </>
+        )}
+      </div>
+    </PublicFrame>
+  )
+}
+
+/** The date of a mail as the reader writes dates, or as it stands there if it is none. */
+function when(date: string) {
+  const at = Date.parse(date)
+  return Number.isNaN(at) ? date : <Moment at={at} />
+}
+
+/** The text with its addresses as links; a plain anchor, since a mail program opens them afresh too. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+      <a key={index} href={piece}>
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )
+}

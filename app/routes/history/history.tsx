@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { HistoryList } from '#app/components/history/history-list.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import type { Route } from './+types/history'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { user: context.get(userContext).userId }
+}
+
+/** What this browser remembers. The server has none of it, so without a script there is nothing that it could show. */
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('history')
+  return (
+    <div className="library">
+      <title>{`${t('title')} · Penmark`}</title>
+      <PageHeader title={t('title')} intro={t('intro')} />
+      <div className="without-script">
+        <Callout>
+          <p>{t('needsScript')}</p>
+        </Callout>
+      </div>
+      <HistoryList user={loaderData.user} />
+    </div>
+  )
+}

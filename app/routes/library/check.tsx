@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Findings } from '#app/components/library/findings.tsx'
+import { ItemLinks } from '#app/components/library/item-links.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { TextArea } from '#app/components/ui/text-area.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { MAX_TEXT } from '#app/domain/assistant/options.ts'
+import { checkStyle, hasRules } from '#app/domain/library/rules.ts'
+import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
+import type { Route } from './+types/check'
+import { askedItem } from './asked.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return { item: askedItem(context, 'style', params.item) }
+}
+
+/** Reads the text against the rules; nothing of it is kept. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { content } = askedItem(context, 'style', params.item)
+  const text = normaliseLineBreaks(String((await request.formData()).get('text') ?? ''))
+  if (text.trim() === '') return data({ text, problem: 'text_blank' as const, findings: null }, 400)
+  if (countCharacters(text) > MAX_TEXT) return data({ text, problem: 'text_too_long' as const, findings: null }, 400)
+  return data({ text, problem: null, findings: checkStyle(text, content.rules) })
+}
+
+export default function CheckStyle({ loaderData: { item }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('library')
+  const message = useMessage()
+  const busy = useNavigation().state === 'submitting'
+  const title = t('style.checkTitle', { name: item.content.name })
+  const error = actionData?.problem ? message(`errors:${actionData.problem}`) : undefined
+  return (
+    <>
+      <title>{`${title} · Penmark`}</title>
+      <PageHeader title={title} intro={t('style.checkIntro')} actions={<ItemLinks item={item} at="check" />} />
+      {hasRules(item.content.rules) ? (
+        <>
+          {actionData?.findings && <Findings findings={actionData.findings} />}
+          <Form method="post" className="stack library-form" noValidate>
+            <ErrorSummary errors={error === undefined ? [] : [{ field: 'text', message: error }]} />
+            <TextArea
+              name="text"
+              label={t('style.checkText')}
+              error={error}
+              limit={MAX_TEXT}
+              defaultValue={actionData?.text ?? ''}
+              rows={10}
+              writing
+            />
+            <div>
+              <Button busy={busy}>{t('style.checkGo')}</Button>
+            </div>
+          </Form>
+        </>
+      ) : (
+        <Callout>{t('style.checkNoRules')}</Callout>
+      )}
+    </>
+  )
+}

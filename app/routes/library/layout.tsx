@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { ButtonAnchor } from '#app/components/ui/button.tsx'
+import { LibraryTabs } from '#app/components/library/library-tabs.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useSizeGuard } from '#app/components/ui/use-size-guard.ts'
+import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
+import type { Route } from './+types/layout'
+
+/** Nothing of its own: it is there so that every navigation in the library passes the guards above. */
+export function loader() {
+  return null
+}
+
+export default function LibraryLayout() {
+  const { t } = useTranslation('library')
+  useSizeGuard(t('tooMuch'))
+  return (
+    <div className="library">
+      <LibraryTabs />
+      <Outlet />
+    </div>
+  )
+}
+
+/** Something that is not this workspace's, or a list that could not be read. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation(['library', 'errors'])
+  const { pathname, search } = useLocation()
+  const kind = KINDS.find((name) => pathname.startsWith(`/dashboard/${PLURALS[name]}`)) ?? 'style'
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const locked = isRouteErrorResponse(error) && error.status === 403
+  const title = missing ? t('missing.title') : locked ? t('locked') : t(`${kind}.loadFailed`)
+  const text = missing ? t('missing.text') : locked ? t('lockedItem') : t('failed')
+  return (
+    <div className="library">
+      <LibraryTabs />
+      <title>{`${title} · Penmark`}</title>
+      <PageHeader title={title} intro={text} />
+      <p>
+        <ButtonAnchor href={missing || locked ? `/dashboard/${PLURALS[kind]}` : pathname + search} variant="secondary">
+          {missing || locked ? t('back') : t('retry')}
+        </ButtonAnchor>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { countBookmarks } from '#app/.server/library/bookmarks.ts'
+import { countItems, limitFor } from '#app/.server/library/queries.ts'
+import { Card } from '#app/components/ui/card.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { BOOKMARKS_MAX } from '#app/domain/bookmarks/bookmarks.ts'
+import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
+import type { Route } from './+types/overview'
+import { attempt } from './asked.ts'
+import '#app/components/toolkit/toolkit.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { database, clock } = context.get(penmarkContext)
+  const user = context.get(userContext)
+  // The way to what is kept stays open where nobody can count it.
+  const counted = attempt(context, () => ({
+    parts: KINDS.map((kind) => ({
+      count: countItems(database.reader, user.workspaceId, kind),
+      limit: limitFor(database.reader, user, kind, clock.now()),
+    })),
+    bookmarks: countBookmarks(database.reader, user.userId),
+  }))
+  return counted ?? null
+}
+
+/** All that somebody keeps, with how much of it there is and how much there may be. */
+export default function LibraryOverview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('toolkit')
+  const message = useMessage()
+  const { number } = formatsFor(useLook().locale)
+  const amount = (count: number | undefined, limit: number | null | undefined) => {
+    if (count === undefined || limit === undefined) return null
+    if (limit === null) return t('library.countOnly', { count, shown: number(count) })
+    return limit === 0 && count === 0
+      ? t('library.notInPlan')
+      : t('library.count', { used: number(count), limit: number(limit) })
+  }
+  return (
+    <div className="toolkit">
+      <title>{`${t('library.title')} · Penmark`}</title>
+      <PageHeader title={t('library.title')} intro={t('library.intro')} />
+      {loaderData === null && <p className="soft small">{message('library:failed')}</p>}
+      <ul className="toolkit-cards">
+        {KINDS.map((kind, place) => (
+          <li key={kind}>
+            <Card to={`/dashboard/${PLURALS[kind]}`} title={message(`library:${kind}.title`)}>
+              {t(`library.${kind}`)}{' '}
+              <span className="toolkit-count numbers">
+                {amount(loaderData?.parts[place]?.count, loaderData?.parts[place]?.limit)}
+              </span>
+            </Card>
+          </li>
+        ))}
+        <li>
+          <Card to="/dashboard/bookmarks" title={message('bookmarks:title')}>
+            {t('library.bookmarks')}{' '}
+            <span className="toolkit-count numbers">{amount(loaderData?.bookmarks, BOOKMARKS_MAX)}</span>
+          </Card>
+        </li>
+        <li>
+          <Card to="/dashboard/history" title={message('history:title')}>
+            {t('library.history')}
+          </Card>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { subscribeByToken } from '#app/.server/account/notifications/commands.ts'
+import { holderOfUnsubscribeToken } from '#app/.server/account/notifications/unsubscribe.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
+import type { Route } from './+types/unsubscribe'
+import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/routes/sign-in/private-page.ts'
+
+type Shown =
+  | { step: 'ask'; kind: NotificationKind; token: string }
+  | { step: 'off' | 'on' | 'master'; kind: NotificationKind; token: string }
+  | { step: 'bad' }
+
+/** The page behind the link of a mail: it says what will happen and changes nothing. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const token = linkToken(url) ?? ''
+  const holder = holderOfUnsubscribeToken(context.get(penmarkContext).env.sessionSecrets, token)
+  const shown: Shown = holder === undefined ? { step: 'bad' } : { step: 'ask', kind: holder.kind, token }
+  // After its own post the page is loaded anew without the token: then the answer to the post stands.
+  return data(shown, { headers: PRIVATE_PAGE })
+}
+
+/**
+ * Ends this kind of mail at once, without a login: the button, and the one click of a mail program (RFC 8058), whose
+ * server posts to the address of the header. With `undo` they come again.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const penmark = context.get(penmarkContext)
+  const token = String(form.get('token') ?? linkToken(url) ?? '').slice(0, 200)
+  const on = form.get('intent') === 'undo'
+  const done = subscribeByToken(accountDeps(penmark), { secrets: penmark.env.sessionSecrets, token, on })
+  if (done === undefined) {
+    const shown: Shown = { step: 'bad' }
+    return data(shown, { status: 400, headers: PRIVATE_PAGE })
+  }
+  const shown: Shown = { step: on ? (done.on ? 'on' : 'master') : 'off', kind: done.kind, token }
+  return data(shown, { headers: PRIVATE_PAGE })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders({ loaderHeaders, actionHeaders })
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('notices')
+  const shown = actionData ?? loaderData
+  return (
+    <>
+      <title>{`${t('unsubscribe.title')} · Penmark`}</title>
+      <meta name="robots" content="noindex" />
+      <Sheet shown={shown} />
+    </>
+  )
+}
+
+function Sheet({ shown }: { shown: Shown }) {
+  const { t } = useTranslation('notices')
+  switch (shown.step) {
+    case 'bad':
+      return (
+        <AuthCard title={t('unsubscribe.badTitle')}>
+          <Callout kind="error">{t('unsubscribe.bad')}</Callout>
+          <Choices />
+        </AuthCard>
+      )
+    case 'ask':
+      return (
+        <AuthCard title={t(`unsubscribe.ask.${shown.kind}`)} intro={t('unsubscribe.text')}>
+          <Press token={shown.token} intent="stop" words={t('unsubscribe.go')} />
+          <Choices />
+        </AuthCard>
+      )
+    case 'master':
+      return (
+        <AuthCard title={t('unsubscribe.masterTitle')}>
+          <Callout kind="amber" live>
+            {t('unsubscribe.master')}
+          </Callout>
+          <Choices />
+        </AuthCard>
+      )
+    default:
+      return (
+        <AuthCard title={t(`unsubscribe.${shown.step}Title`)}>
+          <Callout live>{t(`unsubscribe.${shown.step}.${shown.kind}`)}</Callout>
+          {shown.step === 'off' && <Press token={shown.token} intent="undo" words={t('unsubscribe.undo')} />}
+          <Choices />
+        </AuthCard>
+      )
+  }
+}
+
+/** Posts to the bare path, so that the token leaves the address bar. */
+function Press({ token, intent, words }: { token: string; intent: 'stop' | 'undo'; words: string }) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" action="/unsubscribe" replace>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="intent" value={intent} />
+      <Button wide busy={busy} variant={intent === 'undo' ? 'secondary' : 'primary'}>
+        {words}
+      </Button>
+    </Form>
+  )
+}
+
+function Choices() {
+  const { t } = useTranslation('notices')
+  return (
+    <ButtonLink to="/dashboard/settings/notifications" variant="secondary" wide>
+      {t('unsubscribe.settings')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { penmarkContext } from '#app/.server/context.ts'
+import { preferenceCookie } from '#app/.server/http/locale.ts'
+import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
+import { LANGUAGE_COOKIE, localeFor } from '#app/domain/preferences/language.ts'
+import { THEME_COOKIE, themeFor } from '#app/domain/preferences/theme.ts'
+import type { Route } from './+types/display'
+
+/**
+ * POST /display: remembers theme or language in a cookie. A plain form goes back to its page; the router's own request
+ * stays where it is and loads the page's data anew. Unknown values change nothing.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { secure } = context.get(penmarkContext).env
+  const theme = themeFor(form.get('theme'))
+  const language = localeFor(form.get('language'))
+  const headers = new Headers()
+  if (theme !== undefined) headers.append('set-cookie', preferenceCookie(THEME_COOKIE, theme, secure))
+  if (language !== undefined) headers.append('set-cookie', preferenceCookie(LANGUAGE_COOKIE, language, secure))
+  if (new URL(request.url).pathname.endsWith('.data')) return data(null, { headers })
+  return redirect(withoutLanguage(safeRedirect(form.get('redirectTo'), '/')), { status: 303, headers })
+}
+
+/** Without a connection the page stays as it is and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (!(thrown instanceof Error)) throw thrown
+    // A status of failure: nothing is loaded anew, which would fail as well.
+    return data({ failed: true }, 503)
+  }
+}
+
+/** There is nothing to see here: the forms stand on every page. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+/** A language in the address would outdo the one just chosen. */
+function withoutLanguage(target: string): string {
+  const [path = '/', query] = target.split('?')
+  const search = new URLSearchParams(query)
+  search.delete('lang')
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+export default function Preferences() {
+  return null
+}

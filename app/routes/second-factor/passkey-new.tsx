@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { AddPasskey } from '#app/components/second-factor/add-passkey.tsx'
+import { hasPassword } from '#app/routes/settings/confirmed.ts'
+import { SignInAgain } from '#app/routes/settings/sign-in-again.tsx'
+import type { Route } from './+types/passkey-new'
+import '#app/components/second-factor/security.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const exists = hasPassword(context)
+  return {
+    hasPassword: exists,
+    stale: !exists && !isFreshSignIn(context.get(penmarkContext), context.get(userContext)),
+  }
+}
+
+export default function PasskeyNew({ loaderData: { hasPassword, stale } }: Route.ComponentProps) {
+  const { t } = useTranslation('factor')
+  return (
+    <>
+      <title>{`${t('passkey.newTitle')} · Penmark`}</title>
+      <PageHeader title={t('passkey.newTitle')} intro={t('passkey.newText')} />
+      <div className="without-script">
+        <Callout kind="amber">{t('passkey.needsScript')}</Callout>
+      </div>
+      {stale ? <SignInAgain>{t('stale')}</SignInAgain> : <AddPasskey hasPassword={hasPassword} />}
+      <p>
+        <Link to="/dashboard/settings/security">{t('back')}</Link>
+      </p>
+    </>
+  )
+}

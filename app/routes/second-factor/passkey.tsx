@@ -1,0 +1,75 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
+import { factorDeps } from '#app/.server/account/second-factor/deps.ts'
+import { renamePasskey } from '#app/.server/account/second-factor/passkeys.ts'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
+import { RenamePasskeySchema } from '#app/domain/second-factor/forms.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import { FormProblems } from '#app/routes/sign-in/account-field.tsx'
+import type { Route } from './+types/passkey'
+import { askedPasskey } from './asked-passkey.ts'
+import '#app/components/settings/settings-list.css'
+
+const BACK = '/dashboard/settings/security'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return { passkey: askedPasskey(context, params.passkey) }
+}
+
+/** No password: a name opens nothing. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { id: passkeyId } = askedPasskey(context, params.passkey)
+  const submission = parseWithZod(await request.formData(), { schema: RenamePasskeySchema })
+  if (submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
+  const penmark = context.get(penmarkContext)
+  const { userId } = context.get(userContext)
+  const outcome = renamePasskey(factorDeps(penmark), { userId, passkeyId, name: submission.value.name })
+  if (!outcome.ok) throw screenError(outcome.code)
+  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'factor:passkey.renamed' })
+}
+
+export default function Passkey({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('factor')
+  const say = useMessage()
+  const [form, fields] = useForm<{ name: string }>({
+    id: 'rename',
+    lastResult: actionData?.lastResult ?? null,
+    defaultValue: { name: passkey.name },
+  })
+  const busy = useNavigation().state === 'submitting'
+  const { key: _, ...name } = getInputProps(fields.name, { type: 'text', ariaAttributes: false })
+  return (
+    <>
+      <title>{`${t('passkey.renameTitle')} · Penmark`}</title>
+      <PageHeader title={t('passkey.renameTitle')} />
+      <Form method="post" {...getFormProps(form)} className="stack settings-form">
+        <FormProblems form={form} fields={[fields.name]} />
+        <TextField
+          {...name}
+          label={t('passkey.name')}
+          hint={t('passkey.nameHint')}
+          error={fields.name.errors?.map((key) => say(key as MessageKey))}
+          maxLength={PASSKEY_NAME_MAX}
+          autoComplete="off"
+          required
+        />
+        <div className="row">
+          <Button busy={busy}>{t('passkey.rename')}</Button>
+          <ButtonLink to={BACK} variant="secondary">
+            {t('cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}

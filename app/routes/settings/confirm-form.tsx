@@ -1,0 +1,54 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import '#app/components/settings/settings-list.css'
+import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
+
+/** The last question before something that cannot be taken back: the password, where there is one, and the button. */
+export function ConfirmForm({
+  lastResult,
+  hasPassword,
+  words,
+  variant = 'danger',
+  back,
+  children,
+}: {
+  lastResult: SubmissionResult<string[]> | null
+  hasPassword: boolean
+  words: { go: ReactNode; keep: ReactNode }
+  /** `primary` where what happens can be taken back. */
+  variant?: 'danger' | 'primary'
+  /** Where nothing happens. */
+  back: string
+  /** Hidden fields. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('settings')
+  const [form, fields] = useForm<{ password: string }>({ id: 'confirm', lastResult })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack settings-form">
+      {children}
+      <FormProblems form={form} fields={[fields.password]} />
+      {hasPassword && (
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('confirm.password')}
+          hint={t('confirm.passwordHint')}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="row">
+        <Button variant={variant} busy={busy}>
+          {words.go}
+        </Button>
+        <ButtonLink to={back} variant="secondary">
+          {words.keep}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

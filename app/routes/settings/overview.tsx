@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { factorStateOf } from '#app/.server/account/second-factor/queries.ts'
+import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
+import { usageOf } from '#app/.server/ledger/queries.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { CopyButton } from '#app/components/ui/copy-button.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import type { Route } from './+types/overview'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { database, clock, google } = context.get(penmarkContext)
+  const { userId, account } = context.get(userContext)
+  const user = findUser(database.reader, userId)
+  if (user === undefined) throw screenError('not_found')
+  const identity = googleIdentityOf(database.reader, userId)
+  return {
+    id: user.id,
+    email: user.email,
+    verified: user.verifiedAt !== null,
+    createdAt: user.createdAt,
+    google: { offered: google !== undefined, email: identity?.email ?? null },
+    secondFactor: factorStateOf({ database, clock }, userId).onSince !== null,
+    plan: usageOf(database.reader, account, clock.now()).plan,
+  }
+}
+
+export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(['settings', 'google', 'factor', 'erase'])
+  const { day } = formatsFor(useLook().locale)
+  const { id, email, verified, createdAt, plan, google, secondFactor } = loaderData
+  return (
+    <>
+      <title>{`${t('overview.title')} · Penmark`}</title>
+      <PageHeader title={t('overview.title')} intro={t('overview.intro')} />
+      <dl className="settings-facts">
+        <div>
+          <dt>{t('overview.email')}</dt>
+          <dd className="row">
+            {email}
+            <Badge tone={verified ? 'accent' : 'warn'}>
+              {t(verified ? 'overview.verified' : 'overview.unverified')}
+            </Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('overview.plan')}</dt>
+          <dd>{planFor(plan).name}</dd>
+        </div>
+        <div>
+          <dt>{t('overview.created')}</dt>
+          <dd>
+            <time dateTime={new Date(createdAt).toISOString()}>{day(createdAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('overview.google')}</dt>
+          <dd className="row">
+            {google.email ?? t('overview.googleNotLinked')}
+            {(google.offered || google.email !== null) && (
+              <Link to="/dashboard/settings/google">{t('google:settings.manage')}</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('factor:overview')}</dt>
+          <dd className="row">
+            {t(secondFactor ? 'factor:on' : 'factor:off')}
+            <Link to="/dashboard/settings/security">{t('factor:title')}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('overview.id')}</dt>
+          <dd>
+            <p className="row">
+              <code>{id}</code>
+              <CopyButton text={id} label={t('overview.copy')} copiedLabel={t('overview.copied')} />
+            </p>
+            <p className="soft small">{t('overview.idHint')}</p>
+          </dd>
+        </div>
+      </dl>
+      <section className="stack" aria-labelledby="zone-heading">
+        <h2 id="zone-heading">{t('erase:delete.zone')}</h2>
+        <p>
+          {t('erase:delete.zoneText')} <Link to="/dashboard/settings/delete">{t('erase:delete.zoneLink')}</Link>
+        </p>
+      </section>
+    </>
+  )
+}

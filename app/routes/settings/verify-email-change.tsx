@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { verifyEmailChange } from '#app/.server/account/settings/verify-email-change.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { VerifyEmailChangeSchema } from '#app/domain/sign-in/forms.ts'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import type { Route } from './+types/verify-email-change'
+import { orFailed } from '#app/routes/sign-in/or-failed.ts'
+import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/routes/sign-in/private-page.ts'
+import { usePressedForm } from '#app/routes/sign-in/use-pressed-form.ts'
+
+type Outcome =
+  | { step: 'approved'; email: string; mailSent: boolean }
+  | { step: 'changed'; email: string | null }
+  | { step: 'failed'; problem: MessageKey }
+
+export function loader({ url }: Route.LoaderArgs) {
+  return data({ token: linkToken(url) }, { headers: PRIVATE_PAGE })
+}
+
+/** Both links of a change of address come here; the token says which step is due. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const told = (outcome: Outcome, init: { status?: number; headers?: Record<string, string> } = {}) =>
+    data(outcome, { ...init, headers: { ...PRIVATE_PAGE, ...init.headers } })
+  const form = VerifyEmailChangeSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) {
+    return told({ step: 'failed', problem: (form.error.issues[0]?.message ?? '') as MessageKey }, { status: 400 })
+  }
+  const penmark = context.get(penmarkContext)
+  const address = context.get(requestContext).clientAddress
+  const attempt = await penmark.limits.verify.take({ identifier: form.data.token, address })
+  const outcome = await orFailed(
+    context,
+    async () => (attempt.ok ? verifyEmailChange(accountDeps(penmark), form.data) : attempt),
+    () => null,
+  )
+  if (outcome === null) return told({ step: 'failed', problem: 'recovery:problem.verificationError' }, { status: 500 })
+  if (outcome.ok) {
+    return outcome.step === 'approved'
+      ? told({ step: 'approved', email: outcome.email, mailSent: outcome.mailSent })
+      : told({ step: 'changed', email: outcome.email })
+  }
+  const wait: Record<string, string> =
+    'retryAfterSeconds' in outcome ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
+  const problem: MessageKey = `errors:${outcome.code}`
+  return told({ step: 'failed', problem }, { status: ERROR_STATUS[outcome.code], headers: wait })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders({ loaderHeaders, actionHeaders })
+}
+
+export default function VerifyEmailChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('recovery')
+  return (
+    <>
+      <title>{`${t('emailLink.title')} · Penmark`}</title>
+      {actionData === undefined && loaderData.token !== null ? (
+        <ConfirmChange token={loaderData.token} />
+      ) : (
+        <Told outcome={actionData ?? { step: 'failed', problem: 'recovery:emailLink.noToken' }} />
+      )}
+    </>
+  )
+}
+
+/** A button, which JavaScript presses by itself; it posts to the path alone, so that the token leaves the address bar. */
+function ConfirmChange({ token }: { token: string }) {
+  const { t } = useTranslation('recovery')
+  const form = usePressedForm()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthCard title={t('emailLink.linkTitle')} intro={t('emailLink.link')}>
+      <Form method="post" action="/verify-email-change" replace ref={form}>
+        <input type="hidden" name="token" value={token} />
+        <Button wide busy={busy} busyLabel={t('emailLink.working')}>
+          {t('emailLink.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation('recovery')
+  const say = useMessage()
+  const failed = outcome.step === 'failed' || (outcome.step === 'approved' && !outcome.mailSent)
+  const words =
+    outcome.step === 'failed'
+      ? say(outcome.problem)
+      : outcome.step === 'approved'
+        ? outcome.mailSent
+          ? t('emailLink.approved', { email: outcome.email })
+          : t('emailLink.approvedNoMail')
+        : outcome.email === null
+          ? t('emailLink.changedBefore')
+          : t('emailLink.changed', { email: outcome.email })
+  return (
+    <AuthCard title={t(`emailLink.${outcome.step}Title`)}>
+      <Callout kind={failed ? 'error' : 'info'} live>
+        {words}
+      </Callout>
+      <ButtonLink to="/login" wide>
+        {t('emailLink.toLogin')}
+      </ButtonLink>
+    </AuthCard>
+  )
+}

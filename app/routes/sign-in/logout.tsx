@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect } from 'react-router'
+import { accountDeps } from '#app/.server/account/deps.ts'
+import { logout } from '#app/.server/account/sign-in/logout.ts'
+import { maybeUserContext } from '#app/.server/auth/middleware.ts'
+import { createSessionCookie } from '#app/.server/auth/session.ts'
+import { penmarkContext } from '#app/.server/context.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
+import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
+import { forgetOnLeaving } from '#app/components/offline/send-or-keep.ts'
+import { WaitsBeforeLeaving } from '#app/components/offline/waits-before-leaving.tsx'
+import { PublicFrame } from '#app/components/ui/public-frame.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import type { Route } from './+types/logout'
+import { wayBackOf } from './way-back.ts'
+import { withWayBack } from './with-way-back.ts'
+
+/** A link to this page asks; only the button signs out. */
+export function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(maybeUserContext)
+  if (user === null) throw redirect('/login')
+  return { email: user.email, userId: user.userId }
+}
+
+/** A way back in the address is for who signs out in order to sign in again. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  // Whatever the body is, signing out works.
+  const form = await request.formData().catch(() => null)
+  const clear = form?.get('clear') === 'on'
+  const penmark = context.get(penmarkContext)
+  const cookie = createSessionCookie(penmark.env.secure)
+  logout(accountDeps(penmark), cookie.tokenOf(request))
+  return redirectWithToast(
+    penmark.toasts,
+    withWayBack('/login', wayBackOf(url)),
+    { kind: 'info', key: 'auth:logout.done' },
+    { 'set-cookie': cookie.clear(), ...(clear ? { 'clear-site-data': '"storage"' } : {}) },
+  )
+}
+
+/** What was typed and not sent goes with whoever leaves; what waits to be sent stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await forgetOnLeaving()
+  return serverAction()
+}
+
+export default function Logout({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('auth')
+  const message = useMessage()
+  return (
+    <PublicFrame>
+      <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
+        <title>{`${t('logout.title')} · Penmark`}</title>
+        <Form method="post">
+          {/* Without a script the browser itself is asked to clear; with one, only what is this user's goes. */}
+          <div className="without-script">
+            <CheckboxCard name="clear" label={message('history:leavingPlain')} defaultChecked={false} />
+          </div>
+          <Button wide>{t('logout.submit')}</Button>
+        </Form>
+        <WaitsBeforeLeaving user={loaderData.userId} />
+        <ClearBeforeLeaving user={loaderData.userId} />
+        <ButtonLink to="/dashboard" variant="secondary" wide>
+          {t('logout.stay')}
+        </ButtonLink>
+      </AuthCard>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { AnalysisForm } from '#app/components/toolkit/analysis-form.tsx'
+import { analyse } from '#app/domain/writing/analysis/analyse.ts'
+import {
+  ANALYSIS_LANGUAGES,
+  type AnalysisLanguage,
+  AnalysisRequestSchema,
+  languageAsked,
+} from '#app/domain/writing/analysis/request.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import type { Route } from './+types/analysis'
+
+/** Nothing of its own: it is there so that every navigation to this page passes the guards above. */
+export function loader() {
+  return null
+}
+
+/** The form posted without a script: counted here, answered with the text still in it, kept nowhere. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData())
+  const language: AnalysisLanguage = ANALYSIS_LANGUAGES.find((known) => known === fields.language) ?? 'auto'
+  const values = { text: typeof fields.text === 'string' ? fields.text : '', language }
+  const read = AnalysisRequestSchema.safeParse(fields)
+  if (read.success) {
+    return data({ values, errors: [], analysis: analyse(read.data.text, languageAsked(read.data.language)) })
+  }
+  const t = translatorFor(localeOf(context))
+  const errors = read.error.issues.map(({ path, message }) => ({
+    field: String(path[0] ?? 'text'),
+    message: t(message as MessageKey),
+  }))
+  return data({ values, errors, analysis: null }, 400)
+}
+
+export default function AnalysisPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('toolkit')
+  return (
+    <div className="toolkit">
+      <title>{`${t('analysis.title')} · Penmark`}</title>
+      <PageHeader title={t('analysis.title')} intro={t('analysis.intro')} />
+      <AnalysisForm
+        values={actionData?.values ?? { text: '', language: 'auto' }}
+        analysis={actionData?.analysis ?? null}
+        errors={actionData?.errors ?? []}
+      />
+    </div>
+  )
+}
