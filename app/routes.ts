@@ -170,8 +170,7 @@ export default [
 
 /** The pages of one part of the library: the same for each, and one more for what only that kind can do. */
 function library(place: 'styles' | 'templates' | 'prompts') {
-  const page = (path: string, name: string) =>
-    route(path, `routes/library/${name}.tsx`, { id: `${place}-${name}` })
+  const page = (path: string, name: string) => route(path, `routes/library/${name}.tsx`, { id: `${place}-${name}` })
   return route(place, 'routes/library/layout.tsx', { id: place }, [
     index('routes/library/list.tsx', { id: `${place}-list` }),
     page('new', 'new'),

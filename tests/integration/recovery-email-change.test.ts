@@ -6,10 +6,10 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from '#app/.server/account/settings/email-change.ts'
+import { verifyEmailChange } from '#app/.server/account/settings/verify-email-change.ts'
 import { login } from '#app/.server/account/sign-in/login.ts'
 import { register } from '#app/.server/account/sign-in/register.ts'
 import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
-import { verifyEmailChange } from '#app/.server/account/settings/verify-email-change.ts'
 import { createRateLimits } from '#app/.server/http/rate-limits.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'

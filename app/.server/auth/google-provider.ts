@@ -2,8 +2,8 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify, type RemoteJWKSet }
 import { z } from 'zod'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Log } from '#app/.server/platform/log.ts'
-import { EMAIL_MAX } from '#app/domain/sign-in/email.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { EMAIL_MAX } from '#app/domain/sign-in/email.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 

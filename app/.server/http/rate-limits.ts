@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '#app/.server/platform/log.ts'
-import { mailboxOf } from '#app/domain/sign-in/email.ts'
 import type { Refusal } from '#app/domain/result.ts'
+import { mailboxOf } from '#app/domain/sign-in/email.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

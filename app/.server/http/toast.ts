@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const ToastSchema = z.object({
   kind: z.enum(['success', 'info', 'error']),
-  /** Translation key with namespace, e.g. `auth:logged_out`. */
+  /** Translation key with namespace, e.g. `sign-in:logged_out`. */
   key: z.string().max(80),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })

@@ -1,11 +1,11 @@
 import { ArrowRightIcon, CheckIcon, LockClosedIcon } from '@radix-ui/react-icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Alarm, Lock, ReviewAction } from '#app/domain/assistant/review.ts'
 import { restoreIntent } from '#app/domain/assistant/review-fields.ts'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 
 /** What became of the numbers, names and other facts of the input, each with one press to put it back. */
 export function MeaningLock({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
+import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 
 /** What the engine offers of one operation, in the reader's words. */
 export type OfferedOperation = {

@@ -1,5 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { CheckboxCard, CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
+import { RadioCards } from '#app/components/ui/radio-cards.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { TextArea } from '#app/components/ui/text-area.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import type { AssistantValues } from '#app/domain/assistant/form-values.ts'
 import {
   BUILT_IN_STYLES,
@@ -11,12 +17,6 @@ import {
 } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { CheckboxCard, CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
-import { RadioCards } from '#app/components/ui/radio-cards.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { TextArea } from '#app/components/ui/text-area.tsx'
-import { useMessage } from '#app/components/ui/use-message.ts'
 
 /** What the engine of this server can be asked for beyond one result. */
 export type EngineOffer = { versions: boolean; leaves: boolean }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
 import { foldThread, threadOf } from '#app/domain/assistant/chat-thread.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
-import { Button } from '#app/components/ui/button.tsx'
 import { CHAT, type OfferedRefinements } from './chat-thread.tsx'
 import './chat.css'
 

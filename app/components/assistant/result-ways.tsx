@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Review } from '#app/domain/assistant/review.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import type { Review } from '#app/domain/assistant/review.ts'
 
 /** Straight to what can be done with a result, past the many boxes of its changes. */
 export function ResultWays({ review }: { review: Review }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Review, ReviewAction } from '#app/domain/assistant/review.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
+import type { Review, ReviewAction } from '#app/domain/assistant/review.ts'
 import { Marks } from './marks.tsx'
 import { MeaningLock } from './meaning-lock.tsx'
 import './review.css'

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { Review } from '#app/domain/assistant/review.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import type { Review } from '#app/domain/assistant/review.ts'
 
 /** Back and forward through several versions; without a script all of them one after another, each to be chosen. */
 export function Versions({ review, onChoose }: { review: Review; onChoose: (version: number) => void }) {

@@ -14,7 +14,7 @@ import './audit-frame.css'
 
 /** The frame of everything that an auditor sees: no place of the workspace but its ledger. */
 export function AuditFrame({ email, children }: { email: string; children: ReactNode }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const look = useLook()
   return (
     <>
@@ -44,7 +44,7 @@ export function AuditFrame({ email, children }: { email: string; children: React
 
 /** A page of a seat below what an auditor should never forget. */
 export function SeatPage({ audited, children }: { audited: AuditedAccount; children: ReactNode }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   return (
     <div className="audit-page">
       <SeatNotice workspace={audited.workspace} expiresAt={audited.expiresAt} />
@@ -59,7 +59,7 @@ export function SeatPage({ audited, children }: { audited: AuditedAccount; child
 
 /** Above each page of a seat: whose ledger this is, that it can only be read, until when, and that this is recorded. */
 export function SeatNotice({ workspace, expiresAt }: { workspace: AuditedName; expiresAt: number }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)
   const { name, owner } = workspace
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import type { AuditedAccount } from '#app/.server/account/auditors/view.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
 import { MissingPart, MissingWords } from '#app/components/usage/missing-usage.tsx'
-import { useMessage } from '#app/components/ui/use-message.ts'
 import { SeatPage } from './audit-frame.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { SeatPage } from './audit-frame.tsx'
  * not there; nothing tells anybody else whether it never was or is over. @throws other errors.
  */
 export function MissingAudit({ error, what }: { error: unknown; what?: 'month' | 'receipt' }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const audited = isRouteErrorResponse(error) ? (error.data as { audited?: AuditedAccount }).audited : undefined
   if (what === undefined || audited === undefined) return <Missing error={error} to="/audit" where={t('mine.title')} />
   return (
@@ -23,7 +23,7 @@ export function MissingAudit({ error, what }: { error: unknown; what?: 'month' |
 
 /** In place of a page that grants seats: a seat that the workspace has not, or pages that are not for this member. */
 export function MissingSeat({ error, back }: { error: unknown; back: 'auditors' | 'usage' }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const say = useMessage()
   if (back === 'usage') return <Missing error={error} to={OWN_USAGE} where={say('usage:missing.back')} />
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
@@ -32,7 +32,7 @@ export function MissingSeat({ error, back }: { error: unknown; back: 'auditors' 
 }
 
 function Missing({ error, to, where }: { error: unknown; to: string; where: string }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const say = useMessage()
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 429)) throw error
   const limited = error.status === 429

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
-import type { SeatState } from '#app/domain/auditors/seats.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import type { SeatState } from '#app/domain/auditors/seats.ts'
 
 const TONES = { invited: 'plain', lapsed: 'plain', active: 'accent', ended: 'plain', revoked: 'plain' } as const
 
 export function SeatBadge({ state }: { state: SeatState }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
 }
 
 /** Until when, or since when not: the one date that matters in this state. */
 export function SeatTime({ seat }: { seat: OwnedSeat }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)
   const at = {
     invited: seat.inviteExpiresAt,
@@ -28,7 +28,7 @@ export function SeatTime({ seat }: { seat: OwnedSeat }) {
 
 /** How much was looked at, and when last. */
 export function SeatUse({ seat }: { seat: OwnedSeat }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { instant } = formatsFor(useLook().locale)
   if (seat.lastViewAt === null) return <>{t('grant.noViews')}</>
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import type { OwnedSeat } from '#app/.server/account/auditors/queries.ts'
-import { SeatBadge, SeatTime } from './seat-facts.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
@@ -9,10 +8,11 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { isOpen } from '#app/domain/auditors/seats.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
+import { SeatBadge, SeatTime } from './seat-facts.tsx'
 
 /** A seat as its owner sees it: whose, since when, until when, and what can be done about it. */
 export function SeatHead({ seat, here, refused }: { seat: OwnedSeat; here: string; refused: ErrorCode | undefined }) {
-  const { t } = useTranslation(['audit', 'erase'])
+  const { t } = useTranslation(['auditors', 'deletion'])
   const say = useMessage()
   const sending = useNavigation().formMethod === 'POST'
   const waits = seat.state === 'invited' || seat.state === 'lapsed'
@@ -21,7 +21,7 @@ export function SeatHead({ seat, here, refused }: { seat: OwnedSeat; here: strin
       <p>
         <Link to="/dashboard/usage/auditors">{t('grant.back')}</Link>
       </p>
-      <h1>{seat.email || t('erase:deletedAuditor')}</h1>
+      <h1>{seat.email || t('deletion:deletedAuditor')}</h1>
       <p className="row">
         <SeatBadge state={seat.state} />
         <span>

@@ -7,14 +7,14 @@ import './seat-list.css'
 
 /** The seats of a workspace, each with its state, its time and how much it was used. */
 export function SeatList({ seats }: { seats: readonly OwnedSeat[] }) {
-  const { t } = useTranslation(['audit', 'erase'])
+  const { t } = useTranslation(['auditors', 'deletion'])
   if (seats.length === 0) return <EmptyState title={t('grant.none')}>{t('grant.noneText')}</EmptyState>
   return (
     <ul className="seats">
       {seats.map((seat) => (
         <li key={seat.id} className="seat">
           <div className="seat-who">
-            <Link to={`/dashboard/usage/auditors/${seat.id}`}>{seat.email || t('erase:deletedAuditor')}</Link>
+            <Link to={`/dashboard/usage/auditors/${seat.id}`}>{seat.email || t('deletion:deletedAuditor')}</Link>
             <SeatBadge state={seat.state} />
           </div>
           {seat.label !== null && <p className="small">{t('grant.note', { label: seat.label })}</p>}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Statement } from '#app/.server/ledger/usage/statements.ts'
-import { periodStart } from '#app/domain/usage/period.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
-import { monthLink, type UsageBase } from '#app/components/usage/base.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { monthLink, type UsageBase } from '#app/components/usage/base.ts'
+import { periodStart } from '#app/domain/usage/period.ts'
 import './statement-table.css'
 
 /** The months of an account, each with what its statement says once it is closed. */
@@ -16,7 +16,7 @@ export function StatementTable({
   base: UsageBase
   months: readonly { period: string; statement: Statement | null }[]
 }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { month, day, number } = formatsFor(useLook().locale)
   if (months.length === 0) return <EmptyState title={t('ledger.none')}>{t('ledger.noneText')}</EmptyState>
   return (

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AuditorView } from '#app/.server/account/auditors/queries.ts'
-import { periodFrom, periodStart } from '#app/domain/usage/period.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
-import { monthLink, OWN_USAGE, receiptLink } from '#app/components/usage/base.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { monthLink, OWN_USAGE, receiptLink } from '#app/components/usage/base.ts'
+import { periodFrom, periodStart } from '#app/domain/usage/period.ts'
 import './view-list.css'
 
 /** What an auditor was shown, line by line. */
 export function ViewList({ views }: { views: readonly AuditorView[] }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { instant } = formatsFor(useLook().locale)
   if (views.length === 0) return <EmptyState title={t('views.none')}>{t('views.noneText')}</EmptyState>
   return (
@@ -38,7 +38,7 @@ export function ViewList({ views }: { views: readonly AuditorView[] }) {
 }
 
 function ViewWords({ view: { what, subject } }: { view: AuditorView }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { month, number } = formatsFor(useLook().locale)
   const period = what === 'month' ? periodFrom(subject ?? undefined) : undefined
   if (period !== undefined) {

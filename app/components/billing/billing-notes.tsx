@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
-import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
+import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
 
 /** What has to be said before anything else: no payment service, none that answers, a checkout just left. */
 export function BillingNotes({

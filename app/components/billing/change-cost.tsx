@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Interval } from '#app/domain/billing/change.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import type { Interval } from '#app/domain/billing/change.ts'
 import './change-cost.css'
 
 /** What a change costs: US cents, `at` in milliseconds UTC. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Spending } from '#app/.server/billing/cap.ts'
-import { boundOf } from '#app/domain/usage/cap.ts'
-import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { boundOf } from '#app/domain/usage/cap.ts'
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
 
 /** How long the month's requests last at this pace, the cap, and for who may the way to change it. */
 export function SpendingNote({

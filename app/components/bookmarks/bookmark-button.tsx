@@ -2,10 +2,10 @@ import { BookmarkFilledIcon, BookmarkIcon } from '@radix-ui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
-import type { Operation } from '#app/domain/assistant/options.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import type { Kept } from '../offline/send-or-keep.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import type { Operation } from '#app/domain/assistant/options.ts'
+import type { Kept } from '../offline/send-or-keep.ts'
 import './bookmark-button.css'
 
 /** What the page of the list answers to a script. */

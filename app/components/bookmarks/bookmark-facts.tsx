@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 
 /** What was done, when it was kept, and the receipt of what it cost. */
 export function BookmarkFacts({ bookmark }: { bookmark: Pick<Bookmark, 'operation' | 'createdAt' | 'seq'> }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Activity } from '#app/domain/usage/activity.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { type Message, useMessage } from '#app/components/ui/use-message.ts'
+import type { Activity } from '#app/domain/usage/activity.ts'
 import './activity-list.css'
 
 const REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown', 'expired'] as const

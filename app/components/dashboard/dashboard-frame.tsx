@@ -2,13 +2,13 @@ import { ArchiveIcon, BookmarkIcon, DashboardIcon, Pencil2Icon } from '@radix-ui
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
-import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { DisplayMenu, ThemeToggle } from '#app/components/preferences/display-menu.tsx'
-import { ClearInMenu } from '../history/clear-before-leaving.tsx'
-import { OutboxState } from '../offline/outbox-state.tsx'
+import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import { ClearInMenu } from '../history/clear-before-leaving.tsx'
+import { OutboxState } from '../offline/outbox-state.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './dashboard-frame.css'
 
@@ -99,7 +99,7 @@ export function DashboardFrame({
               </p>
               {audits && (
                 <p className="small">
-                  <Link to="/audit">{message('audit:mine.menu')}</Link>
+                  <Link to="/audit">{message('auditors:mine.menu')}</Link>
                 </p>
               )}
               <ClearInMenu />

@@ -6,7 +6,7 @@ const GONE = ['account', 'library', 'auditors', 'mails'] as const
 
 /** What a deletion takes, what it leaves, and what to do before. */
 export function DeletionFacts({ planName, isFree }: { planName: string; isFree: boolean }) {
-  const { t } = useTranslation('erase')
+  const { t } = useTranslation('deletion')
   return (
     <>
       <section className="stack">

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { nameKey } from '#app/domain/library/name-key.ts'
-import { preview } from '#app/domain/library/previews.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
@@ -11,6 +9,8 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { nameKey } from '#app/domain/library/name-key.ts'
+import { preview } from '#app/domain/library/previews.ts'
 import {
   forgetAll,
   forgetResult,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PLANS } from '#app/domain/billing/plans.ts'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { PLANS } from '#app/domain/billing/plans.ts'
 import { MarkedText } from './marked-text.tsx'
 import './hero.css'
 

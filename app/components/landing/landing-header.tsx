@@ -1,11 +1,11 @@
 import { GlobeIcon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
-import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { ThemeToggle } from '#app/components/preferences/display-menu.tsx'
+import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import './landing-header.css'
 
 /** Works without scripts throughout: anchors, links, `<details>` and one form. */

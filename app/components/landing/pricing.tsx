@@ -1,11 +1,11 @@
-import { planPoints } from '#app/domain/billing/plan-points.ts'
-import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
-import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { type Message, useMessage } from '#app/components/ui/use-message.ts'
+import { planPoints } from '#app/domain/billing/plan-points.ts'
+import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/billing/plans.ts'
+import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import './pricing.css'
 
 /** The plan table as prices. The interval switch is two radio buttons; the style sheet shows the price they choose. */

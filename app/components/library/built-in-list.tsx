@@ -1,10 +1,10 @@
 import { LockClosedIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
-import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
+import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import './library.css'
 
 /** What comes with the product. What the plan does not include is shown with a lock, the plan that it needs and the way there. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportLine } from '#app/.server/library/commands.ts'
-import type { MessageKey } from '#app/locales/i18n.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import './library.css'
 
 /** What became of each entry of an imported file, in its order. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryItem } from '#app/domain/library/item.ts'
-import { variablesOf } from '#app/domain/library/variables.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import type { LibraryItem } from '#app/domain/library/item.ts'
+import { variablesOf } from '#app/domain/library/variables.ts'
 
 /** What a line says of an item in small: its rules or blanks, how often it was used, and since when it exists. */
 export function ItemFacts({ item }: { item: LibraryItem }) {

@@ -2,11 +2,11 @@ import { CheckIcon, MixerHorizontalIcon, MoonIcon, SunIcon } from '@radix-ui/rea
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useFetcher } from 'react-router'
+import { Popover } from '#app/components/ui/popover.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { THEMES, type Theme, themeFor } from '#app/domain/preferences/theme.ts'
 import { chooseTheme } from './chosen-theme.ts'
-import { Popover } from '#app/components/ui/popover.tsx'
-import { useMessage } from '#app/components/ui/use-message.ts'
 import './display-menu.css'
 
 type Choice = {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
-import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
-import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
 import { ErrorSummary, type SummaryError } from '#app/components/ui/error-summary.tsx'
-import { UpgradeNotice } from '../library/upgrade-notice.tsx'
-import { WriteKey } from '../offline/write-key.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
+import { UpgradeNotice } from '../library/upgrade-notice.tsx'
+import { WriteKey } from '../offline/write-key.tsx'
 
 type Own = { id: string; name: string }[]
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
+import { postForm, usePasskeys } from '#app/components/sign-in/passkey-button.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { postForm, usePasskeys } from '#app/components/sign-in/passkey-button.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
 import '#app/components/settings/settings-list.css'
 
 type Problem = { message: string; field: string | null }
 
 /** Asks for a name and the password, then the authenticator for a passkey. An authenticator answers to scripts only. */
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useTranslation(['factor', 'settings'])
+  const { t } = useTranslation(['second-factor', 'settings'])
   const say = useMessage()
   const able = usePasskeys()
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import '#app/components/settings/settings-list.css'
 
 /** The passkeys of the account, with the ways to rename and remove each. */
 export function PasskeyList({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <ul className="settings-list">
       {passkeys.map((listed) => {
@@ -36,7 +36,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
 
 /** Name and times of one passkey. */
 export function PasskeyFacts({ listed }: { listed: OwnPasskey }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const { day } = formatsFor(useLook().locale)
   const { id, name, backedUp, createdAt, lastUsedAt } = listed
   return (

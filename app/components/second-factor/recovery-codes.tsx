@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { shownRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
+import { shownRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
 import './security.css'
 
 /**
@@ -11,7 +11,7 @@ import './security.css'
  * the file is in the link.
  */
 export function RecoveryCodes({ codes, othersStay }: { codes: readonly string[]; othersStay: boolean }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const shown = codes.map(shownRecoveryCode)
   const file = [t('codes.fileHead'), '', ...shown, ''].join('\n')
   return (

@@ -2,11 +2,11 @@ import { LockClosedIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { OwnKey } from '#app/.server/auth/api-keys.ts'
-import { maskedKey } from '#app/domain/settings/api-keys.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { maskedKey } from '#app/domain/settings/api-keys.ts'
 import './settings-list.css'
 
 /** A key with whether its time is over; judged where the clock is, on the server. */

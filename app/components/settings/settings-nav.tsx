@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { MessageKey } from '#app/locales/i18n.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import './settings-nav.css'
 
 const OVERVIEW = '/dashboard/settings'
@@ -11,12 +11,12 @@ const PLACES = [
   { to: OVERVIEW, key: 'settings:nav.overview' },
   { to: `${OVERVIEW}/email`, key: 'recovery:email.title' },
   { to: `${OVERVIEW}/password`, key: 'recovery:password.title' },
-  { to: `${OVERVIEW}/security`, key: 'factor:title' },
+  { to: `${OVERVIEW}/security`, key: 'second-factor:title' },
   { to: `${OVERVIEW}/sessions`, key: 'settings:nav.sessions' },
-  { to: `${OVERVIEW}/notifications`, key: 'notices:title' },
+  { to: `${OVERVIEW}/notifications`, key: 'notifications:title' },
   { to: `${OVERVIEW}/keys`, key: 'settings:nav.keys' },
-  { to: `${OVERVIEW}/data`, key: 'erase:data.title' },
-  { to: `${OVERVIEW}/delete`, key: 'erase:delete.title' },
+  { to: `${OVERVIEW}/data`, key: 'deletion:data.title' },
+  { to: `${OVERVIEW}/delete`, key: 'deletion:delete.title' },
 ] as const satisfies readonly {
   to: string
   key: MessageKey

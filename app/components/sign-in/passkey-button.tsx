@@ -30,7 +30,7 @@ export async function postForm(
 
 /** Signs in with a passkey, or takes the second step with one. Shown only where a script and the browser can do it. */
 export function PasskeyButton({ use, wayBack }: { use: 'sign-in' | 'second-factor'; wayBack: string | null }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const say = useMessage()
   const able = usePasskeys()
   const [busy, setBusy] = useState(false)

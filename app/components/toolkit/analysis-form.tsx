@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { TextArea } from '#app/components/ui/text-area.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
 import { type Analysis, analyse, MAX_ANALYSED } from '#app/domain/writing/analysis/analyse.ts'
 import {
   ANALYSIS_LANGUAGES,
@@ -8,11 +13,6 @@ import {
   AnalysisRequestSchema,
   languageAsked,
 } from '#app/domain/writing/analysis/request.ts'
-import { Button } from '#app/components/ui/button.tsx'
-import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { TextArea } from '#app/components/ui/text-area.tsx'
-import { useLook } from '#app/components/ui/use-look.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 import './toolkit.css'
 

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { useChosenTheme } from '#app/components/preferences/chosen-theme.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Theme } from '#app/domain/preferences/theme.ts'
-import { useChosenTheme } from '#app/components/preferences/chosen-theme.ts'
 
 /** Theme and language of this page and its own address, for the forms that change them and come back. */
 export function useLook(): { theme: Theme; locale: Locale; here: string } {

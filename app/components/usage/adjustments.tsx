@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MonthUsage } from '#app/.server/ledger/usage/month.ts'
-import { periodStart } from '#app/domain/usage/period.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { periodStart } from '#app/domain/usage/period.ts'
 import { receiptLink, type UsageBase } from './base.ts'
 
 /** What was given back in this month, and for which request. */

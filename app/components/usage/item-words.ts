@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { EventItem, RequestItem, UsageItem } from '#app/.server/ledger/usage/items.ts'
-import { planFor } from '#app/domain/billing/plans.ts'
-import { periodStart } from '#app/domain/usage/period.ts'
 import type { Formats } from '#app/components/ui/format.ts'
 import type { Message } from '#app/components/ui/use-message.ts'
+import { planFor } from '#app/domain/billing/plans.ts'
+import { periodStart } from '#app/domain/usage/period.ts'
 
 type T = TFunction<'usage'>
 

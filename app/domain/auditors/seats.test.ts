@@ -33,9 +33,9 @@ test('the form takes one of three lengths, an address, and a note if there is on
     days: 30,
   })
   const problems = (form: object) => InviteAuditorSchema.safeParse(form).error?.issues.map((issue) => issue.message)
-  expect(problems({ email: 'eva', days: '31' })).toEqual(['auth:problem.emailInvalid', 'audit:problem.days'])
-  expect(problems({})).toEqual(['auth:problem.emailRequired', 'audit:problem.days'])
+  expect(problems({ email: 'eva', days: '31' })).toEqual(['sign-in:problem.emailInvalid', 'auditors:problem.days'])
+  expect(problems({})).toEqual(['sign-in:problem.emailRequired', 'auditors:problem.days'])
   expect(problems({ email: 'eva@example.com', days: '7', label: 'x'.repeat(81) })).toEqual([
-    'audit:problem.labelTooLong',
+    'auditors:problem.labelTooLong',
   ])
 })

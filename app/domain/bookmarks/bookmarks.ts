@@ -1,8 +1,8 @@
-import { z } from '#app/domain/zod.ts'
 import { MAX_TEXT, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
-import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
 import { TREACHEROUS } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
+import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
+import { z } from '#app/domain/zod.ts'
 
 /** Bookmarks that one user can keep. */
 export const BOOKMARKS_MAX = 500

@@ -23,7 +23,7 @@ export function wants(choices: NotificationChoices, kind: NotificationKind): boo
   return choices.email_notifications && choices[kind]
 }
 
-const flag = z.boolean({ error: 'notices:problem.flag' }).optional()
+const flag = z.boolean({ error: 'notifications:problem.flag' }).optional()
 
 /** `POST /api/user/notification-preferences`: what is left out stays as it is. */
 export const NotificationsSchema = z.object({

@@ -1,8 +1,8 @@
-import { z } from '#app/domain/zod.ts'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
+import { z } from '#app/domain/zod.ts'
 import { PASSKEY_NAME_MAX, recoveryCodeFrom, totpCodeFrom } from './second-factor.ts'
 
-/** Messages are translation keys of the namespace `factor`. */
+/** Messages are translation keys of the namespace `second-factor`. */
 const shaped = (read: (typed: string) => string | undefined, required: string, malformed: string) =>
   z
     .string({ error: required })
@@ -16,40 +16,44 @@ const shaped = (read: (typed: string) => string | undefined, required: string, m
       return z.NEVER
     })
 
-const totpCode = shaped(totpCodeFrom, 'factor:problem.codeRequired', 'factor:problem.codeShape')
+const totpCode = shaped(totpCodeFrom, 'second-factor:problem.codeRequired', 'second-factor:problem.codeShape')
 
 /** The six digits of an app: at the second step and when the app is set up. */
 export const TotpCodeSchema = z.object({ code: totpCode })
 
 /** A recovery code at the second step. */
 export const RecoveryCodeSchema = z.object({
-  recovery_code: shaped(recoveryCodeFrom, 'factor:problem.recoveryRequired', 'factor:problem.recoveryShape'),
+  recovery_code: shaped(
+    recoveryCodeFrom,
+    'second-factor:problem.recoveryRequired',
+    'second-factor:problem.recoveryShape',
+  ),
 })
 
 /** `POST /api/auth/second-factor`: a code of either kind. */
 export const SecondFactorSchema = z.object({
   challenge: z.string({ error: 'errors:second_factor_expired' }).regex(/^[\w-]{43}$/, 'errors:second_factor_expired'),
   code: z
-    .string({ error: 'factor:problem.codeRequired' })
+    .string({ error: 'second-factor:problem.codeRequired' })
     .trim()
-    .min(1, 'factor:problem.codeRequired')
-    .max(100, 'factor:problem.codeShape')
+    .min(1, 'second-factor:problem.codeRequired')
+    .max(100, 'second-factor:problem.codeShape')
     .transform((typed, context) => {
       const totp = totpCodeFrom(typed)
       if (totp !== undefined) return { kind: 'totp' as const, code: totp }
       const recovery = recoveryCodeFrom(typed)
       if (recovery !== undefined) return { kind: 'recovery' as const, code: recovery }
-      context.addIssue({ code: 'custom', message: 'factor:problem.codeShape' })
+      context.addIssue({ code: 'custom', message: 'second-factor:problem.codeShape' })
       return z.NEVER
     }),
 })
 
 const name = z
-  .string({ error: 'factor:problem.nameRequired' })
+  .string({ error: 'second-factor:problem.nameRequired' })
   .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .refine((typed) => typed !== '', 'factor:problem.nameRequired')
-  .refine((typed) => [...typed].length <= PASSKEY_NAME_MAX, 'factor:problem.nameTooLong')
-  .refine((typed) => !/\p{C}/u.test(typed), 'factor:problem.nameUnreadable')
+  .refine((typed) => typed !== '', 'second-factor:problem.nameRequired')
+  .refine((typed) => [...typed].length <= PASSKEY_NAME_MAX, 'second-factor:problem.nameTooLong')
+  .refine((typed) => !/\p{C}/u.test(typed), 'second-factor:problem.nameUnreadable')
 
 /** Asks for a new passkey: what it is to be called, and the password. */
 export const BeginPasskeySchema = ConfirmSchema.extend({ name })

@@ -1,6 +1,6 @@
+import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { z } from '#app/domain/zod.ts'
 import { API_SCOPES, KEY_DAYS, KEY_NAME_MAX } from './api-keys.ts'
-import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 
 const DAYS = KEY_DAYS.map(String) as [string, ...string[]]
 

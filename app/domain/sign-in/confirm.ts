@@ -5,6 +5,6 @@ import { PASSWORD_MAX } from './password.ts'
 export const ConfirmSchema = z.object({
   password: z
     .string()
-    .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong')
+    .max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
     .optional(),
 })

@@ -7,22 +7,22 @@ const problems = (result: { success: boolean; error?: { issues: { path: Property
 
 test('A1: a password has 8 to 128 code points, whatever they are', () => {
   const at = (password: string) => problems(RegisterSchema.safeParse({ email: 'ada@example.com', password }))
-  expect(at('1234567')).toEqual(['password auth:problem.passwordTooShort'])
-  expect(at('🖋'.repeat(7))).toEqual(['password auth:problem.passwordTooShort'])
+  expect(at('1234567')).toEqual(['password sign-in:problem.passwordTooShort'])
+  expect(at('🖋'.repeat(7))).toEqual(['password sign-in:problem.passwordTooShort'])
   expect(at('🖋'.repeat(8))).toEqual([])
   expect(at(' '.repeat(8))).toEqual([])
   expect(at('🖋'.repeat(128))).toEqual([])
-  expect(at('a'.repeat(129))).toEqual(['password auth:problem.passwordTooLong'])
+  expect(at('a'.repeat(129))).toEqual(['password sign-in:problem.passwordTooLong'])
 })
 
 test('both problems of a new password are told at once', () => {
   expect(
     problems(RegisterFormSchema.safeParse({ email: 'ada@example.com', password: 'short', confirm_password: 'other' })),
-  ).toEqual(['password auth:problem.passwordTooShort', 'confirm_password auth:problem.passwordsDiffer'])
+  ).toEqual(['password sign-in:problem.passwordTooShort', 'confirm_password sign-in:problem.passwordsDiffer'])
   expect(problems(RegisterFormSchema.safeParse({}))).toEqual([
-    'email auth:problem.emailRequired',
-    'password auth:problem.passwordTooShort',
-    'confirm_password auth:problem.passwordsDiffer',
+    'email sign-in:problem.emailRequired',
+    'password sign-in:problem.passwordTooShort',
+    'confirm_password sign-in:problem.passwordsDiffer',
   ])
 })
 
@@ -38,15 +38,15 @@ test('an address is trimmed, must look like one and carries no line break', () =
     `${'a'.repeat(250)}@example.com`,
   ]) {
     expect(problems(RegisterSchema.safeParse({ email, password: 'a quiet morning' }))).toEqual([
-      'email auth:problem.emailInvalid',
+      'email sign-in:problem.emailInvalid',
     ])
   }
   expect(problems(ResendSchema.safeParse({ email: '  ' }))).toEqual(
-    ['email auth:problem.emailFirst', 'email auth:problem.emailInvalid'].slice(0, 1),
+    ['email sign-in:problem.emailFirst', 'email sign-in:problem.emailInvalid'].slice(0, 1),
   )
   expect(problems(LoginSchema.safeParse({ email: '', password: '' }))).toEqual([
-    'email auth:problem.emailRequired',
-    'password auth:problem.passwordRequired',
+    'email sign-in:problem.emailRequired',
+    'password sign-in:problem.passwordRequired',
   ])
 })
 

@@ -2,18 +2,18 @@ import { z } from '#app/domain/zod.ts'
 import { EMAIL_MAX } from './email.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from './password.ts'
 
-/** Messages are translation keys of the namespace `auth`; screens and calls share every rule. */
+/** Messages are translation keys of the namespace `sign-in`; screens and calls share every rule. */
 const email = z
-  .string({ error: 'auth:problem.emailRequired' })
+  .string({ error: 'sign-in:problem.emailRequired' })
   .trim()
-  .min(1, 'auth:problem.emailRequired')
-  .max(EMAIL_MAX, 'auth:problem.emailInvalid')
-  .pipe(z.email('auth:problem.emailInvalid'))
+  .min(1, 'sign-in:problem.emailRequired')
+  .max(EMAIL_MAX, 'sign-in:problem.emailInvalid')
+  .pipe(z.email('sign-in:problem.emailInvalid'))
 
 const newPassword = z
-  .string({ error: 'auth:problem.passwordTooShort' })
-  .refine((value) => passwordLength(value) >= PASSWORD_MIN, 'auth:problem.passwordTooShort')
-  .refine((value) => passwordLength(value) <= PASSWORD_MAX, 'auth:problem.passwordTooLong')
+  .string({ error: 'sign-in:problem.passwordTooShort' })
+  .refine((value) => passwordLength(value) >= PASSWORD_MIN, 'sign-in:problem.passwordTooShort')
+  .refine((value) => passwordLength(value) <= PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
 
 /** `POST /api/auth/register` */
 export const RegisterSchema = z.object({ email, password: newPassword })
@@ -23,10 +23,10 @@ export const RegisterFormSchema = z
   .object({
     email,
     password: newPassword,
-    confirm_password: z.string({ error: 'auth:problem.passwordsDiffer' }),
+    confirm_password: z.string({ error: 'sign-in:problem.passwordsDiffer' }),
   })
   .refine((form) => form.password === form.confirm_password, {
-    error: 'auth:problem.passwordsDiffer',
+    error: 'sign-in:problem.passwordsDiffer',
     path: ['confirm_password'],
     // Said beside a password that is too short as well, so that nobody is sent back twice.
     when: (payload) => {
@@ -38,31 +38,31 @@ export const RegisterFormSchema = z
 /** A login asks for no rule but presence: accounts older than a rule must still get in. */
 export const LoginSchema = z.object({
   email: z
-    .string({ error: 'auth:problem.emailRequired' })
+    .string({ error: 'sign-in:problem.emailRequired' })
     .trim()
-    .min(1, 'auth:problem.emailRequired')
-    .max(EMAIL_MAX, 'auth:problem.emailInvalid'),
+    .min(1, 'sign-in:problem.emailRequired')
+    .max(EMAIL_MAX, 'sign-in:problem.emailInvalid'),
   password: z
-    .string({ error: 'auth:problem.passwordRequired' })
-    .min(1, 'auth:problem.passwordRequired')
-    .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong'),
+    .string({ error: 'sign-in:problem.passwordRequired' })
+    .min(1, 'sign-in:problem.passwordRequired')
+    .max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong'),
 })
 
 export const ResendSchema = z.object({
   email: z
-    .string({ error: 'auth:problem.emailFirst' })
+    .string({ error: 'sign-in:problem.emailFirst' })
     .trim()
-    .min(1, 'auth:problem.emailFirst')
-    .max(EMAIL_MAX, 'auth:problem.emailInvalid')
-    .pipe(z.email('auth:problem.emailInvalid')),
+    .min(1, 'sign-in:problem.emailFirst')
+    .max(EMAIL_MAX, 'sign-in:problem.emailInvalid')
+    .pipe(z.email('sign-in:problem.emailInvalid')),
 })
 
 export const VerifyEmailSchema = z.object({
   token: z
-    .string({ error: 'auth:problem.tokenRequired' })
+    .string({ error: 'sign-in:problem.tokenRequired' })
     .trim()
-    .min(1, 'auth:problem.tokenRequired')
-    .max(200, 'auth:problem.tokenInvalid'),
+    .min(1, 'sign-in:problem.tokenRequired')
+    .max(200, 'sign-in:problem.tokenInvalid'),
 })
 
 /** Asks for a reset link. */
@@ -93,11 +93,11 @@ const sameTwice = (form: { new_password: string; confirm_password: string }) =>
   form.new_password === form.confirm_password
 
 export const ResetPasswordFormSchema = ResetPasswordSchema.extend({
-  confirm_password: z.string({ error: 'auth:problem.passwordsDiffer' }),
-}).refine(sameTwice, repeated('auth:problem.passwordsDiffer'))
+  confirm_password: z.string({ error: 'sign-in:problem.passwordsDiffer' }),
+}).refine(sameTwice, repeated('sign-in:problem.passwordsDiffer'))
 
 /** The password of who is signed in; a screen leaves it out where the user has none. */
-const currentPassword = z.string().max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong')
+const currentPassword = z.string().max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
 
 /** `POST /api/auth/change-password`; `current_password` is needed unless the account has no password yet. */
 export const ChangePasswordSchema = z.object({
@@ -116,7 +116,7 @@ export const ChangePasswordFormSchema = z
     current_password: z
       .string({ error: 'recovery:problem.currentRequired' })
       .min(1, 'recovery:problem.currentRequired')
-      .max(4 * PASSWORD_MAX, 'auth:problem.passwordTooLong'),
+      .max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong'),
     ...newTwice,
   })
   .refine(sameTwice, repeated('recovery:problem.newDiffer'))

@@ -1,7 +1,7 @@
-import type { audit as english } from '#app/locales/en/auditors.ts'
+import type { auditors as english } from '#app/locales/en/auditors.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const audit = {
+export const auditors = {
   problem: {
     days: 'Wählen Sie, wie lange der Zugang gelten soll',
     labelTooLong: 'Die Notiz darf höchstens 80 Zeichen lang sein',

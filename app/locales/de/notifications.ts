@@ -1,7 +1,7 @@
-import type { notices as english } from '#app/locales/en/notifications.ts'
+import type { notifications as english } from '#app/locales/en/notifications.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const notices = {
+export const notifications = {
   title: 'Benachrichtigungen',
   intro: 'Welche Nachrichten Penmark an {{email}} sendet.',
   always:

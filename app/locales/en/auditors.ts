@@ -1,4 +1,4 @@
-export const audit = {
+export const auditors = {
   problem: {
     days: 'Choose how long the auditor may look',
     labelTooLong: 'The note must be at most 80 characters long',

@@ -1,5 +1,5 @@
 /** Taking the data along, and deleting the account. */
-export const erase = {
+export const deletion = {
   data: {
     title: 'Your data',
     intro:

@@ -1,4 +1,4 @@
-export const notices = {
+export const notifications = {
   title: 'Notifications',
   intro: 'Which messages Penmark sends to {{email}}.',
   always:

@@ -1,5 +1,5 @@
 /** The second factor: the app, recovery codes and passkeys, at the sign-in and in the settings. */
-export const factor = {
+export const secondFactor = {
   title: 'Sign-in security',
   intro: 'What guards your account besides the password.',
   overview: 'Second factor',

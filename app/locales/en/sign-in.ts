@@ -1,4 +1,4 @@
-export const auth = {
+export const signIn = {
   problem: {
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',

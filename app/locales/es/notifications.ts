@@ -1,7 +1,7 @@
-import type { notices as english } from '#app/locales/en/notifications.ts'
+import type { notifications as english } from '#app/locales/en/notifications.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const notices = {
+export const notifications = {
   title: 'Notificaciones',
   intro: 'Qué mensajes envía Penmark a {{email}}.',
   always:

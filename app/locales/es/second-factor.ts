@@ -1,7 +1,7 @@
-import type { factor as english } from '#app/locales/en/second-factor.ts'
+import type { secondFactor as english } from '#app/locales/en/second-factor.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const factor = {
+export const secondFactor = {
   title: 'Seguridad de acceso',
   intro: 'Lo que protege tu cuenta además de la contraseña.',
   overview: 'Segundo factor',

@@ -1,7 +1,7 @@
-import type { audit as english } from '#app/locales/en/auditors.ts'
+import type { auditors as english } from '#app/locales/en/auditors.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const audit = {
+export const auditors = {
   problem: {
     days: 'Choisissez la durée de l’accès',
     labelTooLong: 'La note doit compter au plus 80 caractères',

@@ -1,7 +1,7 @@
-import type { factor as english } from '#app/locales/en/second-factor.ts'
+import type { secondFactor as english } from '#app/locales/en/second-factor.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const factor = {
+export const secondFactor = {
   title: 'Sécurité de connexion',
   intro: 'Ce qui protège votre compte en plus du mot de passe.',
   overview: 'Second facteur',

@@ -1,7 +1,7 @@
-import type { auth as english } from '#app/locales/en/sign-in.ts'
+import type { signIn as english } from '#app/locales/en/sign-in.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const auth = {
+export const signIn = {
   problem: {
     emailRequired: 'Veuillez indiquer votre adresse e-mail',
     emailInvalid: 'Veuillez saisir une adresse e-mail valide',

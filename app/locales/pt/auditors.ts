@@ -1,7 +1,7 @@
-import type { audit as english } from '#app/locales/en/auditors.ts'
+import type { auditors as english } from '#app/locales/en/auditors.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const audit = {
+export const auditors = {
   problem: {
     days: 'Escolha por quanto tempo o auditor pode consultar',
     labelTooLong: 'A nota pode ter no máximo 80 caracteres',

@@ -1,7 +1,7 @@
-import type { erase as english } from '#app/locales/en/deletion.ts'
+import type { deletion as english } from '#app/locales/en/deletion.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const erase = {
+export const deletion = {
   data: {
     title: 'Seus dados',
     intro:

@@ -1,26 +1,26 @@
 import { assistant } from './assistant.ts'
-import { audit } from './auditors.ts'
-import { auth } from './sign-in.ts'
+import { auditors } from './auditors.ts'
 import { billing } from './billing.ts'
 import { bookmarks } from './bookmarks.ts'
 import { chat } from './chat.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
+import { deletion } from './deletion.ts'
 import { engine } from './engine.ts'
-import { erase } from './deletion.ts'
 import { errors } from './errors.ts'
-import { factor } from './second-factor.ts'
 import { google } from './google.ts'
 import { history } from './history.ts'
 import { landing } from './landing.ts'
 import { library } from './library.ts'
 import { mail } from './mail.ts'
-import { notices } from './notifications.ts'
+import { notifications } from './notifications.ts'
 import { offline } from './offline.ts'
 import { preferences } from './preferences.ts'
 import { recovery } from './recovery.ts'
 import { result } from './result.ts'
+import { secondFactor } from './second-factor.ts'
 import { settings } from './settings.ts'
+import { signIn } from './sign-in.ts'
 import { toolkit } from './toolkit.ts'
 import { usage } from './usage.ts'
 
@@ -29,8 +29,8 @@ export default {
   landing,
   history,
   library,
-  auth,
-  audit,
+  'sign-in': signIn,
+  auditors,
   billing,
   bookmarks,
   chat,
@@ -38,11 +38,11 @@ export default {
   assistant,
   engine,
   mail,
-  erase,
+  deletion,
   errors,
-  factor,
+  'second-factor': secondFactor,
   google,
-  notices,
+  notifications,
   offline,
   preferences,
   recovery,

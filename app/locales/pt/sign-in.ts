@@ -1,7 +1,7 @@
-import type { auth as english } from '#app/locales/en/sign-in.ts'
+import type { signIn as english } from '#app/locales/en/sign-in.ts'
 import type { Translation } from '#app/locales/translation.ts'
 
-export const auth = {
+export const signIn = {
   problem: {
     emailRequired: 'Informe seu e-mail',
     emailInvalid: 'Informe um endereço de e-mail válido',

@@ -1,5 +1,5 @@
-import { exportUserData } from '#app/.server/account/settings/data-export/data-export.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
+import { exportUserData } from '#app/.server/account/settings/data-export/data-export.ts'
 import { reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       attempts: penmark.limits.reauthenticate,
     },
   )
-  if (outcome.ok) return Response.json({ message: translatorFor(localeOf(context))('erase:api.deleted') })
+  if (outcome.ok) return Response.json({ message: translatorFor(localeOf(context))('deletion:api.deleted') })
   if (outcome.code === 'confirmation_differs') return invalidField(context, 'errors:confirmation_differs', 'confirm')
   return refusedCall(context, { ...outcome, code: outcome.code })
 }

@@ -5,10 +5,10 @@ import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { type Review, reviewOf } from '#app/domain/assistant/review.ts'
 import { reviewIntent } from '#app/domain/assistant/review-form.ts'
+import { filledByPrompt } from '#app/routes/library/prefill.ts'
 import { actorOf, assistAnswer, problemsOf, refusalInit } from './assist-answer.ts'
 import { reviewedResult, viewOf } from './assistant-review.ts'
 import { assistantStart } from './assistant-start.ts'
-import { filledByPrompt } from '#app/routes/library/prefill.ts'
 
 const NOTHING = { errors: [], answer: null, posted: null }
 

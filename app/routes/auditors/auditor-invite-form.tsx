@@ -14,7 +14,7 @@ export const INVITE_FORM = 'invite'
 
 /** The address, for how long, and a note that stays with the owner. The page says above it what was refused. */
 export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const say = useMessage()
   const [form, fields] = useForm<{ email: string; days: string; label: string }>({
     id: INVITE_FORM,

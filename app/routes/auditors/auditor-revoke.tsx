@@ -36,13 +36,13 @@ export function action(args: Route.ActionArgs) {
   if (!outcome.ok) throw screenError(outcome.code)
   return redirectWithToast(penmark.toasts, page, {
     kind: 'success',
-    key: 'audit:grant.revoked',
+    key: 'auditors:grant.revoked',
     values: { email: seat.email },
   })
 }
 
 export default function AuditorRevoke({ loaderData: { email, accepted, page } }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const title = t(accepted ? 'grant.revokeTitle' : 'grant.withdrawTitle')
   return (
     <div className="stack auditors-invite">

@@ -9,11 +9,11 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { MissingSeat } from '#app/components/auditors/missing.tsx'
 import { Pager } from '#app/components/auditors/pager.tsx'
 import { SeatUse } from '#app/components/auditors/seat-facts.tsx'
+import { SeatHead } from '#app/components/auditors/seat-head.tsx'
 import { ViewList } from '#app/components/auditors/view-list.tsx'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { Route } from './+types/auditor-seat'
 import { granterOf } from './granter.ts'
-import { SeatHead } from '#app/components/auditors/seat-head.tsx'
 import './auditors.css'
 
 const PAGE = 50
@@ -49,8 +49,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     return data({ refused: outcome.code }, { status: ERROR_STATUS[outcome.code], headers })
   }
   const told = outcome.mailSent
-    ? ({ kind: 'success', key: 'audit:grant.sent', values: { email: seat.email } } as const)
-    : ({ kind: 'error', key: 'audit:grant.notSent' } as const)
+    ? ({ kind: 'success', key: 'auditors:grant.sent', values: { email: seat.email } } as const)
+    : ({ kind: 'error', key: 'auditors:grant.notSent' } as const)
   return redirectWithToast(penmark.toasts, `/dashboard/usage/auditors/${seat.id}`, told)
 }
 
@@ -59,12 +59,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AuditorSeat({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['audit', 'erase'])
+  const { t } = useTranslation(['auditors', 'deletion'])
   const { seat, views, first, olderThan } = loaderData
   const here = `/dashboard/usage/auditors/${seat.id}`
   return (
     <div className="auditors">
-      <title>{`${seat.email || t('erase:deletedAuditor')} · ${t('grant.title')} · Penmark`}</title>
+      <title>{`${seat.email || t('deletion:deletedAuditor')} · ${t('grant.title')} · Penmark`}</title>
       <SeatHead seat={seat} here={here} refused={actionData?.refused} />
       <section className="stack" id="views" aria-labelledby="views-heading">
         <div>

@@ -14,8 +14,8 @@ import { SeatList } from '#app/components/auditors/seat-list.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { InviteAuditorSchema } from '#app/domain/auditors/forms.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/auditors'
 import { AuditorInviteForm, INVITE_FORM } from './auditor-invite-form.tsx'
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ lastResult, seatId: outcome.code === 'duplicate_seat' ? openSeatId(context, email) : null }, init)
   }
   const told = outcome.mailSent
-    ? ({ kind: 'success', key: 'audit:grant.sent', values: { email } } as const)
-    : ({ kind: 'error', key: 'audit:grant.notSent' } as const)
+    ? ({ kind: 'success', key: 'auditors:grant.sent', values: { email } } as const)
+    : ({ kind: 'error', key: 'auditors:grant.notSent' } as const)
   return redirectWithToast(penmark.toasts, HERE, told)
 }
 
@@ -64,7 +64,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Auditors({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const say = useMessage()
   const { key: attempt } = useLocation()
   const { seats, first, olderThan } = loaderData

@@ -25,7 +25,7 @@ type Open = {
 
 /** What accepting means, and the one step that is next for whoever looks. */
 export function OpenInvitation({ token, email, days, until, workspace, signedIn }: Open) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)
   const { name, owner } = workspace
   return (
@@ -76,7 +76,7 @@ function Step({ token, intent, children }: { token: string; intent: 'accept' | '
 }
 
 function SignInFirst({ token, email }: { token: string; email: string }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const back = `${PATH}?${new URLSearchParams({ token })}`
   return (
     <>
@@ -93,7 +93,7 @@ function SignInFirst({ token, email }: { token: string; email: string }) {
 
 /** Why there is nothing to accept, and where to go instead. `mine` is the seat that the reader holds through it. */
 export function ClosedInvitation({ code, mine }: { code: ErrorCode; mine: string | null }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const say = useMessage()
   return (
     <AuthCard title={t('invitation.closed')}>

@@ -10,8 +10,8 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { Route } from './+types/invitation'
 import { ClosedInvitation, OpenInvitation } from './invitation-card.tsx'
 
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return data({ code: outcome.code }, { status: ERROR_STATUS[outcome.code], headers: PRIVATE })
   return redirectWithToast(penmark.toasts, `/audit/${outcome.seatId}`, {
     kind: 'success',
-    key: 'audit:invitation.accepted',
+    key: 'auditors:invitation.accepted',
     values: { workspace: invitation?.workspace.name ?? '' },
   })
 }
@@ -88,7 +88,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const refused = actionData === undefined ? loaderData.closed : { code: actionData.code, mine: null }
   const open = refused === null ? loaderData.open : null
   return (

@@ -22,7 +22,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function AuditedMonth({ loaderData: { audited, shown } }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   return (
     <SeatPage audited={audited}>
       <MonthScreen

@@ -24,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AuditedReceipt({ loaderData: { audited, shown } }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   return (
     <SeatPage audited={audited}>
       <ReceiptScreen

@@ -27,7 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Seat({ loaderData: { audited, shown } }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const base = `/audit/${audited.seatId}`
   const title = t('ledger.title', { workspace: audited.workspace.name })
   return (

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Seats({ loaderData: { active, past } }: Route.ComponentProps) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   return (
     <div className="audit-page">
       <title>{`${t('mine.title')} · Penmark`}</title>
@@ -59,7 +59,7 @@ export default function Seats({ loaderData: { active, past } }: Route.ComponentP
 }
 
 function SeatWords({ seat }: { seat: HeldSeat }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)
   const { name, owner } = seat.workspace
   return (

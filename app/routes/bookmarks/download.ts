@@ -1,7 +1,7 @@
 import { requireUser } from '#app/.server/auth/middleware.ts'
 import { textFileName } from '#app/domain/bookmarks/bookmarks.ts'
-import { askedBookmark } from './asked.ts'
 import type { Route } from './+types/download'
+import { askedBookmark } from './asked.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

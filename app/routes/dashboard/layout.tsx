@@ -8,8 +8,8 @@ import { usageOf } from '#app/.server/ledger/queries.ts'
 import { PaymentDue } from '#app/components/billing/payment-due.tsx'
 import { DashboardFrame } from '#app/components/dashboard/dashboard-frame.tsx'
 import { planFor } from '#app/domain/billing/plans.ts'
-import type { Route } from './+types/layout'
 import { mayBuy } from '#app/routes/billing/own-billing.ts'
+import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

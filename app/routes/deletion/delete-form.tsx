@@ -15,7 +15,7 @@ export function DeleteForm({
   email: string
   hasPassword: boolean
 }) {
-  const { t } = useTranslation(['erase', 'settings'])
+  const { t } = useTranslation(['deletion', 'settings'])
   const [form, fields] = useForm<{ confirm: string; current_password: string }>({ id: 'delete', lastResult })
   const busy = useNavigation().state === 'submitting'
   return (

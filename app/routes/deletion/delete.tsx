@@ -10,16 +10,16 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
+import { DeletionFacts } from '#app/components/deletion/deletion-facts.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { DeletionFacts } from '#app/components/deletion/deletion-facts.tsx'
-import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
-import { DeleteAccountSchema } from '#app/domain/deletion/forms.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
-import type { Route } from './+types/delete'
+import { DeleteAccountSchema } from '#app/domain/deletion/forms.ts'
+import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { hasPassword } from '#app/routes/settings/confirmed.ts'
-import { DeleteForm } from './delete-form.tsx'
 import { SignInAgain } from '#app/routes/settings/sign-in-again.tsx'
+import type { Route } from './+types/delete'
+import { DeleteForm } from './delete-form.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const penmark = context.get(penmarkContext)
@@ -68,7 +68,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('erase')
+  const { t } = useTranslation('deletion')
   const { email, plan, exists, stale } = loaderData
   return (
     <>

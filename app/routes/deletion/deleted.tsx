@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Goodbye() {
-  const { t } = useTranslation('erase')
+  const { t } = useTranslation('deletion')
   return (
     <PublicFrame>
       <AuthCard title={t('goodbye.title')} intro={t('goodbye.text')}>

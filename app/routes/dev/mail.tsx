@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function DevMail({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const { mails, mail } = loaderData
   return (
     <PublicFrame>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { HistoryList } from '#app/components/history/history-list.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import type { Route } from './+types/history'
 

@@ -4,8 +4,8 @@ import { screenError } from '#app/.server/http/errors.ts'
 import { itemsOf } from '#app/.server/library/queries.ts'
 import { exportFiles } from '#app/domain/library/exchange.ts'
 import { PLURALS } from '#app/domain/library/kinds.ts'
-import { kindOf } from './asked.ts'
 import type { Route } from './+types/export'
+import { kindOf } from './asked.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

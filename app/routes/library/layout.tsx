@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { LibraryTabs } from '#app/components/library/library-tabs.tsx'
+import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useSizeGuard } from '#app/components/ui/use-size-guard.ts'
 import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'

@@ -10,7 +10,7 @@ import {
 
 /** The switch for all and, below it, one for each kind. Nothing in it can be filled in wrongly. */
 export function NotificationsForm({ choices }: { choices: NotificationChoices }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const busy = useNavigation().state === 'submitting'
   const box = (name: NotificationToggle) => (
     <CheckboxCard

@@ -24,11 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
   const penmark = context.get(penmarkContext)
   saveNotifications(accountDeps(penmark), context.get(userContext).userId, submission.value)
-  return redirectWithToast(penmark.toasts, HERE, { kind: 'success', key: 'notices:saved' })
+  return redirectWithToast(penmark.toasts, HERE, { kind: 'success', key: 'notifications:saved' })
 }
 
 export default function Notifications({ loaderData: { email, choices } }: Route.ComponentProps) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   return (
     <>
       <title>{`${t('title')} · Penmark`}</title>

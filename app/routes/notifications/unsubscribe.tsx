@@ -8,8 +8,8 @@ import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
-import type { Route } from './+types/unsubscribe'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/routes/sign-in/private-page.ts'
+import type { Route } from './+types/unsubscribe'
 
 type Shown =
   | { step: 'ask'; kind: NotificationKind; token: string }
@@ -48,7 +48,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   const shown = actionData ?? loaderData
   return (
     <>
@@ -60,7 +60,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 }
 
 function Sheet({ shown }: { shown: Shown }) {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   switch (shown.step) {
     case 'bad':
       return (
@@ -111,7 +111,7 @@ function Press({ token, intent, words }: { token: string; intent: 'stop' | 'undo
 }
 
 function Choices() {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('notifications')
   return (
     <ButtonLink to="/dashboard/settings/notifications" variant="secondary" wide>
       {t('unsubscribe.settings')}

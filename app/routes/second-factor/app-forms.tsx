@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { QrCode } from '#app/components/second-factor/qr-code.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
-import { QrCode } from '#app/components/second-factor/qr-code.tsx'
 import { inGroups } from '#app/domain/second-factor/second-factor.ts'
 import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import '#app/components/settings/settings-list.css'
@@ -12,7 +12,7 @@ type Result = { lastResult: SubmissionResult<string[]> | null }
 
 /** The password, so that nobody ties an open account to an app of theirs. */
 export function BeginApp({ hasPassword, lastResult }: Result & { hasPassword: boolean }) {
-  const { t } = useTranslation(['factor', 'settings'])
+  const { t } = useTranslation(['second-factor', 'settings'])
   const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
   const busy = useNavigation().state === 'submitting'
   return (
@@ -45,7 +45,7 @@ export function AppSetUp({
   qr,
   lastResult,
 }: Result & { base32: string; link: string; qr: { path: string; size: number } }) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const [form, fields] = useForm<{ code: string }>({ id: 'confirm', lastResult })
   const busy = useNavigation().formData?.get('intent') === 'confirm'
   return (

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
     return data({ lastResult }, init)
   }
-  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'factor:app.turnedOff' })
+  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'second-factor:app.turnedOff' })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -41,7 +41,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AppOff({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <>
       <title>{`${t('app.offTitle')} · Penmark`}</title>

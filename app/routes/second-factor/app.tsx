@@ -5,19 +5,19 @@ import { factorDeps } from '#app/.server/account/second-factor/deps.ts'
 import { factorStateOf } from '#app/.server/account/second-factor/queries.ts'
 import { beginTotp, cancelTotp, confirmTotp, pendingTotp } from '#app/.server/account/second-factor/totp.ts'
 import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
-import { qrOf } from '#app/.server/auth/second-factor/qr.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { qrOf } from '#app/.server/auth/second-factor/qr.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
+import { TotpCodeSchema } from '#app/domain/second-factor/forms.ts'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
-import { TotpCodeSchema } from '#app/domain/second-factor/forms.ts'
 import { confirmed, hasPassword } from '#app/routes/settings/confirmed.ts'
 import { SignInAgain } from '#app/routes/settings/sign-in-again.tsx'
 import type { Route } from './+types/app'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get('intent')
   if (intent === 'cancel') {
     cancelTotp(deps, userId)
-    return redirectWithToast(penmark.toasts, BACK, { kind: 'info', key: 'factor:app.cancelled' })
+    return redirectWithToast(penmark.toasts, BACK, { kind: 'info', key: 'second-factor:app.cancelled' })
   }
   if (intent === 'confirm') {
     const submission = parseWithZod(form, { schema: TotpCodeSchema })
@@ -76,7 +76,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function App({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const { on, setUp, hasPassword, stale } = loaderData
   const codes = actionData?.codes ?? null
   const lastResult = actionData?.lastResult ?? null

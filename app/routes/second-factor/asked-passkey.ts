@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { type OwnPasskey, passkeyOf } from '#app/.server/auth/second-factor/passkeys.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { type OwnPasskey, passkeyOf } from '#app/.server/auth/second-factor/passkeys.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 

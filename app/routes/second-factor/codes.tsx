@@ -8,8 +8,8 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ConfirmForm } from '#app/routes/settings/confirm-form.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'kept') {
     if (form.get('kept') !== 'yes') return redirect(BACK)
     keepRecoveryCodes(deps, userId)
-    return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'factor:codes.keptDone' })
+    return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'second-factor:codes.keptDone' })
   }
   const submission = parseWithZod(form, { schema: ConfirmSchema })
   if (submission.status !== 'success') {
@@ -51,7 +51,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Codes({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const codes = actionData?.codes ?? null
   const title = t(codes === null ? 'codes.makeTitle' : 'codes.heading')
   return (

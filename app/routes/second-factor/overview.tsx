@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { factorStateOf } from '#app/.server/account/second-factor/queries.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { PasskeyList } from '#app/components/second-factor/passkey-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { PasskeyList } from '#app/components/second-factor/passkey-list.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { PASSKEYS_MAX, RECOVERY_CODES_FEW } from '#app/domain/second-factor/second-factor.ts'
 import type { Route } from './+types/overview'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <>
       <title>{`${t('title')} · Penmark`}</title>
@@ -34,7 +34,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 }
 
 function App({ onSince, pending }: Route.ComponentProps['loaderData']) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const { day } = formatsFor(useLook().locale)
   const on = onSince !== null
   return (
@@ -61,7 +61,7 @@ function App({ onSince, pending }: Route.ComponentProps['loaderData']) {
 }
 
 function Codes({ codesLeft, codesKept }: Route.ComponentProps['loaderData']) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const few = codesLeft <= RECOVERY_CODES_FEW
   return (
     <section className="security-part" aria-labelledby="codes-heading">
@@ -82,7 +82,7 @@ function Codes({ codesLeft, codesKept }: Route.ComponentProps['loaderData']) {
 }
 
 function Passkeys({ passkeys }: Route.ComponentProps['loaderData']) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <section className="security-part" aria-labelledby="passkeys-heading">
       <div className="security-part-head">

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return refusedCall(context, outcome)
   const told = await redirectWithToast(penmark.toasts, '/dashboard/settings/security', {
     kind: 'success',
-    key: 'factor:passkey.addedDone',
+    key: 'second-factor:passkey.addedDone',
   })
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const line of [...told.headers.getSetCookie(), cookie.clear()]) headers.append('set-cookie', line)

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { AddPasskey } from '#app/components/second-factor/add-passkey.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { AddPasskey } from '#app/components/second-factor/add-passkey.tsx'
 import { hasPassword } from '#app/routes/settings/confirmed.ts'
 import { SignInAgain } from '#app/routes/settings/sign-in-again.tsx'
 import type { Route } from './+types/passkey-new'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PasskeyNew({ loaderData: { hasPassword, stale } }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <>
       <title>{`${t('passkey.newTitle')} · Penmark`}</title>

@@ -8,8 +8,8 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PasskeyFacts } from '#app/components/second-factor/passkey-list.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ConfirmForm } from '#app/routes/settings/confirm-form.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const outcome = removePasskey(factorDeps(penmark), { userId: context.get(userContext).userId, passkeyId })
   if (!outcome.ok) throw screenError(outcome.code)
-  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'factor:passkey.removed' })
+  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'second-factor:passkey.removed' })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -43,7 +43,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PasskeyRemove({ loaderData: { passkey, hasPassword }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <>
       <title>{`${t('passkey.removeTitle')} · Penmark`}</title>

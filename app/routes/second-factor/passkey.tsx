@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
 import { RenamePasskeySchema } from '#app/domain/second-factor/forms.ts'
+import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import type { Route } from './+types/passkey'
@@ -35,11 +35,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { userId } = context.get(userContext)
   const outcome = renamePasskey(factorDeps(penmark), { userId, passkeyId, name: submission.value.name })
   if (!outcome.ok) throw screenError(outcome.code)
-  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'factor:passkey.renamed' })
+  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'second-factor:passkey.renamed' })
 }
 
 export default function Passkey({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const say = useMessage()
   const [form, fields] = useForm<{ name: string }>({
     id: 'rename',

@@ -2,8 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { PasskeyButton } from '#app/components/sign-in/passkey-button.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import { withWayBack } from '#app/routes/sign-in/with-way-back.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** The second step of a sign-in: the code of the app, else a passkey or a recovery code. */
 export function SecondFactorForms({ lastResult, recovery, passkeys, codes, wayBack }: Props) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <AuthCard
       title={t('login.title')}
@@ -42,7 +42,7 @@ export function SecondFactorForms({ lastResult, recovery, passkeys, codes, wayBa
 }
 
 function CodeForm({ lastResult }: Pick<Props, 'lastResult'>) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const [form, fields] = useForm<{ code: string }>({ id: 'second-factor', lastResult })
   const busy = useNavigation().formData?.get('intent') === 'totp'
   return (
@@ -65,7 +65,7 @@ function CodeForm({ lastResult }: Pick<Props, 'lastResult'>) {
 }
 
 function RecoveryForm({ lastResult }: Pick<Props, 'lastResult'>) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   const [form, fields] = useForm<{ recovery_code: string }>({ id: 'recovery', lastResult })
   const busy = useNavigation().formData?.get('intent') === 'recovery'
   return (

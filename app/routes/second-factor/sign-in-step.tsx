@@ -13,11 +13,11 @@ import { refusedForm } from '#app/.server/http/form.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import type { Toast } from '#app/.server/http/toast.ts'
 import { RecoveryCodeSchema, TotpCodeSchema } from '#app/domain/second-factor/forms.ts'
-import type { Route } from './+types/sign-in-step'
 import { answerSignIn } from '#app/routes/sign-in/answer-sign-in.ts'
-import { SecondFactorForms } from './sign-in-step-forms.tsx'
 import { type SignInEnd, withSignInEnd } from '#app/routes/sign-in/sign-in-end.ts'
 import { wayBackOf } from '#app/routes/sign-in/way-back.ts'
+import type { Route } from './+types/sign-in-step'
+import { SecondFactorForms } from './sign-in-step-forms.tsx'
 
 const SECRETS = ['code', 'recovery_code']
 
@@ -72,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 function told(count: number): Toast {
-  return { kind: 'info', key: 'factor:login.codesLeft', values: { count } }
+  return { kind: 'info', key: 'second-factor:login.codesLeft', values: { count } }
 }
 
 function startAgain(context: Readonly<RouterContextProvider>, end: SignInEnd, wayBack: string | null): Response {
@@ -85,7 +85,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('factor')
+  const { t } = useTranslation('second-factor')
   return (
     <>
       <title>{`${t('login.title')} · Penmark`}</title>

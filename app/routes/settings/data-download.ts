@@ -5,8 +5,8 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { DataExportSchema } from '#app/domain/deletion/forms.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
-import { confirmed } from './confirmed.ts'
 import type { Route } from './+types/data-download'
+import { confirmed } from './confirmed.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

@@ -8,7 +8,7 @@ import '#app/components/settings/settings-list.css'
 
 /** The password, where there is one, and the button. The answer is a file, so the browser itself sends the form. */
 export function DataForm({ hasPassword, refused }: { hasPassword: boolean; refused: ErrorCode | null }) {
-  const { t } = useTranslation(['erase', 'settings'])
+  const { t } = useTranslation(['deletion', 'settings'])
   const [form, fields] = useForm<{ current_password: string }>({
     id: 'data',
     lastResult: refused === null ? null : { status: 'error', error: { '': [`errors:${refused}`] } },

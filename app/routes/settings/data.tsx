@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Data({ loaderData: { files, exists, stale, refused } }: Route.ComponentProps) {
-  const { t } = useTranslation('erase')
+  const { t } = useTranslation('deletion')
   return (
     <>
       <title>{`${t('data.title')} · Penmark`}</title>

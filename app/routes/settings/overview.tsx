@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(['settings', 'google', 'factor', 'erase'])
+  const { t } = useTranslation(['settings', 'google', 'second-factor', 'deletion'])
   const { day } = formatsFor(useLook().locale)
   const { id, email, verified, createdAt, plan, google, secondFactor } = loaderData
   return (
@@ -70,10 +70,10 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('factor:overview')}</dt>
+          <dt>{t('second-factor:overview')}</dt>
           <dd className="row">
-            {t(secondFactor ? 'factor:on' : 'factor:off')}
-            <Link to="/dashboard/settings/security">{t('factor:title')}</Link>
+            {t(secondFactor ? 'second-factor:on' : 'second-factor:off')}
+            <Link to="/dashboard/settings/security">{t('second-factor:title')}</Link>
           </dd>
         </div>
         <div>
@@ -88,9 +88,9 @@ export default function SettingsOverview({ loaderData }: Route.ComponentProps) {
         </div>
       </dl>
       <section className="stack" aria-labelledby="zone-heading">
-        <h2 id="zone-heading">{t('erase:delete.zone')}</h2>
+        <h2 id="zone-heading">{t('deletion:delete.zone')}</h2>
         <p>
-          {t('erase:delete.zoneText')} <Link to="/dashboard/settings/delete">{t('erase:delete.zoneLink')}</Link>
+          {t('deletion:delete.zoneText')} <Link to="/dashboard/settings/delete">{t('deletion:delete.zoneLink')}</Link>
         </p>
       </section>
     </>

@@ -13,7 +13,7 @@ export function PasswordForm({
   exists: boolean
   lastResult: SubmissionResult<string[]> | null
 }) {
-  const { t } = useTranslation(['recovery', 'auth'])
+  const { t } = useTranslation(['recovery', 'sign-in'])
   const [form, fields] = useForm<{ current_password: string; new_password: string; confirm_password: string }>({
     id: 'password',
     lastResult,
@@ -30,7 +30,7 @@ export function PasswordForm({
         field={fresh}
         type="password"
         label={t('password.new')}
-        hint={t('auth:field.passwordHint')}
+        hint={t('sign-in:field.passwordHint')}
         autoComplete="new-password"
       />
       <AccountField field={confirm} type="password" label={t('password.confirm')} autoComplete="new-password" />

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { changePassword } from '#app/.server/account/settings/change-password.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
+import { changePassword } from '#app/.server/account/settings/change-password.ts'
 import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const key = outcome.was === 'set' ? 'recovery:password.setDone' : 'recovery:password.done'
     return redirectWithToast(penmark.toasts, '/dashboard/settings/password', { kind: 'success', key })
   }
-  if (outcome.code === 'password_common') return again({ new_password: ['auth:problem.passwordCommon'] })
-  if (outcome.code === 'password_personal') return again({ new_password: ['auth:problem.passwordPersonal'] })
+  if (outcome.code === 'password_common') return again({ new_password: ['sign-in:problem.passwordCommon'] })
+  if (outcome.code === 'password_personal') return again({ new_password: ['sign-in:problem.passwordPersonal'] })
   if (outcome.code === 'current_password_incorrect') {
     return again({ current_password: ['errors:current_password_incorrect'] }, 403)
   }

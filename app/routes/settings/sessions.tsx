@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { sessionsOf } from '#app/.server/auth/sessions.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { SessionList } from '#app/components/settings/session-list.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { SessionList } from '#app/components/settings/session-list.tsx'
 import type { Route } from './+types/sessions'
 
 /** More than this at a time is no list that anybody reads; ending all others ends the rest as well. */

@@ -8,13 +8,13 @@ import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import { VerifyEmailChangeSchema } from '#app/domain/sign-in/forms.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
+import { VerifyEmailChangeSchema } from '#app/domain/sign-in/forms.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import type { Route } from './+types/verify-email-change'
 import { orFailed } from '#app/routes/sign-in/or-failed.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/routes/sign-in/private-page.ts'
 import { usePressedForm } from '#app/routes/sign-in/use-pressed-form.ts'
+import type { Route } from './+types/verify-email-change'
 
 type Outcome =
   | { step: 'approved'; email: string; mailSent: boolean }

@@ -28,7 +28,7 @@ export async function answerSignIn(
   return redirectWithToast(
     penmark.toasts,
     safeRedirect(redirectTo),
-    toast ?? { kind: 'success', key: 'auth:api.loggedIn' },
+    toast ?? { kind: 'success', key: 'sign-in:api.loggedIn' },
     headers,
   )
 }

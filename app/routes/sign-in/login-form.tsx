@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
 import { PasskeyButton } from '#app/components/sign-in/passkey-button.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, ended, google }: Props) {
-  const { t } = useTranslation(['auth', 'recovery'])
+  const { t } = useTranslation(['sign-in', 'recovery'])
   const say = useMessage()
   const [form, fields] = useForm<{ email: string; password: string }>({
     id: 'login',
@@ -72,7 +72,7 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, e
 
 /** The amber box of EMAIL_NOT_VERIFIED (specification 4 and 8). */
 function Unverified({ email, resent }: { email: string; resent: boolean }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   if (resent) {
     return (
       <Callout live title={t('verify.sentTitle')}>

@@ -21,7 +21,7 @@ import { orFailed } from './or-failed.ts'
 import { signInEndOf } from './sign-in-end.ts'
 import { wayBackOf } from './way-back.ts'
 
-const FAILED = 'auth:problem.loginFailed'
+const FAILED = 'sign-in:problem.loginFailed'
 
 type LoginFields = z.output<typeof LoginSchema>
 
@@ -91,7 +91,7 @@ async function resend(form: FormData, { context, url }: Pick<Route.ActionArgs, '
     address: context.get(requestContext).clientAddress,
   })
   if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt, [], 'auth:problem.resendFailed')
+    const { lastResult, init } = refusedForm(submission, attempt, [], 'sign-in:problem.resendFailed')
     return data({ lastResult, unverified: email, resent: false }, init)
   }
   resendVerification(accountDeps(penmark), { email, wayBack: wayBackOf(url) })
@@ -103,7 +103,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   return (
     <>
       <title>{`${t('login.title')} · Penmark`}</title>

@@ -6,12 +6,12 @@ import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
 import { forgetOnLeaving } from '#app/components/offline/send-or-keep.ts'
 import { WaitsBeforeLeaving } from '#app/components/offline/waits-before-leaving.tsx'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { Route } from './+types/logout'
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(
     penmark.toasts,
     withWayBack('/login', wayBackOf(url)),
-    { kind: 'info', key: 'auth:logout.done' },
+    { kind: 'info', key: 'sign-in:logout.done' },
     { 'set-cookie': cookie.clear(), ...(clear ? { 'clear-site-data': '"storage"' } : {}) },
   )
 }
@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Logout({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const message = useMessage()
   return (
     <PublicFrame>

@@ -10,7 +10,7 @@ type LastResult = SubmissionResult<string[]> | null
 
 /** Asks for the address of the account. */
 export function ForgotForm({ lastResult }: { lastResult: LastResult }) {
-  const { t } = useTranslation(['recovery', 'auth'])
+  const { t } = useTranslation(['recovery', 'sign-in'])
   const [form, fields] = useForm<{ email: string }>({ id: 'forgot', lastResult })
   const busy = useNavigation().state === 'submitting'
   return (
@@ -22,7 +22,7 @@ export function ForgotForm({ lastResult }: { lastResult: LastResult }) {
       <Form method="post" action="/forgot-password" {...getFormProps(form)}>
         <FormProblems form={form} fields={[fields.email]} />
         <input type="hidden" name="intent" value="forgot" />
-        <AccountField field={fields.email} type="email" label={t('auth:field.email')} autoComplete="username" />
+        <AccountField field={fields.email} type="email" label={t('sign-in:field.email')} autoComplete="username" />
         <Button wide busy={busy}>
           {t('forgot.submit')}
         </Button>
@@ -49,7 +49,7 @@ export function CheckMail() {
 
 /** Behind the link of the mail. It posts to the path alone, so that the token leaves the address bar. */
 export function ResetForm({ token, lastResult }: { token: string; lastResult: LastResult }) {
-  const { t } = useTranslation(['recovery', 'auth'])
+  const { t } = useTranslation(['recovery', 'sign-in'])
   const [form, fields] = useForm<{ token: string; new_password: string; confirm_password: string }>({
     id: 'reset',
     lastResult,
@@ -70,7 +70,7 @@ export function ResetForm({ token, lastResult }: { token: string; lastResult: La
           field={password}
           type="password"
           label={t('reset.password')}
-          hint={t('auth:field.passwordHint')}
+          hint={t('sign-in:field.passwordHint')}
           autoComplete="new-password"
         />
         <AccountField field={confirm} type="password" label={t('reset.confirm')} autoComplete="new-password" />

@@ -72,8 +72,8 @@ async function reset(form: FormData, context: Context) {
     const headers = { ...PRIVATE_PAGE, refresh: `${NEXT_AFTER_SECONDS}; url=/login` }
     return data({ ...NOTHING, done: true }, { headers })
   }
-  if (outcome.code === 'password_common') return again({ new_password: ['auth:problem.passwordCommon'] })
-  if (outcome.code === 'password_personal') return again({ new_password: ['auth:problem.passwordPersonal'] })
+  if (outcome.code === 'password_common') return again({ new_password: ['sign-in:problem.passwordCommon'] })
+  if (outcome.code === 'password_personal') return again({ new_password: ['sign-in:problem.passwordPersonal'] })
   const { lastResult, init } = refusedForm(submission, { ...outcome, code: outcome.code }, SECRET_FIELDS)
   return data({ ...NOTHING, token, reset: lastResult }, { ...init, headers: { ...PRIVATE_PAGE, ...init.headers } })
 }

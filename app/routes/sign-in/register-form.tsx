@@ -2,11 +2,11 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
-import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/sign-in/fields.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/sign-in/fields.ts'
 import { AccountField, FormProblems } from './account-field.tsx'
 import { withWayBack } from './with-way-back.ts'
 
@@ -23,7 +23,7 @@ export function RegisterForm({
   /** Whether Google is a way to sign up here. */
   google: boolean
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
     id: 'register',
     lastResult,
@@ -73,7 +73,7 @@ export function RegisterForm({
 }
 
 export function Registered({ mailSent, next }: { mailSent: boolean; next: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   return (
     <AuthCard title={t('register.doneTitle')}>
       <Callout kind={mailSent ? 'info' : 'amber'} live>

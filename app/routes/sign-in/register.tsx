@@ -20,7 +20,7 @@ import { wayBackOf } from './way-back.ts'
 import { withWayBack } from './with-way-back.ts'
 
 const NEXT_AFTER_SECONDS = 2
-const FAILED = 'auth:problem.registerFailed'
+const FAILED = 'sign-in:problem.registerFailed'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const wayBack = wayBackOf(url)
@@ -56,9 +56,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
   if (outcome === null) return again({ formErrors: [FAILED] }, 500)
   if (outcome.ok) return created(outcome.verificationEmailSent, next)
-  if (outcome.code === 'password_common') return again({ fieldErrors: { password: ['auth:problem.passwordCommon'] } })
+  if (outcome.code === 'password_common')
+    return again({ fieldErrors: { password: ['sign-in:problem.passwordCommon'] } })
   if (outcome.code === 'password_personal')
-    return again({ fieldErrors: { password: ['auth:problem.passwordPersonal'] } })
+    return again({ fieldErrors: { password: ['sign-in:problem.passwordPersonal'] } })
   return refused({ code: outcome.code })
 }
 
@@ -75,7 +76,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const created = actionData?.created ?? null
   useLeaveAfter(created?.next ?? null, NEXT_AFTER_SECONDS * 1000)
   return (

@@ -4,7 +4,7 @@ import type { MessageKey } from '#app/locales/i18n.ts'
 const ENDS = {
   expired: 'errors:second_factor_expired',
   tries: 'errors:second_factor_exhausted',
-  wait: 'factor:login.wait',
+  wait: 'second-factor:login.wait',
 } as const satisfies Record<string, MessageKey>
 
 export type SignInEnd = keyof typeof ENDS

@@ -73,7 +73,7 @@ async function resend(form: FormData, context: Context, wayBack: string | null) 
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.resend.take({ identifier: submission.value.email, address })
   if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt, [], 'auth:problem.resendFailed')
+    const { lastResult, init } = refusedForm(submission, attempt, [], 'sign-in:problem.resendFailed')
     return data({ ...NOTHING, resend: lastResult }, init)
   }
   resendVerification(accountDeps(penmark), { ...submission.value, wayBack })
@@ -87,7 +87,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const verified = actionData?.verified ?? null
   const { wayBack } = loaderData
   const next = withWayBack('/login', wayBack)

@@ -14,7 +14,7 @@ const PATH = '/verify-email'
 
 /** The page behind the link of a mail: a button, which JavaScript presses by itself. */
 export function ConfirmLink({ token, wayBack }: { token: string; wayBack: string | null }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const form = usePressedForm()
   const busy = useBusy('verify')
   return (
@@ -37,7 +37,7 @@ export function VerifyByHand(props: {
   resent: boolean
   wayBack: string | null
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const action = withWayBack(PATH, props.wayBack)
   return (
     <AuthCard title={t('verify.title')} intro={t('verify.manual')}>
@@ -56,7 +56,7 @@ function useBusy(intent: 'verify' | 'resend'): boolean {
 }
 
 function TokenForm({ action, lastResult }: { action: string; lastResult: LastResult }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const busy = useBusy('verify')
   const [form, fields] = useForm<{ token: string }>({ id: 'verify', lastResult })
   return (
@@ -78,7 +78,7 @@ function TokenForm({ action, lastResult }: { action: string; lastResult: LastRes
 }
 
 function ResendForm({ action, lastResult, resent }: { action: string; lastResult: LastResult; resent: boolean }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const busy = useBusy('resend')
   const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult })
   return (
@@ -105,7 +105,7 @@ function ResendForm({ action, lastResult, resent }: { action: string; lastResult
 }
 
 export function Verified({ state, next }: { state: 'verified' | 'already_verified'; next: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('sign-in')
   const already = state === 'already_verified'
   return (
     <AuthCard title={t(already ? 'verify.alreadyTitle' : 'verify.doneTitle')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { AnalysisForm } from '#app/components/toolkit/analysis-form.tsx'
+import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { analyse } from '#app/domain/writing/analysis/analyse.ts'
 import {
   ANALYSIS_LANGUAGES,

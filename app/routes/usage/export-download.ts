@@ -1,8 +1,8 @@
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
-import { exportAnswer, exportFor } from './export-request.ts'
 import type { Route } from './+types/export-download'
+import { exportAnswer, exportFor } from './export-request.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

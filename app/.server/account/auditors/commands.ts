@@ -4,9 +4,16 @@ import { findUser, ownersOf } from '#app/.server/auth/queries.ts'
 import { tokenHash } from '#app/.server/auth/tokens.ts'
 import { auditorAcceptedMail, auditorInvitationMail, auditorRevokedMail } from '#app/.server/mail/auditors.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
-import { INVITATION_MS, OPEN_SEATS_MAX, RESEND_MS, type SeatDays, seatEnd, seatState } from '#app/domain/auditors/seats.ts'
+import {
+  INVITATION_MS,
+  OPEN_SEATS_MAX,
+  RESEND_MS,
+  type SeatDays,
+  seatEnd,
+  seatState,
+} from '#app/domain/auditors/seats.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { auditedName, openSeatsOf, type Seat, seatByToken, seatOfWorkspace } from './queries.ts'

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
+import {
+  type Attempts,
+  type ReauthenticateOutcome,
+  reauthenticate,
+} from '#app/.server/account/sign-in/reauthenticate.ts'
 import { deleteUser, workspacesOwnedAlone } from '#app/.server/auth/ownership.ts'
 import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
 import { forgetMails } from '#app/.server/mail/outbox.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { accountDeletion, emailChange } from '#db/schema/account.ts'
 import { forgetAuditor } from '../auditors/forget.ts'
 import type { AccountDeps } from '../deps.ts'
-import { type Attempts, type ReauthenticateOutcome, reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { deleteWorkspaces } from '../workspaces.ts'
 import type { Deletions } from './finish.ts'
 

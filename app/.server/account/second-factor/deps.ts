@@ -1,6 +1,6 @@
+import { type AccountDeps, accountDeps } from '#app/.server/account/deps.ts'
 import type { Seal } from '#app/.server/auth/second-factor/seal.ts'
 import type { Site } from '#app/.server/auth/second-factor/webauthn.ts'
-import { type AccountDeps, accountDeps } from '#app/.server/account/deps.ts'
 
 /** What the workflows of the second factor work with. */
 export type FactorDeps = AccountDeps & { seal: Seal; site: Site }

@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { findUser } from '#app/.server/auth/queries.ts'
 import { openChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import {
   countPasskeys,
@@ -9,12 +10,11 @@ import {
   renamePasskeyOf,
 } from '#app/.server/auth/second-factor/passkeys.ts'
 import { checkNewPasskey, creationOptions } from '#app/.server/auth/second-factor/webauthn.ts'
-import { findUser } from '#app/.server/auth/queries.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { newId } from '#app/.server/platform/ids.ts'
-import { PASSKEY_STEP_MS, PASSKEYS_MAX } from '#app/domain/second-factor/second-factor.ts'
-import type { NewPasskey } from '#app/domain/second-factor/forms.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { NewPasskey } from '#app/domain/second-factor/forms.ts'
+import { PASSKEY_STEP_MS, PASSKEYS_MAX } from '#app/domain/second-factor/second-factor.ts'
 import type { FactorDeps } from './deps.ts'
 
 /**

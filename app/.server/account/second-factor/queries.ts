@@ -1,7 +1,7 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { type OwnPasskey, passkeysOf } from '#app/.server/auth/second-factor/passkeys.ts'
 import { recoveryCodesLeft } from '#app/.server/auth/second-factor/recovery-sets.ts'
 import { findPendingTotp, findTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 /** How an account is guarded besides its password. Times in milliseconds UTC. */
 export type FactorState = {

@@ -1,13 +1,17 @@
-import { countTry } from '#app/.server/auth/second-factor/challenges.ts'
-import { matchingHash } from '#app/.server/auth/second-factor/recovery-codes.ts'
-import { recoveryCodesLeft, spendRecoveryCode, unusedRecoveryHashes } from '#app/.server/auth/second-factor/recovery-sets.ts'
-import { findTotp, noteTotpStep } from '#app/.server/auth/second-factor/totp-factors.ts'
-import { findUser } from '#app/.server/auth/queries.ts'
-import { securityNotice } from '#app/.server/mail/security-notice.ts'
-import { RECOVERY_CODES_FEW } from '#app/domain/second-factor/second-factor.ts'
-import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { Attempts } from '#app/.server/account/sign-in/reauthenticate.ts'
 import type { SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
+import { countTry } from '#app/.server/auth/second-factor/challenges.ts'
+import { matchingHash } from '#app/.server/auth/second-factor/recovery-codes.ts'
+import {
+  recoveryCodesLeft,
+  spendRecoveryCode,
+  unusedRecoveryHashes,
+} from '#app/.server/auth/second-factor/recovery-sets.ts'
+import { findTotp, noteTotpStep } from '#app/.server/auth/second-factor/totp-factors.ts'
+import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { RECOVERY_CODES_FEW } from '#app/domain/second-factor/second-factor.ts'
 import { acceptTotp } from './accept-totp.ts'
 import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'

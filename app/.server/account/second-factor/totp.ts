@@ -1,3 +1,4 @@
+import { findUser } from '#app/.server/auth/queries.ts'
 import { dropChallengesOf } from '#app/.server/auth/second-factor/challenges.ts'
 import { newRecoveryCodes } from '#app/.server/auth/second-factor/recovery-codes.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '#app/.server/auth/second-factor/recovery-sets.ts'
@@ -10,7 +11,6 @@ import {
   hasTotp,
   noteCodesKept,
 } from '#app/.server/auth/second-factor/totp-factors.ts'
-import { findUser } from '#app/.server/auth/queries.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { acceptTotp } from './accept-totp.ts'

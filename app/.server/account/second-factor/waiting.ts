@@ -1,6 +1,6 @@
+import { beginSession, type Factor, type SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
 import { type FirstStep, findChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { beginSession, type Factor, type SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
 import type { FactorDeps } from './deps.ts'
 
 /** A sign-in that waits for its second step: what `signIn` gave out, for a session of this kind. */

@@ -1,13 +1,13 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { countKeys, deleteApiKey, insertApiKey, keyOf, newApiKey, replaceApiKey } from '#app/.server/auth/api-keys.ts'
 import type { CurrentUser } from '#app/.server/auth/middleware.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { newId } from '#app/.server/platform/ids.ts'
-import { type ApiScope, KEYS_MAX, type KeyDays } from '#app/domain/settings/api-keys.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { type ApiScope, KEYS_MAX, type KeyDays } from '#app/domain/settings/api-keys.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,15 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import {
+  type Attempts,
+  type ReauthenticateOutcome,
+  reauthenticate,
+} from '#app/.server/account/sign-in/reauthenticate.ts'
 import { endSessionsOf, replacePasswordHash, revokeOneTimeTokens } from '#app/.server/auth/commands.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { dropEmailChange } from './email-change.ts'
-import { type Attempts, type ReauthenticateOutcome, reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 
 export type ChangePasswordOutcome =
   | { ok: true; was: 'set' | 'changed' }

@@ -1,15 +1,19 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import {
+  type Attempts,
+  type ReauthenticateOutcome,
+  reauthenticate,
+} from '#app/.server/account/sign-in/reauthenticate.ts'
 import { issueOneTimeToken, revokeOneTimeTokens } from '#app/.server/auth/commands.ts'
 import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
 import { tokenHash } from '#app/.server/auth/tokens.ts'
 import { emailChangeMail } from '#app/.server/mail/recovery.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { emailChange } from '#db/schema/account.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
-import { type Attempts, type ReauthenticateOutcome, reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 
 /** Each link of a change works this long (ASVS 6.5.1: at most 24 hours). */
 const LINK_MS = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { endSessionsOf } from '#app/.server/auth/commands.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { endSessionOf } from '#app/.server/auth/sessions.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 /** Ends one session of the user at once: its next request finds none. Ask for the password first (ASVS 7.5.2). */
 export function endOwnSession(

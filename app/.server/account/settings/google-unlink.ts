@@ -1,8 +1,8 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { unlinkGoogle } from '#app/.server/auth/google-identities.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 /**
  * Takes Google away as a way to sign in, unless it is the only one. Ask for the password first. What is signed in stays

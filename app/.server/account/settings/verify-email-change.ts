@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { endSessionsOf, replaceEmail, revokeOneTimeTokens, spendOneTimeToken } from '#app/.server/auth/commands.ts'
 import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/queries.ts'
 import { tokenHash } from '#app/.server/auth/tokens.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { emailChange } from '#db/schema/account.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { dropEmailChange, mailLink, nextLink, pendingEmailChange } from './email-change.ts'
 
 export type VerifyEmailChangeOutcome =

@@ -1,9 +1,9 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { replacePasswordHash } from '#app/.server/auth/commands.ts'
 import { findUserByEmail } from '#app/.server/auth/queries.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { Device } from '#app/domain/sign-in/device.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
-import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { type SignIn, signIn } from './sign-in.ts'
 
 export type LoginOutcome = SignIn | Refusal<'invalid_credentials' | 'EMAIL_NOT_VERIFIED' | 'busy'>

@@ -1,5 +1,5 @@
-import { endSession } from '#app/.server/auth/commands.ts'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { endSession } from '#app/.server/auth/commands.ts'
 
 /** Ends the web session behind a token; without one, or with one that has ended, there is nothing to do. */
 export function logout(deps: AccountDeps, token: string | undefined): void {

@@ -1,8 +1,8 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { createWorkspace } from '#app/.server/account/workspaces.ts'
 import { createUser } from '#app/.server/auth/commands.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
-import { createWorkspace } from '#app/.server/account/workspaces.ts'
 
 /**
  * Opens an account: the user, unverified, with its personal workspace (role `owner`) and ledger account on the starter

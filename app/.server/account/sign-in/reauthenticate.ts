@@ -1,6 +1,6 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { findUser, signedInAt } from '#app/.server/auth/queries.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 /** A sign-in this recent stands for a password, where there is none to ask for. */
 const FRESH_MS = 10 * 60 * 1000

@@ -1,9 +1,9 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { findUserByEmail } from '#app/.server/auth/queries.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { openAccount } from './open-account.ts'
 import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
 

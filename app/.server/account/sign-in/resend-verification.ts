@@ -1,6 +1,6 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { findUserByEmail } from '#app/.server/auth/queries.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
 
 /**

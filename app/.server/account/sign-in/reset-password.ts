@@ -1,3 +1,5 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { dropEmailChange } from '#app/.server/account/settings/email-change.ts'
 import {
   endSessionsOf,
   issueOneTimeToken,
@@ -9,10 +11,8 @@ import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/quer
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
 import { resetPasswordMail } from '#app/.server/mail/recovery.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
-import { dropEmailChange } from '#app/.server/account/settings/email-change.ts'
+import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 
 /** A reset link works this long (ASVS 6.4.1 and 6.5.1: at most an hour). */
 const RESET_MS = 60 * 60 * 1000

@@ -1,9 +1,9 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { noteLogin, startSession } from '#app/.server/auth/commands.ts'
+import { homeWorkspaceOf } from '#app/.server/auth/queries.ts'
 import { type FirstStep, openChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import { hasTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
-import { homeWorkspaceOf } from '#app/.server/auth/queries.ts'
 import { SECOND_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 /** A session that has begun; the token is told here and nowhere kept. Times in milliseconds UTC. */
 export type SignedInSession = {

@@ -1,7 +1,7 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { issueOneTimeToken } from '#app/.server/auth/commands.ts'
 import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 /** A verification link works this long (ASVS 6.5.1: at most 24 hours). */
 const VERIFICATION_MS = 24 * 60 * 60 * 1000

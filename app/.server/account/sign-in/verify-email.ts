@@ -1,7 +1,7 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { markVerified, spendOneTimeToken } from '#app/.server/auth/commands.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { AccountDeps } from '#app/.server/account/deps.ts'
 
 export type VerifyEmailOutcome = { ok: true; state: 'verified' | 'already_verified' } | Refusal<'invalid_token'>
 

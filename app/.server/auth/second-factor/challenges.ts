@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { tokenHash } from '#app/.server/auth/tokens.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newToken } from '#app/.server/platform/ids.ts'
-import type { Device } from '#app/domain/sign-in/device.ts'
 import { SECOND_STEP_TRIES } from '#app/domain/second-factor/second-factor.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { type ChallengePurpose, type SessionKind, type SignInMethod, signInChallenge } from '#db/schema/auth.ts'
-import { tokenHash } from '#app/.server/auth/tokens.ts'
 
 type Challenge = typeof signInChallenge.$inferSelect
 

@@ -6,8 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
 import type { NewPasskey, PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
+import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
 
 /** Where passkeys of this site are made and used: its origin, and the host that they are bound to. */
 export type Site = { origin: string; host: string }

@@ -31,6 +31,6 @@ export function answerApiSignIn(
     user: apiUserOf(accountDeps(context.get(penmarkContext)), signedIn),
     token: signedIn.token,
     expires_at: new Date(signedIn.expiresAt).toISOString(),
-    message: translatorFor(localeOf(context))('auth:api.loggedIn'),
+    message: translatorFor(localeOf(context))('sign-in:api.loggedIn'),
   })
 }

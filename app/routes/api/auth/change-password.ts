@@ -1,5 +1,5 @@
-import { changePassword } from '#app/.server/account/settings/change-password.ts'
 import { accountDeps } from '#app/.server/account/deps.ts'
+import { changePassword } from '#app/.server/account/settings/change-password.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     attempts: penmark.limits.reauthenticate,
   })
   if (outcome.ok) return Response.json({ message: translatorFor(localeOf(context))('recovery:api.changed') })
-  if (outcome.code === 'password_common') return invalidField(context, 'auth:problem.passwordCommon', 'new_password')
+  if (outcome.code === 'password_common') return invalidField(context, 'sign-in:problem.passwordCommon', 'new_password')
   if (outcome.code === 'password_personal')
-    return invalidField(context, 'auth:problem.passwordPersonal', 'new_password')
+    return invalidField(context, 'sign-in:problem.passwordPersonal', 'new_password')
   return refusedCall(context, { ...outcome, code: outcome.code })
 }

@@ -22,10 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(context)
   const outcome = await register(accountDeps(penmark), { ...call.value, locale })
   if (outcome.ok) {
-    const message = translatorFor(locale)('auth:api.registered')
+    const message = translatorFor(locale)('sign-in:api.registered')
     return Response.json({ message, verification_email_sent: outcome.verificationEmailSent }, { status: 201 })
   }
-  if (outcome.code === 'password_common') return invalidField(context, 'auth:problem.passwordCommon', 'password')
-  if (outcome.code === 'password_personal') return invalidField(context, 'auth:problem.passwordPersonal', 'password')
+  if (outcome.code === 'password_common') return invalidField(context, 'sign-in:problem.passwordCommon', 'password')
+  if (outcome.code === 'password_personal') return invalidField(context, 'sign-in:problem.passwordPersonal', 'password')
   return refusedCall(context, { code: outcome.code })
 }

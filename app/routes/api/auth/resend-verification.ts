@@ -20,5 +20,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const attempt = await penmark.limits.resend.take({ identifier: call.value.email, address })
   if (!attempt.ok) return refusedCall(context, attempt)
   resendVerification(accountDeps(penmark), call.value)
-  return Response.json({ message: translatorFor(localeOf(context))('auth:api.resent') })
+  return Response.json({ message: translatorFor(localeOf(context))('sign-in:api.resent') })
 }

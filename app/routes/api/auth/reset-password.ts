@@ -21,8 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const attempt = await penmark.limits.reset.take({ identifier: token, address })
   const outcome = attempt.ok ? await resetPassword(accountDeps(penmark), { token, newPassword }) : attempt
   if (outcome.ok) return Response.json({ message: translatorFor(localeOf(context))('recovery:api.reset') })
-  if (outcome.code === 'password_common') return invalidField(context, 'auth:problem.passwordCommon', 'new_password')
+  if (outcome.code === 'password_common') return invalidField(context, 'sign-in:problem.passwordCommon', 'new_password')
   if (outcome.code === 'password_personal')
-    return invalidField(context, 'auth:problem.passwordPersonal', 'new_password')
+    return invalidField(context, 'sign-in:problem.passwordPersonal', 'new_password')
   return refusedCall(context, { ...outcome, code: outcome.code })
 }

@@ -22,6 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = verifyEmail(accountDeps(penmark), call.value)
   if (!outcome.ok) return refusedCall(context, outcome)
   const already = outcome.state === 'already_verified'
-  const message = translatorFor(localeOf(context))(already ? 'auth:api.alreadyVerified' : 'auth:api.verified')
+  const message = translatorFor(localeOf(context))(already ? 'sign-in:api.alreadyVerified' : 'sign-in:api.verified')
   return Response.json({ message, already_verified: already })
 }

@@ -1,7 +1,7 @@
-import type { erase } from '#app/locales/en/deletion.ts'
+import type { deletion } from '#app/locales/en/deletion.ts'
 
 /** A file of the export, without its ending; the key of the words that explain it. */
-export type DataFile = keyof (typeof erase)['files']
+export type DataFile = keyof (typeof deletion)['files']
 
 /**
  * One table, or the rows of it that are about the user, as a file. `columns` and `withheld` together are all columns of

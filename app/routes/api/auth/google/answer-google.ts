@@ -7,8 +7,8 @@ import { refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
-import { deviceOf } from '#app/domain/sign-in/device.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
+import { deviceOf } from '#app/domain/sign-in/device.ts'
 import { answerApiSignIn } from '../answer-sign-in.ts'
 
 type Proved = { ok: true; answer: GoogleAnswer; state?: string | null } | { ok: false; code: ErrorCode }
