@@ -2,7 +2,7 @@
 // Checks an export of the Penmark ledger. One file, no dependency, no network, Node 20 or newer.
 //   node ledger-verify.mjs BUNDLE.tar --key KEY --state state.json
 // It shares no code with the product that wrote the export. Read it from the end: main() takes the arguments,
-// verifyBundle() puts the checks in order. Put together from verifier/src (version 07a800509e47) by verifier/build.mjs.
+// verifyBundle() puts the checks in order. Put together from verifier/src (version c467aff71169) by verifier/build.mjs.
 import * as fs from 'node:fs'
 import * as nodeCrypto from 'node:crypto'
 import * as path from 'node:path'
@@ -11,7 +11,7 @@ import * as v8 from 'node:v8'
 
 // ---- base64.js ----------------------------------------------------------------------------------
 
-// Base 64 (RFC 4648, section 4), read strictly: each value has one spelling, so no character can change unnoticed.
+// Base 64 (RFC 4648, section 4), strict: each value has exactly one spelling, so no changed character goes unnoticed.
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -33,28 +33,28 @@ function toBase64(bytes) {
 
 /**
  * @param {string} text
- * @returns {Uint8Array | undefined} undefined where the text is not exactly what `toBase64` writes
+ * @returns {Uint8Array | undefined} undefined if the text is not exactly what `toBase64` writes
  */
 function fromBase64(text) {
   if (text.length % 4 !== 0) return undefined
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
   const bytes = new Uint8Array((text.length / 4) * 3 - padding)
-  let held = 0
+  let pending = 0
   let bits = 0
   let filled = 0
   for (let at = 0; at < text.length - padding; at += 1) {
     const value = ALPHABET.indexOf(text[at])
     if (value < 0) return undefined
-    held = ((held << 6) | value) & 0xffffff
+    pending = ((pending << 6) | value) & 0xffffff
     bits += 6
     if (bits >= 8) {
       bits -= 8
-      bytes[filled] = (held >> bits) & 0xff
+      bytes[filled] = (pending >> bits) & 0xff
       filled += 1
     }
   }
-  // Left-over bits must be zero, else two texts would stand for the same bytes.
-  return (held & ((1 << bits) - 1)) === 0 ? bytes : undefined
+  // The left-over bits must be zero, or two texts would decode to the same bytes.
+  return (pending & ((1 << bits) - 1)) === 0 ? bytes : undefined
 }
 
 /**
@@ -88,7 +88,7 @@ function sameBytes(one, other) {
 
 // ---- crypto-node.js -----------------------------------------------------------------------------
 
-// Node's own cryptography. The browser page has crypto-browser.js in its place, with the same names.
+// Cryptography by Node. In the browser page crypto-browser.js takes its place, with the same names.
 
 /**
  * SHA-256 of some bytes.
@@ -118,23 +118,23 @@ function newHasher() {
  * @param {Uint8Array} publicKey 32 bytes
  * @param {Uint8Array} message
  * @param {Uint8Array} signature
- * @returns {Promise<boolean | undefined>} undefined where this machine cannot check such signatures
+ * @returns {Promise<boolean | undefined>} undefined if this machine cannot check such signatures
  */
 async function verifyEd25519(publicKey, message, signature) {
   if (signature.length !== 64) return false
   try {
-    // RFC 8410: the fixed bytes that say "this is an Ed25519 public key", and then the key.
+    // RFC 8410: the fixed prefix of an Ed25519 public key in DER, then the key itself.
     const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey])
     const key = nodeCrypto.createPublicKey({ key: der, format: 'der', type: 'spki' })
     return nodeCrypto.verify(null, message, key, signature)
   } catch {
-    // 32 bytes that are no point of the curve are no key, so nothing is signed by it.
+    // 32 bytes that are not a point of the curve are not a key, so no signature fits them.
     return false
   }
 }
 
 /**
- * One character for each byte, so that positions in the text are positions in the file.
+ * One character per byte, so that positions in the text equal positions in the file.
  * @param {Uint8Array} bytes
  * @param {number} from
  * @param {number} to
@@ -153,7 +153,7 @@ function newBytes(length) {
   return Buffer.alloc(length)
 }
 
-// Node 20.12 and later hash in one call, which costs a third of making an object for it.
+// From Node 20.12 on `hash` is one call, which takes a third less time than a Hash object.
 /** @type {(bytes: Uint8Array) => string} */
 const hexHash =
   typeof nodeCrypto.hash === 'function'
@@ -189,28 +189,28 @@ function nodeHash(left, right) {
 
 // ---- reader.js ----------------------------------------------------------------------------------
 
-// Reads a file of any size line by line through a window of a few megabytes, hashing the whole file on the way.
+// Reads a file of any size line by line through a window of a few megabytes and hashes the whole file meanwhile.
 
 const WINDOW = 1 << 20
-/** No event comes near this; a longer line is refused before it fills the memory. */
+/** No event is nearly as long; a longer line is refused before it fills the memory. */
 const MAX_LINE = 1 << 18
 
 /**
- * A file of a bundle, wherever it lies. `read` copies bytes from `position` into `target` and says how many.
+ * A file of a bundle, from any source. `read` copies bytes from `position` into `target` and returns their number.
  * @typedef {{ name: string, size: number, read(target: Uint8Array, position: number): number | Promise<number> }} BundleFile
  */
 
 /**
  * @typedef {object} Reader
  * @property {BundleFile} file
- * @property {Uint8Array} buffer the window; what is unread lies in [at, end)
+ * @property {Uint8Array} buffer the window; its unread bytes are [at, end)
  * @property {number} at
  * @property {number} end
- * @property {number} base place in the file of buffer[0]
- * @property {boolean} done nothing more to read from the file
- * @property {boolean} short the file ended before its own size
+ * @property {number} base position in the file of buffer[0]
+ * @property {boolean} done the file has no more bytes
+ * @property {boolean} short the file ended before the size it stated
  * @property {{ update(bytes: Uint8Array): void, hex(): string }} hash
- * @property {number} lines how many lines were taken
+ * @property {number} lines number of the lines taken
  * @property {number} from the line taken last is buffer[from, to), without its line break
  * @property {number} to
  * @property {'lf' | 'none' | 'long'} ending how that line ends
@@ -221,16 +221,16 @@ const MAX_LINE = 1 << 18
  * @returns {Reader}
  */
 function openReader(file) {
-  // One byte stays free before the first line, so that a leaf's 0x00 always fits in front of a line.
+  // One byte stays free before the first line, so that the 0x00 of a leaf hash always fits in front of a line.
   const buffer = newBytes(Math.min(WINDOW, file.size) + 2)
   const rest = { short: false, hash: newHasher(), lines: 0, from: 1, to: 1, ending: /** @type {const} */ ('lf') }
   return { file, buffer, at: 1, end: 1, base: -1, done: file.size === 0, ...rest }
 }
 
 /**
- * Brings more of the file into the window.
+ * Reads more of the file into the window.
  * @param {Reader} reader
- * @returns {Promise<boolean>} false where nothing more can come in
+ * @returns {Promise<boolean>} false if no more can be read
  */
 async function fill(reader) {
   if (reader.done) return false
@@ -253,23 +253,23 @@ async function fill(reader) {
 }
 
 /**
- * Takes the next line out of the window.
+ * Takes the next line from the window.
  * @param {Reader} reader
- * @returns {boolean} false where the window holds no whole line; then `fill` and ask again
+ * @returns {boolean} false if the window holds no whole line; call `fill` and try again
  */
 function takeLine(reader) {
   const found = reader.buffer.indexOf(10, reader.at)
   if (found >= 0 && found < reader.end) {
     reader.ending = found - reader.at > MAX_LINE ? 'long' : 'lf'
-    return took(reader, found, found + 1)
+    return takeUpTo(reader, found, found + 1)
   }
   if (reader.end - reader.at > MAX_LINE) {
     reader.ending = 'long'
-    return took(reader, reader.at + MAX_LINE, reader.at + MAX_LINE)
+    return takeUpTo(reader, reader.at + MAX_LINE, reader.at + MAX_LINE)
   }
   if (!reader.done || reader.at === reader.end) return false
   reader.ending = 'none'
-  return took(reader, reader.end, reader.end)
+  return takeUpTo(reader, reader.end, reader.end)
 }
 
 /**
@@ -277,7 +277,7 @@ function takeLine(reader) {
  * @param {number} to
  * @param {number} next
  */
-function took(reader, to, next) {
+function takeUpTo(reader, to, next) {
   reader.from = reader.at
   reader.to = to
   reader.at = next
@@ -286,7 +286,7 @@ function took(reader, to, next) {
 }
 
 /**
- * The next line, waiting for the file where the window is empty.
+ * Takes the next line and reads more of the file if needed.
  * @param {Reader} reader
  * @returns {Promise<boolean>} false at the end of the file
  */
@@ -296,7 +296,7 @@ async function nextLine(reader) {
 }
 
 /**
- * Reads whatever is left, so that the hash is that of the whole file.
+ * Reads the rest, so that the hash covers the whole file.
  * @param {Reader} reader
  * @returns {Promise<string>} SHA-256, hex
  */
@@ -307,10 +307,10 @@ async function finish(reader) {
 }
 
 /**
- * A small file as a whole.
+ * Reads a small file as a whole.
  * @param {BundleFile} file
  * @param {number} limit
- * @returns {Promise<Uint8Array | undefined>} undefined where it is larger than `limit`
+ * @returns {Promise<Uint8Array | undefined>} undefined if it is larger than `limit`
  */
 async function readWhole(file, limit) {
   if (file.size > limit) return undefined
@@ -326,7 +326,7 @@ async function readWhole(file, limit) {
 
 // ---- manifest.js --------------------------------------------------------------------------------
 
-// manifest.json: what the bundle says about itself. Nothing in it is trusted; everything in it is compared.
+// manifest.json: what the bundle says about itself. Nothing in it is trusted; every value is compared with the evidence.
 
 const MAX_MANIFEST = 1 << 20
 
@@ -438,7 +438,7 @@ function isManifest(value) {
 }
 
 /**
- * RFC 8785 for the values of a manifest: keys sorted, no spaces, whole numbers.
+ * RFC 8785 for the values of a manifest: sorted keys, no spaces, whole numbers.
  * @param {any} value
  * @param {number} depth
  * @returns {string}
@@ -453,7 +453,7 @@ function canonical(value, depth) {
 
 // ---- months.js ----------------------------------------------------------------------------------
 
-// UTC calendar months, written YYYY-MM, and times of day.
+// Calendar months in UTC, written YYYY-MM, and times of day.
 
 const DAY = 86_400_000
 
@@ -463,7 +463,7 @@ let month = { start: 0, end: -1, name: '' }
 let day = { start: -1, name: '' }
 
 /**
- * The month of a time in milliseconds. Neighbouring events mostly share it, so the last answer is kept.
+ * The month of a time in milliseconds. The last result is cached, since neighbouring events are mostly in one month.
  * @param {number} at
  * @returns {string}
  */
@@ -522,7 +522,7 @@ function two(number) {
 
 const ED25519 = 1
 const COSIGNATURE = 4
-// The specification asks for at least 16 signatures; more than this is no checkpoint.
+// The specification asks for at least 16 signatures; with more than 64 this is not a checkpoint.
 const MAX_SIGNATURES = 64
 const MAX_NOTE = 65_536
 
@@ -530,7 +530,7 @@ const MAX_NOTE = 65_536
  * @typedef {{ name: string, id: string, kind: 'log' | 'witness', publicKey: Uint8Array, vkey: string }} Key
  * @typedef {{ name: string, id: string, signature: Uint8Array, line: string }} Signature
  * @typedef {{ text: string, signatures: Signature[] }} Note
- * @typedef {{ origin: string, size: number, root: string, rootText: string }} Checkpoint `root` is in hex, `rootText` as it is written
+ * @typedef {{ origin: string, size: number, root: string, rootText: string }} Checkpoint `root` is in hex, `rootText` as written
  */
 
 /**
@@ -556,8 +556,8 @@ function parseVkey(text) {
 }
 
 /**
- * Reads a note strictly: what the specification merely asks a verifier to ignore is refused here, because bytes that
- * nobody looks at are bytes that anybody can change.
+ * Reads a note strictly. The specification lets a verifier ignore some lines; this one refuses them, because bytes that
+ * are not checked can be changed unnoticed.
  * @param {Uint8Array} bytes
  * @returns {Note | { wrong: string }}
  */
@@ -593,8 +593,8 @@ function parseNote(bytes) {
 }
 
 /**
- * The three lines of a checkpoint. Extension lines are allowed by the specification and refused here: this log writes
- * none, and nobody audits them.
+ * Reads the three lines of a checkpoint. The specification allows extension lines; they are refused here, because this log
+ * writes none and nothing checks them.
  * @param {string} text
  * @returns {Checkpoint | undefined}
  */
@@ -609,7 +609,7 @@ function parseCheckpoint(text) {
 }
 
 /**
- * Which of the known keys signed a note, and which lines nobody known wrote.
+ * Which of the known keys signed a note, and which signature lines are by unknown keys.
  * @param {Note} note
  * @param {Key[]} keys
  * @returns {Promise<{ log: Key[], witnesses: Key[], bad: Key[], unknown: Signature[], cannot: boolean }>}
@@ -628,7 +628,10 @@ async function judgeSignatures(note, keys) {
       judged.unknown.push(signed)
       continue
     }
-    const good = key.kind === 'log' ? await signedBy(key, note.text, signed) : await cosignedBy(key, note.text, signed)
+    const good =
+      key.kind === 'log'
+        ? await verifySignature(key, note.text, signed)
+        : await verifyCosignature(key, note.text, signed)
     if (good === undefined) judged.cannot = true
     else if (!good) judged.bad.push(key)
     else if (key.kind === 'log') judged.log.push(key)
@@ -642,7 +645,7 @@ async function judgeSignatures(note, keys) {
  * @param {string} text
  * @param {Signature} signed
  */
-function signedBy(key, text, signed) {
+function verifySignature(key, text, signed) {
   return verifyEd25519(key.publicKey, new TextEncoder().encode(text), signed.signature)
 }
 
@@ -652,7 +655,7 @@ function signedBy(key, text, signed) {
  * @param {string} text
  * @param {Signature} signed
  */
-async function cosignedBy(key, text, signed) {
+async function verifyCosignature(key, text, signed) {
   if (signed.signature.length !== 72) return false
   const view = new DataView(signed.signature.buffer, signed.signature.byteOffset)
   const time = view.getBigUint64(0)
@@ -671,14 +674,14 @@ function sameKey(one, other) {
 
 // ---- proof-files.js -----------------------------------------------------------------------------
 
-// The text files that carry proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
+// Reads the text files that hold proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
 
-/** More than any gap between two events can need: one for each bit, twice. */
+/** Bytes for more hashes than any gap between two events can need: two for each bit. */
 const ENOUGH = 128 * 45
 const NUMBER = '(0|[1-9][0-9]{0,15})'
 
 /**
- * subset.proof, read as the walk over the events needs it.
+ * subset.proof, read hash by hash during the walk over the events.
  * @typedef {{ reader: Reader, size: number, hashes: number, taken: number, wrong: string }} SubsetProof
  */
 
@@ -712,7 +715,7 @@ async function fillProof({ reader }) {
 
 /**
  * @param {SubsetProof} proof
- * @returns {string | undefined} in hex; undefined where there is none left or it is none
+ * @returns {string | undefined} in hex; undefined if none is left or the line is not a hash
  */
 function nextProofHash(proof) {
   const { reader } = proof
@@ -731,7 +734,7 @@ function nextProofHash(proof) {
 }
 
 /**
- * All hashes must have been used.
+ * Checks that the events used up all hashes.
  * @param {SubsetProof} proof
  */
 async function endSubsetProof(proof) {
@@ -756,8 +759,8 @@ function parseConsistency(bytes) {
 }
 
 /**
- * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint. `extra` is whatever its maker put
- * there, authenticated by nothing in this format; this log puts the event's line there.
+ * c2sp.org/tlog-proof: the index of an event, its path to the root, and the checkpoint. The format does not authenticate
+ * `extra`; this log puts the event's line there.
  * @param {Uint8Array | undefined} bytes
  * @returns {{ index: number, proof: string[], note: Uint8Array, extra: Uint8Array | undefined } | undefined}
  */
@@ -799,7 +802,7 @@ function hashes(text) {
 
 // ---- report.js ----------------------------------------------------------------------------------
 
-// The report: one line for each check, what is wrong and where, what still holds, and what no export can prove.
+// The report: one line per check, the faults with their positions, what still holds, and what no export can prove.
 
 /** @typedef {'OK' | 'FAILED' | 'RE-SAVED' | 'NOT CHECKED'} Status */
 /** @typedef {{ name: string, text: string, status: Status, incomplete: boolean, details: string[] }} Check */
@@ -808,7 +811,7 @@ function hashes(text) {
  * @typedef {object} Report
  * @property {string} subject
  * @property {Check[]} checks
- * @property {string[]} holds what still holds although something failed
+ * @property {string[]} holds what is still proven although a check failed
  * @property {string[]} notProven
  * @property {'VERIFIED' | 'TAMPERED' | 'RE-SAVED' | 'INCOMPLETE' | 'UNREADABLE'} result
  * @property {0 | 1 | 2 | 3} exit
@@ -832,13 +835,13 @@ function say(checks, name, status, text, details = []) {
 }
 
 /**
- * Something that a full answer would need is missing.
+ * Reports that the evidence for a full answer is incomplete.
  * @param {Check[]} checks
  * @param {string} name
  * @param {string} text
  * @param {string[]} [details]
  */
-function lacks(checks, name, text, details = []) {
+function sayIncomplete(checks, name, text, details = []) {
   checks.push({ name, text, status: 'NOT CHECKED', incomplete: true, details })
 }
 
@@ -949,7 +952,7 @@ function wrapped(text, indent, width) {
 }
 
 /**
- * What stands in a file may hold anything; on a screen it must not move the cursor or turn the text around.
+ * Escapes control and format characters: text from a file must not move the cursor of a screen or reverse its direction.
  * @param {string} text
  */
 function printable(text) {
@@ -991,15 +994,15 @@ function moneyText(minor, currency) {
 
 // ---- kinds.js -----------------------------------------------------------------------------------
 
-// The kinds of values that an event may hold, each as the one way in which it may be written.
+// The kinds of values that an event may hold, each with the one way to write it.
 
 /**
- * One kind of value: the pattern of its text, and its name for people. No capturing groups inside.
+ * A kind of value: the pattern of its text, without capturing groups, and its name for people.
  * @typedef {{ pattern: string, name: string }} Kind
  */
 
 /**
- * The whole numbers from 1 up to `max`, which has 16 digits, without leading zeros.
+ * A pattern of the whole numbers from 1 to `max`, without leading zeros; `max` has 16 digits.
  * @param {string} max
  */
 function upTo(max) {
@@ -1011,7 +1014,7 @@ function upTo(max) {
   return `(?:[1-9][0-9]{0,14}|${longest.join('|')}|${max})`
 }
 
-// 2^53 - 1: up to there every reader in every language sees the same number.
+// 2^53 - 1: up to here every reader in every language reads the same number.
 const POSITIVE = upTo(String(Number.MAX_SAFE_INTEGER))
 
 /** @type {Kind} */
@@ -1020,7 +1023,7 @@ const count = { pattern: `0|${POSITIVE}`, name: 'a whole number' }
 const amount = { pattern: POSITIVE, name: 'a whole number above zero' }
 /** @type {Kind} */
 const flag = { pattern: 'true|false', name: 'true or false' }
-// RFC 8785, 3.2.2.2: quote, backslash and control characters are escaped in exactly one way, everything else stands as it is.
+// RFC 8785, 3.2.2.2: quote, backslash and control characters have exactly one escape; no other character is escaped.
 /** @type {Kind} */
 const text = {
   pattern: '"(?:[^"\\\\\\x00-\\x1f]|\\\\["\\\\bfnrt]|\\\\u00(?:0[0-7bef]|1[0-9a-f]))*"',
@@ -1086,7 +1089,7 @@ function sorted(fields) {
 
 // ---- catalogue.js -------------------------------------------------------------------------------
 
-// What the data of each type and version of event holds.
+// The keys and kinds of the data of each event type and version.
 
 
 const hash = word('[0-9a-f]{64}', '64 hexadecimal digits')
@@ -1129,7 +1132,7 @@ const figures = {
   currency,
 }
 
-/** The catalogue: type/version, and what `data` holds. @type {Record<string, Record<string, Kind>>} */
+/** The data of each event, by "type/version". @type {Record<string, Record<string, Kind>>} */
 const DATA = {
   'log.opened/1': {
     origin: text,
@@ -1237,13 +1240,13 @@ const DATA = {
 
 // ---- shapes.js ----------------------------------------------------------------------------------
 
-// What each type and version of event may say. Every value is given as the one way in which it may be written, so a
-// line that fits its pattern is at the same time well-formed JSON, in canonical form (RFC 8785: keys sorted, no spaces,
-// one spelling for each number and string), free of unknown or doubled keys, and of the right types. Whole numbers only.
+// The pattern of each type and version of event. A value has only one way to be written, so a line that fits its pattern
+// is well-formed JSON in canonical form (RFC 8785: sorted keys, no spaces, one spelling for each number and string), has
+// no unknown or repeated keys, and has values of the right types. Numbers are whole numbers only.
 
 
 const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed']
-/** The types that start a chain; they alone have no event before them. */
+/** The types that start a chain, so that no event comes before them. */
 const FIRST_TYPES = ['log.opened', 'account.opened']
 
 /**
@@ -1275,33 +1278,33 @@ function shapeOf(name, data) {
   /** @type {Shape['parts']} */
   const parts = []
   /** @param {string} fixed */
-  const say = (fixed) => parts.push({ at: '', kind: undefined, text: fixed })
+  const addText = (fixed) => parts.push({ at: '', kind: undefined, text: fixed })
   /** @param {string} at @param {Kind} kind */
-  const ask = (at, kind) => parts.push({ at, kind, text: '' })
-  say('{"account":')
-  ask('account', SYSTEM_TYPES.includes(type) ? system : account)
-  say(',"aseq":')
-  ask('aseq', first ? { ...count, pattern: '0', name: '0' } : amount)
-  say(',"at":')
-  ask('at', count)
-  say(',"data":{')
+  const addField = (at, kind) => parts.push({ at, kind, text: '' })
+  addText('{"account":')
+  addField('account', SYSTEM_TYPES.includes(type) ? system : account)
+  addText(',"aseq":')
+  addField('aseq', first ? { ...count, pattern: '0', name: '0' } : amount)
+  addText(',"at":')
+  addField('at', count)
+  addText(',"data":{')
   fields.forEach(([key, kind], index) => {
-    say(`${index === 0 ? '' : ','}"${key}":`)
-    ask(key, kind)
+    addText(`${index === 0 ? '' : ','}"${key}":`)
+    addField(key, kind)
   })
-  say('},"idem":')
-  ask('idem', type === 'request.reserved' ? hash : { pattern: 'null', name: 'null' })
-  say(',"prev":')
-  ask('prev', first ? { pattern: 'null', name: 'null' } : hash)
-  say(',"seq":')
-  ask('seq', count)
-  say(`,"type":"${type}","v":${version}}`)
+  addText('},"idem":')
+  addField('idem', type === 'request.reserved' ? hash : { pattern: 'null', name: 'null' })
+  addText(',"prev":')
+  addField('prev', first ? { pattern: 'null', name: 'null' } : hash)
+  addText(',"seq":')
+  addField('seq', count)
+  addText(`,"type":"${type}","v":${version}}`)
   const pattern = parts.map((part) => (part.kind === undefined ? escaped(part.text) : `(?:${part.kind.pattern})`))
   return {
     type,
     v: Number(version),
     whole: new RegExp(`^${pattern.join('')}$`),
-    // Only these may hold letters beyond ASCII; for all others one byte is one character.
+    // Only these can hold characters beyond ASCII; in all others a byte is a character.
     free: fields.some(([, kind]) => /\[\^/.test(kind.pattern)),
     parts,
   }
@@ -1312,7 +1315,7 @@ function escaped(fixed) {
   return fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** The shapes by the end of their lines, where type and version stand. @type {Map<string, Shape>} */
+/** The shapes by the end of their lines, which holds type and version. @type {Map<string, Shape>} */
 const SHAPES = new Map(
   Object.entries(DATA).map(([name, data]) => {
     const shape = shapeOf(name, data)
@@ -1324,37 +1327,42 @@ const SHAPES = new Map(
 const KNOWN_SHAPES = Object.keys(DATA)
 
 /**
- * What is wrong with a line; `newer` where it is of a type or version that this verifier does not know.
- * Then `event` is what its envelope says.
+ * A fault of a line. `newer` says that this verifier does not know the type or version; `event` then holds the envelope,
+ * which is the same for all types.
  * @typedef {{ at: number, expected: string, found: string, newer: boolean, event?: LedgerEvent }} LineFault
  */
 
 /**
  * Reads one line of the ledger.
- * @param {string} line one character for each byte
- * @param {() => string | undefined} decode the same line as UTF-8; undefined where it is none
+ * @param {string} line one character per byte
+ * @param {() => string | undefined} decode decodes the same line as UTF-8; undefined if it is not valid
  * @returns {LedgerEvent | LineFault}
  */
 function readEvent(line, decode) {
   const typeAt = line.lastIndexOf(',"type":"')
   const shape = SHAPES.get(typeAt < 0 ? '' : line.slice(typeAt))
   if (shape === undefined) return faultOf(line, typeAt)
-  let said = line
+  let decodedLine = line
   if (shape.free) {
     const decoded = decode()
     if (decoded === undefined) return { at: 0, expected: 'UTF-8', found: 'other bytes', newer: false }
-    said = decoded
+    decodedLine = decoded
   }
-  if (!shape.whole.test(said)) return faultIn(shape, said)
+  if (!shape.whole.test(decodedLine)) return faultIn(shape, decodedLine)
   /** @type {LedgerEvent} */
-  const event = JSON.parse(said)
+  const event = JSON.parse(decodedLine)
   // The largest time that ECMAScript's Date can hold.
   if (event.at <= 8.64e15) return event
-  return { at: said.indexOf('"at":'), expected: 'a time up to the year 275760', found: `${event.at}`, newer: false }
+  return {
+    at: decodedLine.indexOf('"at":'),
+    expected: 'a time up to the year 275760',
+    found: `${event.at}`,
+    newer: false,
+  }
 }
 
 /**
- * The first place where a line leaves the pattern of its own type.
+ * The first place at which a line departs from the pattern of its type.
  * @param {Shape} shape
  * @param {string} line
  * @returns {LineFault}
@@ -1396,7 +1404,7 @@ function faultOf(line, typeAt) {
 const ENVELOPE = ['account', 'aseq', 'at', 'data', 'idem', 'prev', 'seq', 'type', 'v']
 
 /**
- * The envelope is the same for all types, those to come included.
+ * Reads the envelope, which is the same for all types, including future ones.
  * @param {string} line
  * @returns {LedgerEvent | undefined}
  */
@@ -1427,8 +1435,8 @@ function isFault(read) {
 // Hashes are in hex throughout.
 
 /**
- * The left edge of a tree that is being read from left to right: complete subtrees, at most one of each width. That is
- * all that has to be remembered, however large the tree.
+ * The state of a tree read from left to right: its complete subtrees, at most one of each width. They suffice to go on,
+ * however large the tree.
  * @typedef {{ size: number, starts: number[], widths: number[], hashes: string[] }} Tree
  */
 
@@ -1438,8 +1446,8 @@ function newTree() {
 }
 
 /**
- * Adds a complete subtree of `width` leaves (a power of two) right of everything added so far, and joins neighbours of
- * equal width that together start at a multiple of their sum.
+ * Adds a complete subtree of `width` leaves (a power of two) at the right end, then joins neighbours of equal width that
+ * together start at a multiple of their sum.
  * @param {Tree} tree
  * @param {number} width
  * @param {string} hash
@@ -1463,7 +1471,7 @@ function addSubtree(tree, width, hash) {
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
- * The root of the tree as it is now. RFC 6962, 2.1: the hash of the empty tree is the hash of nothing.
+ * The current root of the tree. RFC 6962, 2.1: the hash of the empty tree is the hash of an empty string.
  * @param {Tree} tree
  * @returns {string}
  */
@@ -1476,7 +1484,7 @@ function rootOf(tree) {
 }
 
 /**
- * The width of the next subtree when the leaves from `from` up to `to` are cut into the fewest aligned subtrees.
+ * The width of the next subtree when the leaves [from, to) are cut into the fewest aligned subtrees.
  * @param {number} from
  * @param {number} to
  * @returns {number}
@@ -1513,8 +1521,8 @@ function provesInclusion({ index, size, leaf, root, proof }) {
 }
 
 /**
- * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is the beginning of the tree of `to` leaves. From nothing every
- * tree grows, so such a "proof" is refused.
+ * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is a prefix of the tree of `to` leaves. The empty tree is a prefix
+ * of every tree, so a "proof" from size 0 is refused.
  * @param {{ from: number, to: number, fromRoot: string, toRoot: string, proof: string[] }} claim
  * @returns {boolean}
  */
@@ -1525,8 +1533,8 @@ function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
 }
 
 /**
- * Whether a consistency proof leads to the root of `to` leaves where that of `from` leaves is not known. Undefined
- * where that root is needed: its tree is complete, so the proof leaves it out.
+ * Whether a consistency proof leads to the root of `to` leaves although the root of `from` leaves is unknown. Undefined if
+ * that root is needed: a complete tree's root is left out of the proof.
  * @param {{ from: number, to: number, toRoot: string, proof: string[] }} claim
  * @returns {boolean | undefined}
  */
@@ -1545,9 +1553,9 @@ function isPower(from) {
 /**
  * @param {number} from
  * @param {number} to
- * @param {string | undefined} first the root of `from` leaves where their tree is complete
+ * @param {string | undefined} first the root of `from` leaves if their tree is complete
  * @param {string[]} proof
- * @returns {{ older: string, newer: string } | undefined} undefined where the proof has not the form of these sizes
+ * @returns {{ older: string, newer: string } | undefined} undefined if the proof does not have the form of these sizes
  */
 function rootsOf(from, to, first, proof) {
   if (from <= 0 || from >= to) return undefined
@@ -1579,12 +1587,12 @@ function rootsOf(from, to, first, proof) {
 
 // ---- receipt.js ---------------------------------------------------------------------------------
 
-// Verifies one receipt: that a single event is in the log, by its C2SP tlog-proof.
+// Verifies a receipt: a C2SP tlog-proof that one event is in the log.
 
 /**
  * @param {Uint8Array} proofBytes the .tlog-proof
- * @param {Uint8Array | undefined} given the event's line, with or without its line break; where it is not given, the
- *   line that the receipt itself holds is taken
+ * @param {Uint8Array | undefined} given the event's line, with or without its line break; without it, the line in the
+ *   receipt is checked
  * @param {string[]} keys
  * @param {boolean} allowUnknown
  * @returns {Promise<Report>}
@@ -1616,8 +1624,8 @@ async function verifyReceipt(proofBytes, given, keys, allowUnknown) {
     details.push('it has a signature line of a key that you did not give')
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
   else if (known.length === 0)
-    lacks(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
-  else if (judged.cannot) lacks(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
+    sayIncomplete(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
+  else if (judged.cannot) sayIncomplete(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
   else say(checks, 'Checkpoint', 'OK', `${text}  signed`)
 
   const end = eventBytes.length - (eventBytes[eventBytes.length - 1] === 10 ? 1 : 0)
@@ -1647,7 +1655,7 @@ const NOT_PROVEN = [
  * @param {Check[]} checks
  * @param {Uint8Array} bytes
  * @param {number} index
- * @param {boolean} own the event was taken from the receipt
+ * @param {boolean} own the event comes from the receipt
  */
 function checkEvent(checks, bytes, index, own) {
   const line = String.fromCharCode(...bytes.subarray(0, 65_536))
@@ -1660,7 +1668,7 @@ function checkEvent(checks, bytes, index, own) {
   })
   if (isFault(event)) {
     const found = `byte ${event.at + 1}: expected ${event.expected}; found ${event.found}`
-    if (event.newer) lacks(checks, 'Event', 'of a newer format than this verifier knows', [found])
+    if (event.newer) sayIncomplete(checks, 'Event', 'of a newer format than this verifier knows', [found])
     else say(checks, 'Event', 'FAILED', 'not an event in its canonical form', [found])
     return
   }
@@ -1673,7 +1681,7 @@ function checkEvent(checks, bytes, index, own) {
 
 // ---- state.js -----------------------------------------------------------------------------------
 
-// The state file: the last checkpoint this auditor has seen. With it, nobody can rewrite what was shown before.
+// The state file: the last checkpoint that this auditor has seen. It reveals any later change to the log before it.
 
 const FORMAT = 'penmark-verifier-state/1'
 
@@ -1681,7 +1689,7 @@ const FORMAT = 'penmark-verifier-state/1'
 
 /**
  * @param {Uint8Array | undefined} bytes
- * @returns {State | undefined} undefined where this is no state file
+ * @returns {State | undefined} undefined if this is not a state file
  */
 function parseState(bytes) {
   if (bytes === undefined || bytes.length > 65_536) return undefined
@@ -1712,15 +1720,15 @@ function stateText(state) {
 
 // ---- tar.js -------------------------------------------------------------------------------------
 
-// The files of a plain tar archive (POSIX ustar), found without reading their contents.
+// Finds the files of a plain tar archive (POSIX ustar) without reading their contents.
 
 const BLOCK = 512
 const MAX_FILES = 1000
 
 
 /**
- * A bundle's files by name, without the folder that all of them are in. `wrong` lists what is not as it should be;
- * `refused` says why this is no bundle at all.
+ * A bundle's files by name, without the folder that contains them. `wrong` lists entries that do not belong; `refused` says
+ * why the archive is not a bundle at all.
  * @typedef {{ files: Map<string, BundleFile>, wrong: string[] }} Bundle
  */
 
@@ -1738,8 +1746,8 @@ async function openTar(archive) {
   let at = 0
   for (let count = 0; ; count += 1) {
     if (count > MAX_FILES) return { refused: `The archive has more than ${MAX_FILES} entries.` }
-    const got = await readFully(archive, header, at)
-    if (got < BLOCK) {
+    const filled = await readFully(archive, header, at)
+    if (filled < BLOCK) {
       if (count === 0) return { refused: 'This is neither a folder nor a tar archive.' }
       wrong.push('the archive ends without its end mark; it may be cut off')
       break
@@ -1773,7 +1781,7 @@ async function openTar(archive) {
   return { files, wrong }
 }
 
-/** What a program that unpacks the archive might do with an entry that is not read here. */
+/** What other programs make of an entry that is not read here. */
 const ENTRY_KINDS = {
   1: 'a hard link',
   2: 'a symbolic link',
@@ -1789,29 +1797,29 @@ const ENTRY_KINDS = {
   S: 'a sparse file',
 }
 
-/** The bundle's own folder and the one in it, as they end when a tar program packs them along with their files. */
+/** The bundle's own folder and its folder schema/, which tar programs add as entries when they pack folders. */
 const FOLDER_PATH = /^[^/]+\/(?:schema\/)?$/
 
 /**
- * Why an entry has no place in an export. Whatever is passed over here would still be unpacked by others, so nothing is:
- * there are plain files in one folder, that folder, and the one for schemas in it.
+ * Why an entry does not belong in an export. Other programs would unpack entries that are skipped here, so none is: only
+ * plain files in one folder, the folder itself, and its folder for schemas are allowed.
  * @param {Entry} entry
- * @returns {string} '' where it has one
+ * @returns {string} '' if it belongs
  */
 function entryFault({ name, size, type, hidden }) {
-  const said = JSON.stringify(name.slice(0, 200))
+  const quotedName = JSON.stringify(name.slice(0, 200))
   if (type === '5' && size === 0 && !hidden && isPlainPath(name.slice(0, -1)) && FOLDER_PATH.test(name)) return ''
   if (type !== '0' && type !== '\0') {
     const kind = ENTRY_KINDS[/** @type {keyof typeof ENTRY_KINDS} */ (type)] ?? 'of an unknown kind'
-    return `the entry ${said} is no plain file (type ${JSON.stringify(type)}, ${kind})`
+    return `the entry ${quotedName} is no plain file (type ${JSON.stringify(type)}, ${kind})`
   }
-  if (hidden) return `the entry ${said} has a name that programs read in different ways`
-  if (!isPlainPath(name)) return `the entry ${said} has a name that no file of an export has`
+  if (hidden) return `the entry ${quotedName} has a name that programs read in different ways`
+  if (!isPlainPath(name)) return `the entry ${quotedName} has a name that no file of an export has`
   return name.includes('/') ? '' : `an entry lies outside the bundle's folder: ${name}`
 }
 
 /**
- * Whether a path has one spelling everywhere: relative, in ASCII, no segment empty, `.` or `..`.
+ * Whether a path means the same on every system: relative, in ASCII, no segment empty, `.` or `..`.
  * @param {string} name
  * @returns {boolean}
  */
@@ -1858,7 +1866,7 @@ async function readFully(file, target, position) {
  * @param {string[]} wrong
  */
 async function trailing(archive, at, wrong) {
-  // Some programs fill an archive up with zeros to a multiple of 10,240 bytes; nothing else may follow.
+  // Some programs pad an archive with zeros to a multiple of 10,240 bytes; nothing else may follow.
   const rest = newBytes(Math.min(Math.max(0, archive.size - at), 65_536))
   await readFully(archive, rest, at)
   if (archive.size - at > rest.length || rest.some((byte) => byte !== 0))
@@ -1866,7 +1874,7 @@ async function trailing(archive, at, wrong) {
 }
 
 /**
- * `hidden`: the field for the beginning of a long name is filled although the header's form has none.
+ * `hidden`: the field for the start of a long name is filled although the header's format has no such field.
  * @typedef {{ name: string, size: number, type: string, hidden: boolean }} Entry
  */
 
@@ -1894,7 +1902,7 @@ function parseHeader(header) {
 }
 
 /**
- * Octal digits; beyond eight gigabytes a number in base 256, marked by its first bit.
+ * Octal digits, or above eight gigabytes a number in base 256, marked by its first bit.
  * @param {Uint8Array} header
  * @param {string} digits
  */
@@ -1917,18 +1925,18 @@ function notATar(header) {
 
 // ---- declared-keys.js ---------------------------------------------------------------------------
 
-// Which keys may sign a checkpoint by the log's own word: its key.rotated events.
+// The keys that may sign a checkpoint according to the log itself: its key.rotated events.
 
 /** @typedef {{ seq: number, from: string | null, to: string, reason: string }} Rotation */
 
 /**
- * `inForce` is the key declared last, `usable` all that may sign, `lost` those that the log declared lost: whoever holds
- * one of these can sign anything, so beyond that event their signatures are worth nothing.
+ * `inForce` is the key declared last, `usable` are all keys that may sign, `lost` are those that the log declared lost: a
+ * finder of such a key can sign anything, so its signatures are worthless after that event.
  * @typedef {{ inForce: { seq: number, vkey: string } | undefined, usable: Key[], lost: Map<string, { seq: number, key: Key }> }} Declared
  */
 
 /**
- * What the log says about its keys in its first `size` events.
+ * The keys that the log declares in its first `size` events.
  * @param {Rotation[]} rotations
  * @param {number} size
  * @returns {Declared}
@@ -1938,11 +1946,11 @@ function declaredAt(rotations, size) {
   const declared = { inForce: undefined, usable: [], lost: new Map() }
   for (const { seq, from, to, reason } of rotations) {
     if (seq >= size) break
-    // A second first key breaks the rules, which is said there; it follows nothing, so it changes nothing.
+    // A second first key breaks a rule, which is reported there. It continues no key, so it changes nothing here.
     if (reason === 'first' && declared.inForce !== undefined) continue
     if (reason === 'lost') {
-      const gone = [...declared.usable, from === null ? undefined : parseVkey(from)]
-      for (const key of gone) if (key !== undefined) declared.lost.set(key.vkey, { seq, key })
+      const lostKeys = [...declared.usable, from === null ? undefined : parseVkey(from)]
+      for (const key of lostKeys) if (key !== undefined) declared.lost.set(key.vkey, { seq, key })
       declared.usable = []
     }
     const key = parseVkey(to)
@@ -1953,7 +1961,7 @@ function declaredAt(rotations, size) {
 }
 
 /**
- * The signatures of a note, by keys that somebody vouches for and by those that the log declared.
+ * Judges the signatures of a note by the keys that the auditor knows and those that the log declared.
  * @param {Note} note
  * @param {Key[]} known
  * @param {Declared} declared
@@ -1970,7 +1978,7 @@ async function judgeDeclared(note, known, { usable, lost }) {
 }
 
 /**
- * What is wrong with the keys that the log names.
+ * Faults of the keys that the log names.
  * @param {Rotation[]} rotations
  * @param {string} origin
  * @returns {string[]}
@@ -1985,8 +1993,8 @@ function foreignKeys(rotations, origin) {
 
 // ---- signed-sizes.js ----------------------------------------------------------------------------
 
-// checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
-// they tell which key signed when, so that a key changed by the log's own word can be followed.
+// checkpoints.jsonl: every checkpoint that was ever published. Each must cover a prefix of this log. Together they show
+// which key signed when, so that the verifier can follow a change of key that the log declares.
 
 
 
@@ -1994,16 +2002,16 @@ function foreignKeys(rotations, origin) {
  * @typedef {object} SignedSizes
  * @property {Reader} reader
  * @property {string} origin
- * @property {Key[]} trusted keys given by the user, and those that the log announced under them
- * @property {Key[]} known keys whose signatures can be checked although they vouch for nothing
+ * @property {Key[]} trusted the keys given by the user, and those that the log announced under them
+ * @property {Key[]} known keys that can check a signature but vouch for nothing
  * @property {boolean} allowUnknown
- * @property {boolean} hashesOnly the events are not read, so what they declare is not known
+ * @property {boolean} hashesOnly the events are not read, so their declarations are unknown
  * @property {SignedNote | undefined} next
- * @property {SignedNote[]} early those from before the log declared its first key
+ * @property {SignedNote[]} early the checkpoints from before the log declared its first key
  * @property {number} good
  * @property {number} bad
  * @property {string} fault the first fault
- * @property {number} lastGood the largest size up to which the events are those that were signed
+ * @property {number} lastGood the largest size up to which the events are the signed ones
  * @property {number} firstBad
  */
 
@@ -2052,12 +2060,12 @@ async function compareSigned(signed, tree, rotations) {
   const { fault, vouched } = await judgeNote(signed, next, rotations)
   const same = next.size === tree.size && rootOf(tree) === next.root
   if (fault !== '' && rotations.length === 0 && same) {
-    // A log may be older than the first declaration of its key; that is then read further on.
+    // A log may be older than its first declaration of a key; `endSigned` judges these checkpoints.
     signed.early.push(next)
   } else if (fault !== '') {
-    wrong(signed, `the checkpoint of size ${next.size} ${fault}`)
+    noteFault(signed, `the checkpoint of size ${next.size} ${fault}`)
   } else if (!same) {
-    wrong(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
+    noteFault(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
     signed.firstBad = Math.min(signed.firstBad, next.size)
   } else {
     signed.good += 1
@@ -2068,7 +2076,7 @@ async function compareSigned(signed, tree, rotations) {
 }
 
 /**
- * Each published checkpoint is signed by a key that the log had declared by then, or that the user vouches for.
+ * Judges the signatures of a published checkpoint: by a key that the log had declared before, or that the user trusts.
  * @param {SignedSizes} signed
  * @param {SignedNote} published
  * @param {Rotation[]} rotations
@@ -2093,15 +2101,15 @@ async function judgeNote(signed, { note, size }, rotations) {
 }
 
 /**
- * Adds the keys that the log has announced in its own events under a key that is trusted already. To be called once the
- * events are known to be the signed ones.
+ * Adds the keys that the log announced in its own events under an already trusted key. Call it only after the events are
+ * known to be the signed ones.
  * @param {Key[]} trusted
  * @param {Rotation[]} rotations
  * @param {string} origin
  */
 function announce(trusted, rotations, origin) {
   for (const { from, to, reason } of rotations) {
-    // A key that was lost cannot vouch for the one after it.
+    // A lost key cannot vouch for its successor.
     const before = from === null || reason !== 'planned' ? undefined : parseVkey(from)
     const after = parseVkey(to)
     if (before === undefined || after === undefined || after.name !== origin) continue
@@ -2113,7 +2121,7 @@ function announce(trusted, rotations, origin) {
  * @param {SignedSizes} signed
  * @param {string} fault
  */
-function wrong(signed, fault) {
+function noteFault(signed, fault) {
   signed.bad += 1
   if (signed.fault === '') signed.fault = fault
 }
@@ -2128,8 +2136,8 @@ async function takeNext(signed, above) {
     const { buffer, from, to, lines, ending } = signed.reader
     const read = ending === 'lf' ? parseLine(buffer.subarray(from, to)) : undefined
     if (read === undefined || read.size <= above) {
-      wrong(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
-    } else if (read.origin !== signed.origin) wrong(signed, `line ${lines} of checkpoints.jsonl is of another log`)
+      noteFault(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
+    } else if (read.origin !== signed.origin) noteFault(signed, `line ${lines} of checkpoints.jsonl is of another log`)
     else signed.next = read
   }
 }
@@ -2150,7 +2158,7 @@ function parseLine(bytes) {
 }
 
 /**
- * Those beyond the events of the bundle cannot be compared. Those from before the first declaration are held against it.
+ * Judges the checkpoints from before the first declared key by that key. Sizes beyond the bundle cannot be compared.
  * @param {SignedSizes} signed
  * @param {Rotation[]} rotations
  */
@@ -2159,9 +2167,9 @@ async function endSigned(signed, rotations) {
   for (const each of signed.early) {
     const { fault } = await judgeNote(signed, each, first)
     if (fault === '' || (signed.hashesOnly && fault !== 'was changed after signing')) signed.good += 1
-    else wrong(signed, `the checkpoint of size ${each.size} ${fault}`)
+    else noteFault(signed, `the checkpoint of size ${each.size} ${fault}`)
   }
-  if (signed.next !== undefined) wrong(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
+  if (signed.next !== undefined) noteFault(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
 }
 
 /** @param {BundleFile} file */
@@ -2178,14 +2186,14 @@ async function vkeysIn(file) {
 
 // ---- check-checkpoint.js ------------------------------------------------------------------------
 
-// Whose log it is, and whether its checkpoint is signed: by a key that the auditor trusts, and by the one in force.
+// Checks which log this is, and whether its checkpoint is signed by a trusted key that is in force.
 
 
 /**
  * @typedef {object} Keys
- * @property {Key[]} trusted those that vouch: given by the user; else the one in the state file; else those in the bundle
- * @property {Key[]} known those, and the one in the state file: its signatures can be checked, but vouch for nothing
- * @property {'user' | 'state' | 'bundle'} source where the log's key comes from
+ * @property {Key[]} trusted vouch for the log: given by the user; else the one in the state file; else those in the bundle
+ * @property {Key[]} known the trusted keys, and the one in the state file, which checks signatures but vouches for nothing
+ * @property {'user' | 'state' | 'bundle'} source origin of the log's key
  * @property {Key[] | undefined} inBundle
  */
 
@@ -2195,28 +2203,28 @@ async function vkeysIn(file) {
  * @returns {Promise<Keys | { refused: string }>}
  */
 async function trustedKeys(bundle, { keys, state }) {
-  const given = []
+  const givenKeys = []
   for (const text of keys) {
     const key = parseVkey(text.trim())
     if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
-    given.push(key)
+    givenKeys.push(key)
   }
-  const kept = state === undefined ? undefined : parseVkey(state.key)
+  const stateKey = state === undefined ? undefined : parseVkey(state.key)
   const file = bundle.files.get('vkey')
   const inBundle = file === undefined ? undefined : await vkeysIn(file)
-  if (given.some(({ kind }) => kind === 'log')) {
-    const more = kept === undefined || given.some(({ vkey }) => vkey === kept.vkey) ? [] : [kept]
-    return { trusted: given, known: [...given, ...more], source: 'user', inBundle }
+  if (givenKeys.some(({ kind }) => kind === 'log')) {
+    const more = stateKey === undefined || givenKeys.some(({ vkey }) => vkey === stateKey.vkey) ? [] : [stateKey]
+    return { trusted: givenKeys, known: [...givenKeys, ...more], source: 'user', inBundle }
   }
-  const others = kept === undefined ? (inBundle ?? []) : [kept]
-  const trusted = [...given, ...others]
-  return { trusted, known: trusted, source: kept === undefined ? 'bundle' : 'state', inBundle }
+  const others = stateKey === undefined ? (inBundle ?? []) : [stateKey]
+  const trusted = [...givenKeys, ...others]
+  return { trusted, known: trusted, source: stateKey === undefined ? 'bundle' : 'state', inBundle }
 }
 
 /**
  * @param {Check[]} checks
  * @param {{ note: Note, checkpoint: Checkpoint, manifest: Manifest,
- *   keys: Keys, trusted: Key[] }} given `trusted` with the keys that the log announced under them
+ *   keys: Keys, trusted: Key[] }} given `trusted` includes the keys that the log announced under them
  */
 async function checkLog(checks, { note, checkpoint, manifest, keys, trusted }) {
   const { inBundle, source } = keys
@@ -2229,10 +2237,10 @@ async function checkLog(checks, { note, checkpoint, manifest, keys, trusted }) {
   } else if (inBundle === undefined) details.push('the file vkey holds no verifier key')
   else if (source !== 'bundle' && log.every(({ name }) => name !== checkpoint.origin)) {
     details.push(`Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`)
-  } else details.push(...(await strangers(note, inBundle, trusted)))
+  } else details.push(...(await vkeyFileFaults(note, inBundle, trusted)))
   if (details.length > 0) say(checks, 'Log', 'FAILED', text, details)
   else if (source === 'bundle') {
-    lacks(checks, 'Log', text, [
+    sayIncomplete(checks, 'Log', text, [
       'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
     ])
   } else {
@@ -2247,12 +2255,12 @@ async function checkLog(checks, { note, checkpoint, manifest, keys, trusted }) {
 }
 
 /**
- * The file vkey is read by people, so it must not lead them to another key.
+ * Reports keys of the file vkey that did not sign: people read this file, so it must not lead them to another key.
  * @param {Note} note
  * @param {Key[]} inBundle
  * @param {Key[]} trusted
  */
-async function strangers(note, inBundle, trusted) {
+async function vkeyFileFaults(note, inBundle, trusted) {
   const judged = await judgeSignatures(note, inBundle)
   if (judged.cannot) return []
   const signed = [...judged.log, ...judged.witnesses]
@@ -2268,9 +2276,9 @@ async function strangers(note, inBundle, trusted) {
  * @param {Check[]} checks
  * @param {{ note: Note, checkpoint: Checkpoint, manifest: Manifest,
  *   keys: Keys, trusted: Key[], rotations: Rotation[], whole: boolean,
- *   options: Options }} given `rotations` are those of the signed events only, `whole` when none is
+ *   options: Options }} given `rotations` holds only signed events; `whole` says that none of them is
  *   missing
- * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; none where the check failed
+ * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; empty if the check failed
  */
 async function checkCheckpoint(checks, given) {
   const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = given
@@ -2315,7 +2323,7 @@ async function checkCheckpoint(checks, given) {
   }
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
   else if (judged.cannot) {
-    lacks(checks, 'Checkpoint', text, [
+    sayIncomplete(checks, 'Checkpoint', text, [
       'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
     ])
   } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)
@@ -2325,11 +2333,11 @@ async function checkCheckpoint(checks, given) {
 
 // ---- check-files.js -----------------------------------------------------------------------------
 
-// The files are those that an export of this kind has, and those that its manifest lists.
+// Checks that the files are exactly those that such an export has and that its manifest lists.
 
 /** @typedef {Check[]} Checks */
 
-/** README.txt and what is in schema/ explain the others; nobody signed them, and nothing else tells if they are right. */
+/** README.txt and schema/ only explain the other files. No signature covers them, so nothing shows if they are right. */
 const ALWAYS = [
   'README.txt',
   'vkey',
@@ -2343,8 +2351,8 @@ const ALWAYS = [
 ]
 
 /**
- * Exactly the files that an export of this kind has: each is compared with something, so no other may stand beside them
- * and look as if it had been verified.
+ * The bundle must hold exactly the files of an export of this kind: each is checked against something, and any other file
+ * would look as if it had been verified too.
  * @param {Checks} checks
  * @param {Bundle} bundle
  * @param {Manifest} manifest
@@ -2388,7 +2396,7 @@ async function checkManifest(checks, bundle, manifest, walk) {
     }
   }
   const files = counted(manifest.files.length, 'file')
-  const shown = [...details, ...savedAgain].slice(0, 20)
+  const shownDetails = [...details, ...savedAgain].slice(0, 20)
   if (differing > 0) {
     const more = details.length > differing ? '; others are missing or do not belong here' : ''
     say(
@@ -2396,17 +2404,17 @@ async function checkManifest(checks, bundle, manifest, walk) {
       'Files',
       'FAILED',
       `${thousands(differing)} of ${files} ${differing === 1 ? 'differs' : 'differ'}${more}`,
-      shown,
+      shownDetails,
     )
-  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shown)
+  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shownDetails)
   else if (savedAgain.length > 0) {
     const again = `${thousands(savedAgain.length)} of ${files} ${savedAgain.length === 1 ? 'was' : 'were'} saved again by another program`
-    say(checks, 'Files', 'RE-SAVED', again, shown)
+    say(checks, 'Files', 'RE-SAVED', again, shownDetails)
   } else say(checks, 'Files', 'OK', `${files}, ${thousands(bytes)} bytes, as manifest.json lists them`)
 }
 
 /**
- * Whether a file is a table that another program wrote anew without changing what it says.
+ * Whether another program saved this table again without changing its meaning.
  * @param {BundleFile} file
  * @param {Walk} walk
  */
@@ -2437,13 +2445,13 @@ async function hashOf(file, walk) {
 
 // ---- check-history.js ---------------------------------------------------------------------------
 
-// Whether this checkpoint continues the one that the auditor has seen before.
+// Checks that this checkpoint extends the one that the auditor saw before.
 
 /**
  * @param {Check[]} checks
  * @param {{ bundle: Bundle, checkpoint: Checkpoint, manifest: Manifest,
  *   walk: Walk, options: Options, ranged: boolean }} given
- * @returns {Promise<boolean>} false where consistency.proof is there and could not be checked
+ * @returns {Promise<boolean>} false if the bundle holds a consistency.proof that could not be checked
  */
 async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
   const inBundle = await proofIn(bundle)
@@ -2470,19 +2478,19 @@ async function checkHistory(checks, { bundle, checkpoint, manifest, walk, option
 }
 
 /**
- * The proof in the bundle is checked with the best that is known of its beginning: the events, the state file, or nothing.
+ * Checks the proof in the bundle against the best known root of its start: from the events, the state file, or none.
  * @param {{ from: number, to: number, proof: string[] }} proof
  * @param {Checkpoint} checkpoint
  * @param {Options} options
  * @param {Map<number, string> | undefined} roots
- * @returns {boolean | undefined} undefined where nothing is known of it and that is needed
+ * @returns {boolean | undefined} undefined if the check needs a root that is not known
  */
 function proofHolds(proof, checkpoint, { state, consistency }, roots) {
   const fromRoot = roots?.get(proof.from)
   if (fromRoot !== undefined) return proves(proof, fromRoot, checkpoint.root)
-  const kept = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
-  if (!kept || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
-  // Without another proof this one is compared further on, where a difference means that two pasts were signed.
+  const startsAtState = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
+  if (!startsAtState || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
+  // Without a second proof, compareState compares this one: a difference there means that two pasts were signed.
   return consistency === undefined || proves(proof, rootIn(state), checkpoint.root)
 }
 
@@ -2537,12 +2545,12 @@ function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
     if (proves(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
     else forked(checks, `does not extend ${seen}`, state.root, checkpoint.rootText)
   } else if (state.size > checkpoint.size) {
-    lacks(checks, 'History', `older than ${seen}: this goes backwards`, [
+    sayIncomplete(checks, 'History', `older than ${seen}: this goes backwards`, [
       'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
       `/ledger/consistency?from=${from}&to=${to} from the log and give it as consistency proof (--consistency).`,
     ])
   } else {
-    lacks(checks, 'History', `not linked to ${seen}`, [
+    sayIncomplete(checks, 'History', `not linked to ${seen}`, [
       `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it as consistency proof (--consistency).`,
     ])
   }
@@ -2579,31 +2587,31 @@ async function proofIn(bundle) {
 
 // ---- holds.js -----------------------------------------------------------------------------------
 
-// Every reservation and how it ended, about fifty bytes each: a million events must not need a gigabyte. Reservations
-// come in ascending seq, so columns of numbers in that order are also an index.
+// Every reservation and its end, in about fifty bytes each, so that a million events do not need a gigabyte. Reservations
+// come in ascending seq, so these columns of numbers are also an index.
 
 const CHUNK = 2048
 
-/** How a reservation stands. */
+/** The states of a reservation. */
 const OPEN = 0
 const SETTLED = 1
 const LATE = 2
 const RELEASED = 3
 const EXPIRED = 4
-/** Begun before the range of the bundle: what became of it until then is not in it. */
+/** It began before the range of the bundle, which does not show what happened to it until then. */
 const UNKNOWN = 5
 const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired', 'begun before the range']
 
 /**
  * @typedef {object} Hold
  * @property {number} seq of the reserve event
- * @property {number} account number of the account among those seen
- * @property {number} amount what was reserved; once settled, what that counted
- * @property {number} month year times 12 plus month, of the reserve; once settled, the month it counted in
+ * @property {number} account index of its account in the book
+ * @property {number} amount the reserved units; once settled, the counted units
+ * @property {number} month year times 12 plus month, of the reserve; once settled, of the month it counted in
  * @property {number} lot seq of the lot's grant; -1 for the monthly quota
  * @property {number} expires
  * @property {number} state
- * @property {number} superseded 1 where a later attempt exists
+ * @property {number} superseded 1 if a later attempt exists
  * @property {number} ended seq of the event that ended it; -1 while open
  */
 
@@ -2619,7 +2627,7 @@ const HOLD_COLUMNS = /** @type {const} */ ([
   ['ended', Float64Array],
 ])
 
-/** `given` are units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
+/** `given` holds the units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
 
 /** @returns {Holds} */
 function newHolds() {
@@ -2628,7 +2636,7 @@ function newHolds() {
 
 /**
  * @param {Holds} holds
- * @param {Hold} hold its seq is above all others
+ * @param {Hold} hold its seq is greater than all before
  */
 function addHold(holds, hold) {
   const place = holds.count % CHUNK
@@ -2653,12 +2661,12 @@ function addHold(holds, hold) {
 /**
  * @param {Holds} holds
  * @param {number} seq
- * @returns {number} its place, -1 where there is none
+ * @returns {number} its position; -1 if there is none
  */
 function findHold(holds, seq) {
   let low = 0
   let high = holds.count - 1
-  // Most requests end soon after they begin: look near the end first.
+  // Most requests end soon after they begin, so search near the end first.
   for (let step = 16; high - step > 0 && seqAt(holds, high - step) > seq; step *= 4) high -= step
   while (low <= high) {
     const middle = (low + high) >>> 1
@@ -2728,8 +2736,8 @@ function monthName(number) {
 
 // ---- keys-seen.js -------------------------------------------------------------------------------
 
-// Remembers which idempotency keys were seen, eight bytes for each. A key that comes twice is always noticed; two
-// different keys look alike with a chance of about one in 10^8 at half a million keys.
+// Remembers the idempotency keys, eight bytes for each. A repeated key is always noticed; at half a million keys, two
+// different keys look the same with a probability of about 1 in 10^8.
 
 /** @typedef {{ slots: Uint32Array, count: number }} KeysSeen */
 
@@ -2740,8 +2748,8 @@ function newKeysSeen() {
 
 /**
  * @param {KeysSeen} seen
- * @param {string} key hexadecimal digits, at least 16; keys are HMACs, so their digits are spread evenly
- * @returns {boolean} false where it was there before
+ * @param {string} key at least 16 hexadecimal digits; keys are HMACs, so their digits are evenly distributed
+ * @returns {boolean} false if the key was already there
  */
 function addKey(seen, key) {
   if (seen.count * 3 > seen.slots.length) grow(seen)
@@ -2753,7 +2761,7 @@ function addKey(seen, key) {
 /**
  * @param {Uint32Array} slots
  * @param {number} high
- * @param {number} low never zero: zero marks a free slot
+ * @param {number} low never zero, because zero marks a free slot
  */
 function put(slots, high, low) {
   const mask = slots.length - 2
@@ -2779,8 +2787,8 @@ function grow(seen) {
 
 // ---- owners.js ----------------------------------------------------------------------------------
 
-// Which account each event of the bundle is of, twelve bytes each: what an event names must be an earlier one, and of
-// the same account. Events come in ascending seq, so columns of numbers in that order are also an index.
+// The account of each event in the bundle, twelve bytes each: an event may refer only to an earlier event of the same
+// account. Events come in ascending seq, so these columns of numbers are also an index.
 
 const PIECE = 4096
 
@@ -2796,8 +2804,8 @@ function newOwners() {
 
 /**
  * @param {Owners} owners
- * @param {number} seq above all others
- * @param {number} owner number of the account among those seen, or THE_LOG
+ * @param {number} seq greater than all before
+ * @param {number} owner index of the account in the book, or THE_LOG
  */
 function addOwner(owners, seq, owner) {
   const place = owners.count % PIECE
@@ -2811,7 +2819,7 @@ function addOwner(owners, seq, owner) {
 /**
  * @param {Owners} owners
  * @param {number} seq
- * @returns {number} -1 where the bundle has no such event before the current one
+ * @returns {number} -1 if the bundle has no such event before the current one
  */
 function ownerOf(owners, seq) {
   let low = 0
@@ -2829,7 +2837,7 @@ function ownerOf(owners, seq) {
 
 // ---- book.js ------------------------------------------------------------------------------------
 
-// What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
+// The state of the rules while they read the events in order: accounts, open months, reservations, credit lots.
 
 /** The sums of one month, named as in period.closed and period.sealed. */
 const SUMS = /** @type {const} */ ([
@@ -2853,8 +2861,8 @@ const SUMS = /** @type {const} */ ([
 /** @typedef {Record<typeof SUMS[number], number>} Sums */
 
 /**
- * One account's month. `open` and `reserved` are running requests and the units they hold of the monthly quota;
- * `unsure` are units of late settlements whose source lies outside the bundle.
+ * One account's month. `open` counts the running requests and `reserved` the units that they hold of the monthly quota;
+ * `unsure` counts units settled late whose source lies outside the bundle.
  * @typedef {Sums & { open: number, reserved: number, unsure: number }} Month
  */
 
@@ -2863,8 +2871,8 @@ const SUMS = /** @type {const} */ ([
  * @property {string} name
  * @property {number} index
  * @property {boolean} known its account.opened was read
- * @property {boolean} missed it was said that its account.opened is not there
- * @property {boolean} continuous its plan is followed from event to event, without a change that may lie outside the bundle
+ * @property {boolean} missed the report already says that its account.opened is missing
+ * @property {boolean} continuous its plan is known from event to event: no change of it can lie outside the bundle
  * @property {string} plan
  * @property {number} quota
  * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
@@ -2876,8 +2884,8 @@ const SUMS = /** @type {const} */ ([
  */
 
 /**
- * The events of one chain that follow each other without a gap: the last one's number, and the months in which any of
- * them happened that have no statement, or seal, since.
+ * A run of events of one chain without a gap: the number of the last event, and the months with events that have no
+ * statement, or seal, yet.
  * @typedef {{ aseq: number, open: string[] }} Chain
  */
 
@@ -2892,14 +2900,14 @@ const SUMS = /** @type {const} */ ([
 function newBook(scope) {
   return {
     scope,
-    /** Nothing before the first line is missing, so what an event names must be there. */
+    /** True if the bundle starts with the first event, so that every event it refers to must be in it. */
     fromStart: scope.month === undefined,
     accounts: /** @type {Map<string, Account>} */ (new Map()),
     holds: newHolds(),
     owners: newOwners(),
-    /** Of the log's own events. */
+    /** The chain of the log's own events. */
     chain: /** @type {Chain} */ ({ aseq: -1, open: [] }),
-    /** The first and the last event of ledger.jsonl so far: what lies between them is held completely. */
+    /** The first and the last event of ledger.jsonl so far; the bundle holds everything between them. */
     first: Infinity,
     last: -1,
     keys: newKeysSeen(),
@@ -2910,30 +2918,30 @@ function newBook(scope) {
     policyVersion: 0,
     logKey: /** @type {string | null} */ (null),
     stripeEvents: /** @type {Set<string>} */ (new Set()),
-    /** What was paid and given back, by invoice. */
+    /** Money paid and refunded, by invoice. */
     invoices: /** @type {Map<string, { paid: number, refunded: number }>} */ (new Map()),
     /** The last month with a period.sealed; '' for none. */
     sealed: '',
     /** Statements of months that are not sealed yet: their sums and number. */
     statements: /** @type {Map<string, { count: number, sums: Sums }>} */ (new Map()),
-    /** How many accounts have something in a month and no statement of it yet. */
+    /** How many accounts have events in a month but no statement for it yet. */
     unstated: /** @type {Map<string, number>} */ (new Map()),
     /** seq of the first event of each month. */
     monthStarts: /** @type {Map<string, number>} */ (new Map()),
     judgedStatements: 0,
     skippedStatements: 0,
-    /** Statements whose plan and quota could not be judged. */
+    /** Statements whose plan and quota could not be checked. */
     blindStatements: 0,
-    /** References to what became of requests before the range. */
+    /** References to requests that began before the range. */
     unjudged: 0,
     late: /** @type {number[]} */ ([]),
     lateCount: 0,
-    /** What the rules rest on, and the bundle does not hold. */
+    /** Evidence that the rules need but the bundle does not hold. */
     missing: /** @type {string[]} */ ([]),
     missingCount: 0,
     breaches: /** @type {Breach[]} */ ([]),
     breachCount: 0,
-    /** Those of them that are about statements and seals. */
+    /** How many of the breaches concern statements and seals. */
     statementBreaches: 0,
   }
 }
@@ -2943,14 +2951,14 @@ function newBook(scope) {
 const MAX_BREACHES = 20
 
 /**
- * Notes that an event breaks a rule.
+ * Records that an event breaks a rule.
  * @param {Book} book
  * @param {{ seq: number, type: string }} event
  * @param {string} rule
  * @param {unknown} expected
  * @param {unknown} found
  */
-function breach(book, event, rule, expected, found) {
+function noteBreach(book, event, rule, expected, found) {
   book.breachCount += 1
   if (event.type === 'period.closed' || event.type === 'period.sealed') book.statementBreaches += 1
   if (book.breaches.length < MAX_BREACHES) {
@@ -2959,32 +2967,32 @@ function breach(book, event, rule, expected, found) {
 }
 
 /**
- * Notes that something is not in the bundle although every export of its kind holds it: neither right nor wrong can be
- * seen then.
+ * Records that the bundle lacks something that every export of its kind holds. The rule can then be neither confirmed nor
+ * refuted.
  * @param {Book} book
  * @param {string} text
  */
-function lacking(book, text) {
+function noteMissing(book, text) {
   book.missingCount += 1
   if (book.missing.length < MAX_BREACHES) book.missing.push(text)
 }
 
 /**
- * An event names another one that is not what it should be, or not there: a breach where the bundle holds that place of
- * the log or of the account, else incomplete evidence, since an export holds what its events name.
+ * Records that an event refers to an event that is missing or of the wrong kind. That is a breach if the bundle covers that
+ * place of the log or of the account; else the evidence is incomplete, since an export holds every event that it refers to.
  * @param {Book} book
  * @param {{ seq: number, type: string }} event
  * @param {string} rule
  * @param {string} expected
  * @param {number} named
  */
-function namesNothing(book, event, rule, expected, named) {
+function noteBadReference(book, event, rule, expected, named) {
   const held = book.fromStart || named >= event.seq || ownerOf(book.owners, named) !== -1
-  // Of the log's own events, an account's export holds only those that are named.
+  // An account's export holds only those of the log's own events that its events refer to.
   const elsewhere = book.scope.kind === 'account' && expected === 'a policy'
   const within = named >= book.first && named <= book.last && !elsewhere
-  if (held || within) breach(book, event, rule, expected, `event ${named}`)
-  else lacking(book, `event ${event.seq} names event ${named}, which is not in this export: ${rule}`)
+  if (held || within) noteBreach(book, event, rule, expected, `event ${named}`)
+  else noteMissing(book, `event ${event.seq} names event ${named}, which is not in this export: ${rule}`)
 }
 
 /**
@@ -2995,7 +3003,7 @@ function namesNothing(book, event, rule, expected, named) {
 function accountOf(book, name) {
   const found = book.accounts.get(name)
   if (found !== undefined) return found
-  const made = {
+  const account = {
     name,
     index: book.accounts.size,
     known: false,
@@ -3010,12 +3018,12 @@ function accountOf(book, name) {
     months: new Map(),
     lots: new Map(),
   }
-  book.accounts.set(name, made)
-  return made
+  book.accounts.set(name, account)
+  return account
 }
 
 /**
- * Whether an event lies before the month that the bundle is about, so that what followed it is not in the bundle.
+ * Whether an event lies before the month of the bundle. The bundle then need not hold the events that followed it.
  * @param {Book} book
  * @param {number} at
  */
@@ -3024,7 +3032,7 @@ function isBefore({ scope }, at) {
 }
 
 /**
- * The open month of an account; from its first event on the month wants a statement.
+ * The open month of an account. It needs a statement from its first event on.
  * @param {Book} book
  * @param {Account} account
  * @param {string} name
@@ -3033,10 +3041,10 @@ function isBefore({ scope }, at) {
 function monthIn(book, account, name) {
   const found = account.months.get(name)
   if (found !== undefined) return found
-  const made = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
-  account.months.set(name, made)
+  const month = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
+  account.months.set(name, month)
   book.unstated.set(name, (book.unstated.get(name) ?? 0) + 1)
-  return made
+  return month
 }
 
 /** @returns {Sums} */
@@ -3062,21 +3070,21 @@ function newSums() {
 
 // ---- rules-periods.js ---------------------------------------------------------------------------
 
-// The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
+// The rules of statements: every figure is added up again from the events, and a closed month never changes.
 
 
-/** Statements wait this long after the month, until every reservation of it has ended. */
+/** A statement waits this long after its month, so that every reservation of the month has ended. */
 const WAIT = 15 * 60_000
 
 /**
- * A bundle of one month does not hold all statements and seals. Where it holds a stretch of a chain without a gap, though,
- * a month with events in the stretch must be closed there before any later month is.
+ * Checks the order of closings in a bundle that does not start with the first event. It need not hold all statements and
+ * seals, but within a stretch of a chain without a gap, a month with events must be closed before any later month is.
  * @param {Book} book
  * @param {Chain} chain
  * @param {LedgerEvent} event
  * @param {string} month
  */
-function inChain(book, chain, event, month) {
+function judgeClosingOrder(book, chain, event, month) {
   if (book.fromStart) return
   const { open } = chain
   if (event.aseq !== chain.aseq + 1) open.length = 0
@@ -3084,10 +3092,10 @@ function inChain(book, chain, event, month) {
   const closes = event.type === 'period.closed' || event.type === 'period.sealed'
   if (closes) {
     const { period } = event.data
-    if (open.length > 0 && open[0] < period) breach(book, event, 'no month is left out', open[0], period)
+    if (open.length > 0 && open[0] < period) noteBreach(book, event, 'no month is left out', open[0], period)
     while (open.length > 0 && open[0] <= period) open.shift()
   }
-  // A statement alone makes no other due, while every month is sealed.
+  // A statement does not make another statement due. A seal does: every month is sealed, even one that holds only a seal.
   if (event.type !== 'period.closed' && open[open.length - 1] !== month) open.push(month)
 }
 
@@ -3097,50 +3105,51 @@ function inChain(book, chain, event, month) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function closed(book, event, account) {
+function judgeStatement(book, event, account) {
   const { at, data } = event
   const { period } = data
   if (book.scope.month !== undefined && period !== book.scope.month) {
-    // A month's bundle holds the statements of the month before, without the events that they are about.
+    // A month's bundle holds the statements of the previous month, but not the events that they add up.
     book.skippedStatements += 1
-    if (monthNumber(period) === monthNumber(book.scope.month) - 1) samePlan(book, event, account)
+    if (monthNumber(period) === monthNumber(book.scope.month) - 1) comparePlan(book, event, account)
     account.closed = period
     return
   }
   book.judgedStatements += 1
   if (!account.known) book.blindStatements += 1
   if (at < endOfMonth(period) + WAIT) {
-    breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
+    noteBreach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
   }
   if (account.closed >= period) {
-    breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
+    noteBreach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
   }
-  if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
+  if (book.sealed >= period) noteBreach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
   for (const month of book.fromStart ? account.months.keys() : []) {
-    if (month < period) breach(book, event, 'months are stated in order', month, period)
+    if (month < period) noteBreach(book, event, 'months are stated in order', month, period)
   }
   const month = account.months.get(period)
-  if (month === undefined) breach(book, event, 'only a month with events is stated', 'an event', 'none')
+  if (month === undefined) noteBreach(book, event, 'only a month with events is stated', 'an event', 'none')
   const sums = month ?? newSums()
   for (const name of SUMS) {
     if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
     if (sums[name] !== data[name] || sums[name] > Number.MAX_SAFE_INTEGER)
-      breach(book, event, `the statement's ${name}`, sums[name], data[name])
+      noteBreach(book, event, `the statement's ${name}`, sums[name], data[name])
   }
   if (month !== undefined && month.unsure > 0) {
     const both = month.used + month.from_lots + month.unsure
     if (both !== data.used + data.from_lots) {
-      breach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
+      noteBreach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
     }
   }
   if (month !== undefined && month.open > 0) {
-    breach(book, event, 'no request of a stated month still runs', 0, month.open)
+    noteBreach(book, event, 'no request of a stated month still runs', 0, month.open)
   }
-  // A plan changed after the end of the month belongs to a later one.
+  // A plan change after the end of the month belongs to a later month.
   account.before = account.before.filter(({ month }) => month > period)
   const then = account.before[0] ?? account
-  if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
-  if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
+  if (account.known && then.plan !== data.plan) noteBreach(book, event, "the statement's plan", then.plan, data.plan)
+  if (account.known && then.quota !== data.quota)
+    noteBreach(book, event, "the statement's quota", then.quota, data.quota)
 
   const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
   stated.count += 1
@@ -3151,60 +3160,62 @@ function closed(book, event, account) {
 }
 
 /**
- * The statement of the month before says which plan this month began with: a second witness to what the opening and the
- * last change before the month say.
+ * Compares the statement of the previous month with the plan that the bundle shows at that time. The statement is a second
+ * witness to the opening and to the last plan change before the month.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function samePlan(book, event, account) {
+function comparePlan(book, event, account) {
   const { period, plan, quota } = event.data
   const then = account.before.find(({ month }) => month > period) ?? account
   if (!account.known || (then.plan === plan && then.quota === quota)) return
-  lacking(
+  noteMissing(
     book,
     `event ${event.seq} states ${plan}, ${quota} requests, at the end of ${period}, while this export shows ${then.plan}, ${then.quota}: a change of the plan of ${account.name} is not in it, or the statement is false`,
   )
 }
 
 /**
- * period.sealed: the sum over all statements of a month.
+ * period.sealed: the sum of all statements of a month.
  * @param {Book} book
  * @param {LedgerEvent} event
  */
-function sealed(book, event) {
+function judgeSeal(book, event) {
   const { at, data } = event
   const { period } = data
   if (at < endOfMonth(period) + WAIT) {
-    breach(book, event, 'a month is sealed 15 minutes after its end', endOfMonth(period) + WAIT, at)
+    noteBreach(book, event, 'a month is sealed 15 minutes after its end', endOfMonth(period) + WAIT, at)
   }
   if (book.sealed >= period)
-    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+    noteBreach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
   if (book.scope.month !== undefined && period !== book.scope.month) {
     if (book.sealed < period) book.sealed = period
     return
   }
-  // A month's bundle may leave out the seals between the end of the month and its own.
+  // A month's bundle may omit the seals between the end of the month and its own seal.
   if (book.fromStart && period !== nextToSeal(book))
-    breach(book, event, 'no month is left out', nextToSeal(book), period)
+    noteBreach(book, event, 'no month is left out', nextToSeal(book), period)
   const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
-  if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
+  if (stated.count !== data.statements)
+    noteBreach(book, event, 'the number of statements', stated.count, data.statements)
   for (const name of SUMS) {
     const sum = stated.sums[name]
-    if (sum !== data[name] || sum > Number.MAX_SAFE_INTEGER) breach(book, event, `the sealed ${name}`, sum, data[name])
+    if (sum !== data[name] || sum > Number.MAX_SAFE_INTEGER)
+      noteBreach(book, event, `the sealed ${name}`, sum, data[name])
   }
   const unstated = book.unstated.get(period) ?? 0
-  if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
+  if (unstated > 0) noteBreach(book, event, 'every account with events is stated', 'no account without', unstated)
   const { first, end } = bounds(book, period, event.seq)
-  if (data.first !== first) breach(book, event, 'the sealed first event', first, data.first)
-  if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
+  if (data.first !== first) noteBreach(book, event, 'the sealed first event', first, data.first)
+  if (data.end !== end) noteBreach(book, event, 'the sealed end', end, data.end)
   book.statements.delete(period)
   book.unstated.delete(period)
   book.sealed = period
 }
 
 /**
- * The first month that is not sealed: every month is, from that of the first event on.
+ * The first month that is not sealed yet. Every month is sealed, beginning with the month of the first event.
  * @param {Book} book
  * @returns {string}
  */
@@ -3212,16 +3223,16 @@ function nextToSeal({ monthStarts, sealed }) {
   return sealed === '' ? (monthStarts.keys().next().value ?? '') : monthName(monthNumber(sealed) + 1)
 }
 
-/** Closing takes minutes; whoever has not closed a month a day after he could does not close it. */
+/** Closing takes minutes, so a month that is still open a day after it could be closed counts as overdue. */
 const PATIENCE = 24 * 60 * 60_000
 
 /**
- * The oldest month that should have been closed by the time of the last event, and was not.
+ * The oldest month that should have been closed by the time of the last event but was not.
  * @param {Book} book of all events of the log or of an account
  * @param {number} until time of the last event
  * @returns {string | undefined}
  */
-function overdue(book, until) {
+function overdueMonth(book, until) {
   const open =
     book.scope.kind === 'log'
       ? [nextToSeal(book)]
@@ -3230,7 +3241,7 @@ function overdue(book, until) {
 }
 
 /**
- * The seqs of the events whose time lies in a month: [first, end).
+ * The range [first, end) of the seqs of a month's events.
  * @param {Book} book
  * @param {string} period
  * @param {number} now
@@ -3243,7 +3254,7 @@ function bounds(book, period, now) {
 
 // ---- check-range.js -----------------------------------------------------------------------------
 
-// The lines are in the signed tree, and no line of the range is missing.
+// Checks that the lines are in the signed tree and that the range is complete.
 
 /** @typedef {Check[]} Checks */
 
@@ -3264,7 +3275,7 @@ function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }
     details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
   else if (root !== undefined && !ranged)
     details.push(`expected root ${checkpoint.rootText}, found ${toBase64(fromHex(root))}`)
-  if (!ranged) details.push(...altered(walk, signed))
+  if (!ranged) details.push(...smallestAlteredRange(walk, signed))
   if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
   const { first, last } = manifest
   const which =
@@ -3279,11 +3290,11 @@ function checkRange(checks, { walk, checkpoint, manifest, ranged, signed, root }
 }
 
 /**
- * Where the difference lies, as narrowly as the bundle itself can tell.
+ * Locates the alteration as narrowly as the bundle allows.
  * @param {Walk} walk
  * @param {SignedSizes | undefined} signed
  */
-function altered(walk, signed) {
+function smallestAlteredRange(walk, signed) {
   const seqs = [...walk.suspects, ...walk.lines.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))].sort(
     (one, other) => one - other,
   )
@@ -3314,8 +3325,8 @@ function checkCompleteness(checks, walk, manifest, scope) {
     const [one, other] = [JSON.stringify(expected), JSON.stringify(found)]
     if (one !== other) details.push(`manifest.json says ${what} ${other}, the events say ${one}`)
   }
-  differs('events', totals.events + unread(walk, 'ledger.jsonl'), manifest.events)
-  differs('context', totals.context + unread(walk, 'context.jsonl'), manifest.context)
+  differs('events', totals.events + unreadLines(walk, 'ledger.jsonl'), manifest.events)
+  differs('context', totals.context + unreadLines(walk, 'context.jsonl'), manifest.context)
   if (walk.lineCount === 0 && walk.newerCount === 0) {
     differs('counts', byName(totals.counts), byName(manifest.counts))
     differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
@@ -3327,12 +3338,12 @@ function checkCompleteness(checks, walk, manifest, scope) {
       scope.kind === 'log'
         ? 'every event of the log from its first one on'
         : `every event of ${scope.account} from its first one on`
-    const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdue(walk.book, last?.at ?? 0)
+    const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdueMonth(walk.book, last?.at ?? 0)
     if (details.length > 0 || late === undefined) {
       if (details.length === 0) say(checks, 'Completeness', 'OK', text)
       else say(checks, 'Completeness', 'FAILED', 'manifest.json counts other events than those that are here', details)
     } else {
-      lacks(checks, 'Completeness', text, [
+      sayIncomplete(checks, 'Completeness', text, [
         `The month ${late} has not been closed although it should have been: ${scope.kind === 'log' ? 'its statements and its seal are' : 'its statement is'} missing. Months are closed 15 minutes after their end.`,
       ])
     }
@@ -3346,7 +3357,7 @@ function checkCompleteness(checks, walk, manifest, scope) {
   const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
   const not = `it is not shown that these are exactly the events of ${scope.month}`
   if (details.length > 0) say(checks, 'Completeness', 'FAILED', not, details)
-  else if (open !== '') lacks(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
+  else if (open !== '') sayIncomplete(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
   else say(checks, 'Completeness', 'OK', text)
 }
 
@@ -3354,14 +3365,14 @@ function checkCompleteness(checks, walk, manifest, scope) {
  * @param {Walk} walk
  * @param {string} file
  */
-function unread({ cursors, totals }, file) {
+function unreadLines({ cursors, totals }, file) {
   const lines = file === 'ledger.jsonl' ? cursors.ledger.reader.lines : cursors.context.reader.lines
   return lines - (file === 'ledger.jsonl' ? totals.events : totals.context)
 }
 
 /**
- * The manifest names the policy in force at the last line. Where that policy is in the bundle, it must be this one; else
- * those that are there say what it cannot be.
+ * Compares the policy that the manifest names with the policies in the bundle. The policy in force at the last line must be
+ * this one if the bundle holds it; otherwise the policies in the bundle limit which one it can be.
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {Scope} scope
@@ -3372,7 +3383,7 @@ function policyFaults({ book, last, totals }, manifest, scope) {
   if (last === undefined) return manifest.policy === null ? [] : [`${says} none: there are none`]
   const seqs = [...book.policies.keys()]
   const earlier = seqs.filter((seq) => seq <= last.seq).length
-  // Policies are numbered one by one, so those after the last line count back from the last number.
+  // Policies are numbered consecutively, so the ones after the last line count back from the last number.
   const later = seqs.length - earlier
   const version = earlier === 0 ? undefined : book.policyVersion - later
   const exact = scope.kind === 'log' && (scope.month === undefined || totals.counts['policy.published'] > 0)
@@ -3389,12 +3400,12 @@ function byName(counts) {
 }
 
 /**
- * Because time never runs backwards in the log, a range is complete if the event just before it lies before the month
- * and the event just after it lies after.
+ * Time never runs backwards in the log, so a range is complete if the event just before it lies before the month and the
+ * event just after it lies after the month.
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {string[]} details
- * @returns {string} what is still open
+ * @returns {string} why the month is not complete yet; '' if it is
  */
 function logEdges({ first, last, before, after, sealedHere }, manifest, details) {
   const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
@@ -3423,7 +3434,7 @@ function logEdges({ first, last, before, after, sealedHere }, manifest, details)
 }
 
 /**
- * The same for one account: its events are numbered without gaps.
+ * The same for one account, whose events are numbered without gaps.
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {string[]} details
@@ -3472,7 +3483,7 @@ function checkLedger(checks, walk, scope) {
     const not = `${thousands(good)} of ${counted(total, 'line')} are events in their one canonical form; ${thousands(bad)} ${bad === 1 ? 'is' : 'are'} not`
     say(checks, 'Lines', 'FAILED', not, findings([...lines, ...newer], bad))
   } else if (newerCount > 0) {
-    lacks(checks, 'Lines', text, [
+    sayIncomplete(checks, 'Lines', text, [
       'A newer format than this verifier knows. Get the current verifier.',
       ...findings(newer, newerCount),
     ])
@@ -3492,16 +3503,16 @@ function checkLedger(checks, walk, scope) {
  * @param {number} count
  */
 function findings(list, count) {
-  const shown = list.slice(0, 20).map(({ file, line, byte, seq, expected, found }) => {
+  const lines = list.slice(0, 20).map(({ file, line, byte, seq, expected, found }) => {
     const where = `${file} line ${thousands(line)}, byte ${thousands(byte)}${seq === undefined ? '' : ` (event ${thousands(seq)})`}`
     return `${where}: expected ${expected}; found ${found}`
   })
-  return count > shown.length ? [...shown, `… and ${thousands(count - shown.length)} more`] : shown
+  return count > lines.length ? [...lines, `… and ${thousands(count - lines.length)} more`] : lines
 }
 
 // ---- csv.js -------------------------------------------------------------------------------------
 
-// Rows of CSV files (RFC 4180): as this log writes them, and as a spreadsheet may have saved them again.
+// Rows of CSV files (RFC 4180): as the log writes them, and as a spreadsheet may have saved them again.
 
 
 const LEDGER_COLUMNS = [
@@ -3545,7 +3556,7 @@ const STATEMENT_COLUMNS = [
 ]
 
 /**
- * The row of an event up to its last cell, which is the event itself. No cell of it can hold a comma or a quote.
+ * The row of an event without its last cell, which is the event itself. None of these cells can hold a comma or a quote.
  * @param {LedgerEvent} event
  * @returns {string}
  */
@@ -3568,7 +3579,7 @@ function units(type, data) {
 }
 
 /**
- * The same for a statement's row.
+ * The row of a statement, in the same way.
  * @param {LedgerEvent} event
  * @returns {string}
  */
@@ -3592,7 +3603,7 @@ const CR = 13
 const LF = 10
 
 /**
- * Whether the bytes at `at` are exactly this row: the cells, and the line in quotes with its own quotes doubled.
+ * Whether the bytes at `at` are exactly this row: the cells, then the line in quotes with its own quotes doubled.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
@@ -3600,7 +3611,7 @@ const LF = 10
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to
- * @returns {number} the place after the row; -1 where it is another
+ * @returns {number} the position after the row; -1 if it differs
  */
 function matchRow(csv, at, end, cells, line, from, to) {
   if (end - at < cells.length + (to - from) + 3) return -1
@@ -3623,19 +3634,19 @@ function matchRow(csv, at, end, cells, line, from, to) {
 }
 
 /**
- * A row in any dialect. `quotes` counts the cells in quotes, `returns` says that its line ends with a carriage return,
- * `open` that it ends within quotes that are never closed.
+ * A row in any dialect. `quotes` counts the quoted cells, `returns` says that the line ends with a carriage return, `open`
+ * that a quote was never closed.
  * @typedef {{ cells: string[], next: number, quotes: number, returns: boolean, open?: boolean }} Row
  */
 
 /**
- * Reads one row whatever its dialect: any of comma, semicolon and tab, any line end, quotes or none.
+ * Reads one row of any dialect: separated by comma, semicolon or tab, with any line end, quoted or not.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
  * @param {boolean} last nothing follows `end`
  * @param {number} delimiter
- * @returns {Row | undefined} undefined where the row goes on after `end`
+ * @returns {Row | undefined} undefined if the row continues after `end`
  */
 function looseRow(csv, at, end, last, delimiter) {
   /** @type {number[]} */
@@ -3686,7 +3697,7 @@ function delimiterOf(header) {
 }
 
 /**
- * Whether a cell that a spreadsheet wrote still says the same: another format of the same number, time or month.
+ * Whether a cell that a spreadsheet wrote means the same: another format of the same number, time or month.
  * @param {string} column
  * @param {string} expected
  * @param {string} found
@@ -3710,10 +3721,10 @@ function sameNumber(expected, cell) {
   if (/^[0-9]+([.,]0+)?$/.test(cell)) return Number.parseInt(cell, 10) === Number(expected)
   if (/^[0-9]{1,3}([., '\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
   if (!/^[0-9][.,]?[0-9]*E\+?[0-9]+$/i.test(cell)) return false
-  // Scientific notation keeps only some digits; those must fit.
-  const shown = Number(cell.replace(',', '.'))
+  // Scientific notation keeps only some digits; these must match.
+  const rounded = Number(cell.replace(',', '.'))
   const digits = cell.replace(/E.*/i, '').replace(/[^0-9]/g, '').length
-  return Number(Number(expected).toPrecision(digits)) === shown
+  return Number(Number(expected).toPrecision(digits)) === rounded
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -3735,7 +3746,7 @@ function sameMonth(expected, cell) {
 }
 
 /**
- * A spreadsheet drops the milliseconds, perhaps the seconds, and turns the date around.
+ * A spreadsheet drops the milliseconds, sometimes the seconds, and reorders the date.
  * @param {string} expected
  * @param {string} cell
  */
@@ -3761,20 +3772,20 @@ function sameTime(expected, cell) {
 
 // ---- stripe.js ----------------------------------------------------------------------------------
 
-// Matches the ledger's money with CSV files that Stripe's dashboard exports: Payments, Invoices, Refunds, or the itemised
-// Balance report. Columns are found by their names; those that are not needed are ignored.
+// Matches the ledger's money with CSV files exported from Stripe's dashboard: Payments, Invoices, Refunds, or the itemised
+// Balance report. Columns are found by name; the others are ignored.
 
 const MAX_ROWS = 1_000_000
 
-/** @typedef {Map<string, Map<string, number>>} Amounts by the id that they are compared by, then by the id of their row */
+/** @typedef {Map<string, Map<string, number>>} Amounts by the id that is compared, then by the id of the row */
 
 /**
- * `given` is what Payments files say was given back of an invoice, `refunds` what rows of refunds say.
+ * `given` holds refunds of an invoice according to Payments files, `refunds` those according to rows of refunds.
  * @typedef {{ paid: Amounts, refunds: Amounts, given: Amounts, created: Map<string, string>, ignored: number }} FromStripe
  */
 
 /**
- * Names of the columns in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
+ * Column names in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
  * Invoice ID`; Invoices `id, Created (UTC), Amount Paid, Currency, Status`; Refunds `id, Created (UTC), Amount, Currency,
  * Status`; Balance report `source_id, created_utc, gross, currency, reporting_category, invoice_id`.
  */
@@ -3809,13 +3820,13 @@ function matchStripe(files, money, scope) {
   let compared = 0
   let foreign = 0
   const paid = sums(money, 'invoice.paid', ({ obj }) => obj)
-  // A refund is named by its own id where Stripe's file has that, else by its invoice.
+  // A refund goes by its own id if Stripe's file has that id, else by its invoice.
   const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
   const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
     byRefund && obj.startsWith('re_') ? obj : invoice,
   )
   const given = sums(money, 'invoice.refunded', ({ invoice }) => invoice)
-  // Where rows of refunds are given, every refund has one; what Payments say besides must agree with them.
+  // If there are rows of refunds, every refund must have one, and Payments files must agree with them.
   const hasRefunds = stripe.refunds.size > 0
   for (const [what, ours, theirs, whole] of /** @type {const} */ ([
     ['paid', paid, stripe.paid, stripe.paid.size > 0 || !hasRefunds],
@@ -3861,8 +3872,8 @@ function empty() {
 }
 
 /**
- * Adds what one file says. A row that several files have, as overlapping exports do, counts once; where they differ, both
- * stay, and so the amount matches nothing.
+ * Adds the amounts of one file. A row in several files (overlapping exports) counts once; if its amounts differ, both stay,
+ * so that the sum matches nothing.
  * @param {FromStripe} all
  * @param {FromStripe} read
  * @param {string} name
@@ -3893,8 +3904,8 @@ function add(amounts, id, row, amount) {
 }
 
 /**
- * The sum of an id's rows. An invoice can be told of by its payments and by itself: of two sums that differ the one counts
- * that does not match.
+ * The sum of an id's rows. Both the payments and the invoice itself may state the amount of an invoice; if these sums
+ * differ, the one that does not match is returned.
  * @param {Map<string, number> | undefined} rows
  * @param {number} wanted
  * @returns {number | undefined}
@@ -3907,8 +3918,8 @@ function amountOf(rows, wanted) {
     const isInvoice = row.startsWith('in_')
     views.set(isInvoice, (views.get(isInvoice) ?? 0) + amount)
   }
-  const said = [...views.values()]
-  return said.find((amount) => amount !== wanted) ?? said[0]
+  const viewSums = [...views.values()]
+  return viewSums.find((amount) => amount !== wanted) ?? viewSums[0]
 }
 
 /**
@@ -3924,11 +3935,11 @@ function sums(money, type, idOf) {
 }
 
 /**
- * Reads one file as a whole or not at all: a row that is passed over could be the one that does not match.
+ * Reads a whole file or nothing: a row that was skipped could be the one that does not match.
  * @param {{ name: string, bytes: Uint8Array }} file
  * @param {FromStripe} stripe
  * @param {Scope} scope
- * @returns {string} why the file cannot be used; '' where it can
+ * @returns {string} the reason why the file cannot be used; '' if it can
  */
 function readFile({ name, bytes }, stripe, scope) {
   if (!isUtf8(bytes)) return `${name} is not UTF-8 text: give the file as Stripe's dashboard saved it.`
@@ -3938,7 +3949,7 @@ function readFile({ name, bytes }, stripe, scope) {
   const header = looseRow(bytes, bom, bytes.length, true, delimiter)
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
-  // An invoice export has both what is due and what was paid; only the latter is money.
+  // An invoice export has both the amount due and the amount paid; only the latter is money.
   if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
   if (at.id < 0 || at.amount < 0) {
     return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
@@ -3992,8 +4003,8 @@ const NOTHING_MOVED =
  * @param {string[]} cells
  * @param {Record<string, number>} at
  * @param {FromStripe} stripe
- * @param {boolean} dated the date decides whether the row is compared
- * @returns {string} why the row cannot be read; '' where it can
+ * @param {boolean} dated only rows with a date in the month are compared
+ * @returns {string} the reason why the row cannot be read; '' if it can
  */
 function readRow(cells, at, stripe, dated) {
   const cell = (/** @type {string} */ key) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
@@ -4028,7 +4039,7 @@ function readRow(cells, at, stripe, dated) {
 }
 
 /**
- * "1,000.00", "1.000,00" and "-9.99" in minor units.
+ * Reads "1,000.00", "1.000,00" and "-9.99" as minor units.
  * @param {string} text
  * @returns {number | undefined}
  */
@@ -4042,7 +4053,7 @@ function minorUnits(text) {
 
 // ---- check-rules.js -----------------------------------------------------------------------------
 
-// Tables, rules and totals, as checks of the report.
+// Reports the tables, rules and totals.
 
 /** @typedef {Check[]} Checks */
 
@@ -4077,7 +4088,7 @@ function wrongTable({ name, table, wanted }) {
 }
 
 /**
- * What another meaning has come into.
+ * Cells and rows whose meaning changed.
  * @param {string} name
  * @param {CsvCheck | undefined} table
  */
@@ -4094,7 +4105,7 @@ function alteredCells(name, table) {
 }
 
 /**
- * What is only written in another way: a line for each column, and one for the file as a whole.
+ * Differences in form only: one line for each column, and one for the file as a whole.
  * @param {string} name
  * @param {CsvCheck | undefined} table
  */
@@ -4132,11 +4143,12 @@ function checkRules(checks, { book, newerCount }, scope) {
       : `${counted(book.lateCount, 'late settle')} (events ${book.late.map(thousands).join(', ')}${book.lateCount > book.late.length ? ', …' : ''})`
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
-    lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
+    sayIncomplete(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
   } else if (book.breachCount > 0) {
     const broken = `${counted(book.breachCount, 'broken rule')}, named below; ${late}`
     say(checks, 'Rules', 'FAILED', broken, [...details, ...missing])
-  } else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
+  } else if (book.missingCount > 0)
+    sayIncomplete(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
@@ -4161,7 +4173,7 @@ function checkRules(checks, { book, newerCount }, scope) {
       book.judgedStatements === 0 ? 'none in this range yet' : 'cannot be judged: some events are of a newer format',
       notes,
     )
-  } else if (book.blindStatements > 0) lacks(checks, 'Statements', stated, notes)
+  } else if (book.blindStatements > 0) sayIncomplete(checks, 'Statements', stated, notes)
   else say(checks, 'Statements', 'OK', stated, notes)
 }
 
@@ -4195,7 +4207,7 @@ function checkTotals(checks, { totals, book, newerCount }, scope, options) {
     return
   }
   const matched = matchStripe(options.stripe, totals.money, scope)
-  if ('unknown' in matched) lacks(checks, 'Money', money, [matched.unknown])
+  if ('unknown' in matched) sayIncomplete(checks, 'Money', money, [matched.unknown])
   else if (matched.faults.length > 0)
     say(checks, 'Money', 'FAILED', `${money}: NO MATCH with Stripe`, [
       ...matched.faults.slice(0, 40),
@@ -4206,7 +4218,7 @@ function checkTotals(checks, { totals, book, newerCount }, scope, options) {
 }
 
 /**
- * Reservations that have not ended yet.
+ * Counts the reservations that have not ended yet.
  * @param {Book} book
  * @param {string | undefined} month
  */
@@ -4223,13 +4235,13 @@ function openHolds({ holds }, month) {
 
 // ---- findings.js --------------------------------------------------------------------------------
 
-// What is wrong with single lines, and where.
+// Records faults of single lines and their positions.
 
 const MAX_FINDINGS = 20
 
 
 /**
- * Something wrong at one place of a file. `byte` counts from the beginning of the line.
+ * A fault at one place of a file. `byte` counts from the start of the line.
  * @typedef {{ file: string, line: number, byte: number, seq: number | undefined, expected: string, found: string }} LineFinding
  */
 
@@ -4240,7 +4252,7 @@ const MAX_FINDINGS = 20
  * @param {string} found
  * @returns {LineFinding}
  */
-function place({ name, reader, seq }, byte, expected, found) {
+function findingAt({ name, reader, seq }, byte, expected, found) {
   return { file: name, line: reader.lines, byte: byte + 1, seq: seq < 0 ? undefined : seq, expected, found }
 }
 
@@ -4249,7 +4261,7 @@ function place({ name, reader, seq }, byte, expected, found) {
  * @param {'lines' | 'newer' | 'links'} kind
  * @param {LineFinding} finding
  */
-function note(walk, kind, finding) {
+function addFinding(walk, kind, finding) {
   if (kind === 'lines') walk.lineCount += 1
   else if (kind === 'newer') walk.newerCount += 1
   else walk.linkCount += 1
@@ -4258,12 +4270,12 @@ function note(walk, kind, finding) {
 
 // ---- chains.js ----------------------------------------------------------------------------------
 
-// How each event continues the one before: of its account, of the log, and of the month.
+// Checks how each event continues the one before it: in its account, in the log and in the month.
 
 
 /**
- * Each account's events are a chain: numbered without gaps, each naming the leaf hash of the one before. Time never
- * runs backwards in the whole log.
+ * Each account's events form a chain: they are numbered without gaps and each names the leaf hash of the one before. Time
+ * never runs backwards in the log.
  * @param {Walk} walk
  * @param {Cursor} cursor
  * @param {LedgerEvent} event
@@ -4272,19 +4284,19 @@ function note(walk, kind, finding) {
  */
 function follow(walk, cursor, event, leaf, scope) {
   const inLedger = cursor.name === 'ledger.jsonl'
-  if (event.at < walk.at) note(walk, 'links', place(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
+  if (event.at < walk.at) addFinding(walk, 'links', findingAt(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
   walk.at = event.at
   if (inLedger && scope.kind === 'log') {
     const next = walk.last === undefined ? (scope.month === undefined ? 0 : event.seq) : walk.last.seq + 1
-    if (event.seq !== next) note(walk, 'links', place(cursor, 0, `event ${next}`, `event ${event.seq}`))
+    if (event.seq !== next) addFinding(walk, 'links', findingAt(cursor, 0, `event ${next}`, `event ${event.seq}`))
   }
   if (scope.kind === 'account' && event.account !== scope.account && (inLedger || event.type !== 'policy.published')) {
-    note(walk, 'links', place(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
+    addFinding(walk, 'links', findingAt(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
   }
   const before = walk.chains.get(event.account)
   if (before === undefined) {
     if (inLedger && scope.month === undefined && event.aseq !== 0) {
-      note(walk, 'links', place(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
+      addFinding(walk, 'links', findingAt(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
     }
     walk.chains.set(event.account, { aseq: event.aseq, seq: event.seq, leaf, inLedger })
     return
@@ -4292,14 +4304,23 @@ function follow(walk, cursor, event, leaf, scope) {
   if (event.aseq === before.aseq + 1) {
     if (event.prev !== before.leaf) {
       walk.suspects.add(before.seq)
-      note(
+      addFinding(
         walk,
         'links',
-        place(cursor, 0, `prev ${before.leaf}, the hash of event ${before.seq} as it is here`, `prev ${event.prev}`),
+        findingAt(
+          cursor,
+          0,
+          `prev ${before.leaf}, the hash of event ${before.seq} as it is here`,
+          `prev ${event.prev}`,
+        ),
       )
     }
   } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
-    note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))
+    addFinding(
+      walk,
+      'links',
+      findingAt(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`),
+    )
   }
   before.aseq = event.aseq
   before.seq = event.seq
@@ -4330,8 +4351,8 @@ function inRange(walk, cursor, event, scope) {
 
 // ---- csv-check.js -------------------------------------------------------------------------------
 
-// Compares a CSV file with the events, row by row. Every cell is bound: a row must be byte for byte what its event
-// gives. Where it is not, the row is read as a spreadsheet may have saved it, to tell "saved again" from "edited".
+// Compares a CSV file with the events, row by row. Every cell counts: a row must be byte for byte what its event gives.
+// If it is not, the row is parsed as a spreadsheet may have saved it, to tell "saved again" from "edited".
 
 const MAX_CELLS = 20
 const MAX_ROW = 1 << 19
@@ -4346,15 +4367,15 @@ const MAX_ROW = 1 << 19
  * @property {Reader} reader
  * @property {string[]} columns
  * @property {number} row number of the row read last; the header is row 1
- * @property {number} rows rows that say what their event says, in whatever form
- * @property {boolean} loose not as written: rows are parsed
+ * @property {number} rows rows that say what their event says, in any form
+ * @property {boolean} loose the file is not as it was written, so its rows are parsed
  * @property {number} delimiter
- * @property {boolean} ended nothing more can be read
- * @property {Row | undefined} held a row that belongs to a later event
+ * @property {boolean} ended the file has no more rows
+ * @property {Row | undefined} held a row that was read ahead: it belongs to a later event
  * @property {number} edited cells, rows and marks whose meaning changed
  * @property {CellFault[]} faults the first of those
- * @property {Map<string, { cells: number, first: CellFault }>} forms by column: cells of another form and the same meaning
- * @property {Set<string>} form what about the form of the whole file is other than written
+ * @property {Map<string, { cells: number, first: CellFault }>} forms by column: cells in another form with the same meaning
+ * @property {Set<string>} form differences in the form of the whole file
  */
 
 /**
@@ -4421,7 +4442,7 @@ function fault(check, found) {
 }
 
 /**
- * A spreadsheet writes whole columns anew: of each, the first cell and their number tell all.
+ * Counts a cell in another form. A spreadsheet rewrites whole columns, so the first cell and the count say enough.
  * @param {CsvCheck} check
  * @param {CellFault} found
  */
@@ -4445,7 +4466,7 @@ function short(text) {
 }
 
 /**
- * Whether `expectRow` may have to wait for the file.
+ * Whether `expectRow` may need more of the file first.
  * @param {CsvCheck} check
  * @param {number} line bytes of the event's line
  */
@@ -4454,13 +4475,13 @@ function csvNeedsMore({ reader }, line) {
 }
 
 /**
- * The row of the next event, as written. Quick: no parsing.
+ * Compares the next row byte by byte with its event; fast, since nothing is parsed.
  * @param {CsvCheck} check
  * @param {string} cells
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to
- * @returns {boolean} false where `expectLoosely` has to look at it
+ * @returns {boolean} false if `expectLoosely` has to look at the row
  */
 function expectRow(check, cells, line, from, to) {
   if (check.loose) return false
@@ -4474,15 +4495,15 @@ function expectRow(check, cells, line, from, to) {
 }
 
 /**
- * The row of the next event, in whatever form it is there. Rows that belong to no event are reported and passed over;
- * a row of a later event is kept for it.
+ * Compares the next row with its event, in any form. Rows that belong to no event are reported and skipped; a row of a
+ * later event waits for that event.
  * @param {CsvCheck} check
- * @param {string[] | undefined} cells the cells before the last; undefined where the event itself cannot be read
+ * @param {string[] | undefined} cells the cells before the last; undefined if the event itself cannot be read
  * @param {string} line
  * @param {number} seq
  */
 async function expectLoosely(check, cells, line, seq) {
-  // Of an event that cannot be read only the last cell is known.
+  // If the event cannot be read, only the last cell is known.
   if (cells !== undefined) check.loose = true
   const place = check.columns.indexOf('seq')
   for (;;) {
@@ -4600,7 +4621,7 @@ async function nextLoose(check, quotes = 1) {
 }
 
 /**
- * After the last event nothing may follow.
+ * Reports rows after the last event.
  * @param {CsvCheck} check
  */
 async function endCsv(check) {
@@ -4627,7 +4648,7 @@ async function endCsv(check) {
 
 // ---- cursor.js ----------------------------------------------------------------------------------
 
-// The two files of events, read side by side in the order of the log.
+// Reads the two files of events side by side, in the order of the log.
 
 /** One of the two files of events. @typedef {{ name: string, reader: Reader, ready: boolean, seq: number, over: boolean, alone: boolean }} Cursor */
 
@@ -4639,7 +4660,7 @@ async function endCsv(check) {
 function newCursor(bundle, name) {
   return {
     name,
-    reader: openReader(bundle.files.get(name) ?? nothing(name)),
+    reader: openReader(bundle.files.get(name) ?? emptyFile(name)),
     ready: false,
     seq: -1,
     over: false,
@@ -4651,7 +4672,7 @@ function newCursor(bundle, name) {
  * @param {string} name
  * @returns {BundleFile}
  */
-function nothing(name) {
+function emptyFile(name) {
   return { name, size: 0, read: () => 0 }
 }
 
@@ -4679,23 +4700,23 @@ async function waitFor(cursor, { progress }) {
 }
 
 /**
- * The line that comes first in the log. One without a readable place is looked at where it stands.
+ * The cursor whose line comes first in the log. A line of ledger.jsonl without a readable seq is taken at once.
  * @param {Cursor} ledger
  * @param {Cursor} context
  */
-function earlier(ledger, context) {
+function earlierCursor(ledger, context) {
   if (!ledger.ready) return context.ready ? context : undefined
   if (!context.ready || ledger.seq < 0) return ledger
   return context.seq < ledger.seq ? context : ledger
 }
 
 /**
- * The place that a line claims: what follows the last `"seq":` in it. -1 where there is none.
+ * The seq that a line claims: the number after its last `"seq":`; -1 if it has none.
  * @param {Reader} reader
  */
 function seqIn({ buffer, from, to }) {
   const lowest = Math.max(from, to - 200)
-  // The colon first: in the tail of a line there are few of them.
+  // Look for the colon first: the tail of a line holds few of them.
   for (let at = to - 1; at >= lowest + 5; at -= 1) {
     if (buffer[at] !== 0x3a || buffer[at - 2] !== 0x71 || byteText(buffer, at - 5, at) !== '"seq"') continue
     let seq = 0
@@ -4711,14 +4732,14 @@ function seqIn({ buffer, from, to }) {
 
 // ---- rows.js ------------------------------------------------------------------------------------
 
-// Compares the rows of the two tables with the events that they are made of.
+// Compares the rows of the two tables with their events.
 
 
 /**
  * @param {Walk} walk
  * @param {Cursor} cursor
  * @param {LedgerEvent | undefined} event
- * @returns {Promise<void> | undefined} something to wait for where a row is not as written
+ * @returns {Promise<void> | undefined} a promise to await if a row differs from its exact form
  */
 function compareRows(walk, cursor, event) {
   const { reader } = cursor
@@ -4769,39 +4790,45 @@ function loosely(check, cells, { reader, seq }) {
 
 // ---- rules-credits.js ---------------------------------------------------------------------------
 
-// The rules of bought and granted credits, and of money.
+// The rules of bought and granted credits and of money.
 
 
 /**
- * A lot of credits; its id is the seq of this event.
+ * A new lot of credits; the lot's id is the seq of this event.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function granted(book, event, account) {
+function judgeGrant(book, event, account) {
   const { seq, at, data } = event
   if (data.expires_at !== null && data.expires_at <= at) {
-    breach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
+    noteBreach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
   }
-  causedBy(book, event, account, data.cause)
-  // What was spent of it before the range is not known: NaN is neither more nor less than anything.
+  judgeCause(book, event, account, data.cause)
+  // What was spent of it before the range is unknown. NaN is neither less nor more than any number.
   const left = isBefore(book, at) ? Number.NaN : data.amount
   account.lots.set(seq, { left, held: 0, expires: data.expires_at })
   monthIn(book, account, monthOf(at)).granted += data.amount
 }
 
 /**
- * What caused a grant or a change of plan is an earlier event of the same account.
+ * The cause of a grant or of a change of plan must be an earlier event of the same account.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  * @param {number | null} cause
  */
-function causedBy(book, event, account, cause) {
+function judgeCause(book, event, account, cause) {
   if (cause === null) return
   const owner = ownerOf(book.owners, cause)
   if (owner !== account.index) {
-    namesNothing(book, event, 'a cause is an earlier event of the same account', `an event of ${account.name}`, cause)
+    noteBadReference(
+      book,
+      event,
+      'a cause is an earlier event of the same account',
+      `an event of ${account.name}`,
+      cause,
+    )
   }
 }
 
@@ -4811,50 +4838,50 @@ function causedBy(book, event, account, cause) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function takenBack(book, event, account) {
+function judgeLotEnd(book, event, account) {
   const { at, data, type } = event
   const month = monthIn(book, account, monthOf(at))
   if (type === 'credit.expired') month.credits_expired += data.amount
   else month.credits_revoked += data.amount
   const lot = account.lots.get(data.lot)
   if (lot === undefined) {
-    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
+    noteBadReference(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
     return
   }
   if (type === 'credit.expired' && data.amount < lot.left) {
-    breach(book, event, 'all that is left of a lot expires', lot.left, data.amount)
+    noteBreach(book, event, 'all that is left of a lot expires', lot.left, data.amount)
   }
-  if (data.amount > lot.left) breach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
+  if (data.amount > lot.left) noteBreach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
   if (type === 'credit.expired' && (lot.expires === null || at < lot.expires)) {
-    breach(book, event, 'credits do not expire early', `${lot.expires ?? 'never'} or later`, at)
+    noteBreach(book, event, 'credits do not expire early', `${lot.expires ?? 'never'} or later`, at)
   }
   lot.left -= data.amount
 }
 
 /**
- * What Stripe reported; each of its events once.
+ * An event that Stripe reported; each must be in the log only once.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function money(book, event, account) {
+function judgeMoney(book, event, account) {
   const { at, data, type } = event
   if (book.stripeEvents.has(data.stripe.evt)) {
-    breach(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
+    noteBreach(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
   }
   book.stripeEvents.add(data.stripe.evt)
   const month = monthIn(book, account, monthOf(at))
   if (type === 'invoice.paid') {
     month.paid += data.amount
     const invoice = invoiceOf(book, data.stripe.obj)
-    if (invoice.paid > 0) breach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
+    if (invoice.paid > 0) noteBreach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
     invoice.paid += data.amount
-    notMoreThanPaid(book, event, invoice)
+    judgeRefund(book, event, invoice)
   } else if (type === 'invoice.refunded') {
     month.refunded += data.amount
     const invoice = invoiceOf(book, data.invoice)
     invoice.refunded += data.amount
-    notMoreThanPaid(book, event, invoice)
+    judgeRefund(book, event, invoice)
   }
 }
 
@@ -4865,20 +4892,20 @@ function money(book, event, account) {
 function invoiceOf({ invoices }, id) {
   const found = invoices.get(id)
   if (found !== undefined) return found
-  const made = { paid: 0, refunded: 0 }
-  invoices.set(id, made)
-  return made
+  const invoice = { paid: 0, refunded: 0 }
+  invoices.set(id, invoice)
+  return invoice
 }
 
 /**
- * Stripe delivers in any order, so a refund may stand before its payment, and a payment before the log began.
+ * Stripe delivers in any order, so a refund may come before its payment, and a payment may predate the log.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {{ paid: number, refunded: number }} invoice
  */
-function notMoreThanPaid(book, event, { paid, refunded }) {
+function judgeRefund(book, event, { paid, refunded }) {
   if (paid > 0 && refunded > paid) {
-    breach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
+    noteBreach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
   }
 }
 
@@ -4888,7 +4915,7 @@ function notMoreThanPaid(book, event, { paid, refunded }) {
 
 
 const LATE_LISTED = 20
-/** So long a reservation holds its units. */
+/** How long a reservation holds its units. */
 const HOLD_MS = 120_000
 
 /**
@@ -4896,42 +4923,48 @@ const HOLD_MS = 120_000
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function reserved(book, event, account) {
+function judgeReservation(book, event, account) {
   const { seq, at, data } = event
   const { amount, period } = data
   const lot = event.v === 1 ? null : data.lot
   if (event.idem !== null && !addKey(book.keys, event.idem)) {
-    breach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
+    noteBreach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
   }
-  if (period !== monthOf(at)) breach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
+  if (period !== monthOf(at)) noteBreach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
   if (data.expires_at !== at + HOLD_MS) {
-    breach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
+    noteBreach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
   }
-  // It begins with its time; the last half of it is random.
+  // A request id starts with its time; only its last half is random.
   if (!addKey(book.requests, data.request.slice(-16))) {
-    breach(book, event, 'a request is reserved once', 'a new request', data.request)
+    noteBreach(book, event, 'a request is reserved once', 'a new request', data.request)
   }
   if (event.v < book.reservedVersion) {
-    breach(book, event, 'no older version after a newer one', `version ${book.reservedVersion}`, `version ${event.v}`)
+    noteBreach(
+      book,
+      event,
+      'no older version after a newer one',
+      `version ${book.reservedVersion}`,
+      `version ${event.v}`,
+    )
   }
   book.reservedVersion = event.v
   if ((data.source === 'lot') !== (lot !== null)) {
-    breach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
+    noteBreach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
   }
   const month = monthIn(book, account, period)
   const used = month.used + month.reserved
   const limit = account.quota + month.adjusted
-  // Of the months before, a bundle of one month holds only what its own events name: no sums to judge them by.
+  // Of the months before, a month's bundle holds only the events that its own events refer to, so the sums are unknown.
   const judged = account.known && !isBefore(book, at)
   if (lot === null) {
     // Room in a month: used + reserved + amount <= quota + adjusted.
     if (judged && used + amount > limit) {
-      breach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
+      noteBreach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
     }
     month.reserved += amount
   } else takeFromLot(book, event, account, lot, used + amount > limit || !judged)
   month.open += 1
-  if (data.retry_of !== null) retried(book, event, account)
+  if (data.retry_of !== null) judgeRetry(book, event, account)
   addHold(book.holds, {
     seq,
     account: account.index,
@@ -4946,7 +4979,7 @@ function reserved(book, event, account) {
 }
 
 /**
- * The monthly quota is spent first, then lots by earliest expiry (never-expiring last), then by seq.
+ * The monthly quota is spent first, then the lots: earliest expiry first (never-expiring last), then by seq.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
@@ -4955,23 +4988,29 @@ function reserved(book, event, account) {
  */
 function takeFromLot(book, event, account, lot, quotaSpent) {
   const { amount } = event.data
-  if (!quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
+  if (!quotaSpent) noteBreach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
   const found = account.lots.get(lot)
   if (found === undefined) {
-    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', lot)
+    noteBadReference(book, event, 'a lot was granted to this account', 'a granted lot', lot)
     return
   }
   if (found.expires !== null && event.at >= found.expires) {
-    breach(book, event, 'a lot past its end is not taken', `before ${found.expires}`, event.at)
+    noteBreach(book, event, 'a lot past its end is not taken', `before ${found.expires}`, event.at)
   }
-  if (found.left < amount) breach(book, event, 'a lot never goes below zero', `at most ${found.left}`, amount)
+  if (found.left < amount) noteBreach(book, event, 'a lot never goes below zero', `at most ${found.left}`, amount)
   for (const [seq, other] of account.lots) {
     const usable = other.left >= amount && (other.expires === null || event.at < other.expires)
     if (!usable || seq === lot) continue
     const sooner = (other.expires ?? Number.POSITIVE_INFINITY) - (found.expires ?? Number.POSITIVE_INFINITY)
-    // Infinity - Infinity is no number: both never expire, so the older grant goes first.
+    // Infinity - Infinity is NaN: neither lot expires, so the older grant goes first.
     if (sooner < 0 || ((sooner === 0 || Number.isNaN(sooner)) && seq < lot)) {
-      breach(book, event, 'lots are spent by earliest end, then in order of their grant', `lot ${seq}`, `lot ${lot}`)
+      noteBreach(
+        book,
+        event,
+        'lots are spent by earliest end, then in order of their grant',
+        `lot ${seq}`,
+        `lot ${lot}`,
+      )
       break
     }
   }
@@ -4984,29 +5023,29 @@ function takeFromLot(book, event, account, lot, quotaSpent) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function retried(book, event, account) {
+function judgeRetry(book, event, account) {
   const place = findHold(book.holds, event.data.retry_of)
   if (place < 0) {
-    namesNothing(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
+    noteBadReference(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
     return
   }
   const hold = holdAt(book.holds, place)
   const free = hold.account === account.index && hold.superseded === 0
   if (free && hold.state === UNKNOWN) book.unjudged += 1
   else if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
-    breach(
+    noteBreach(
       book,
       event,
       'a retry names an own reservation that came to nothing, once',
       'released or expired',
-      said(hold),
+      describeHold(hold),
     )
   }
   setHold(book.holds, place, 'superseded', 1)
 }
 
 /** @param {Hold} hold */
-function said(hold) {
+function describeHold(hold) {
   return `reservation ${hold.seq}, ${HOLD_STATES[hold.state]}${hold.superseded === 1 ? ', repeated' : ''}`
 }
 
@@ -5016,7 +5055,7 @@ function said(hold) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function ended(book, event, account) {
+function judgeEnd(book, event, account) {
   const { at, data, type } = event
   const late = data.late === true
   const month = monthIn(book, account, data.period)
@@ -5034,39 +5073,41 @@ function ended(book, event, account) {
 
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    namesNothing(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
+    noteBadReference(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
     if (type === 'request.settled') month.unsure += data.amount
     return
   }
   const hold = holdAt(book.holds, place)
-  if (hold.account !== account.index) breach(book, event, 'what ends is of the same account', account.name, said(hold))
+  if (hold.account !== account.index)
+    noteBreach(book, event, 'what ends is of the same account', account.name, describeHold(hold))
   const state = late ? EXPIRED : OPEN
   if (hold.state === UNKNOWN) book.unjudged += 1
   else if (hold.state !== state) {
-    breach(book, event, 'a reservation ends once', HOLD_STATES[state], said(hold))
-    // Counting it twice would only add faults that follow from this one.
+    noteBreach(book, event, 'a reservation ends once', HOLD_STATES[state], describeHold(hold))
+    // Counting it twice would only add more faults with the same cause.
     return
   }
   const began = monthName(hold.month)
   if (late && account.closed >= began) {
     if (data.period !== monthOf(at)) {
-      breach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
+      noteBreach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
     }
   } else if (data.period !== began && hold.state === UNKNOWN && late && data.period === monthOf(at)) {
-    // Whether the month it began in was closed by then stands in a statement that this bundle does not hold.
+    // A statement that this bundle does not hold says whether the month in which it began was closed by then.
     book.unjudged += 1
-  } else if (data.period !== began) breach(book, event, 'a request counts in the month it began in', began, data.period)
+  } else if (data.period !== began)
+    noteBreach(book, event, 'a request counts in the month it began in', began, data.period)
   const owed = late && hold.superseded === 1 ? 0 : hold.amount
-  // The later attempt that makes a late success free may lie outside a month's bundle: before it, or after its end.
+  // A later attempt makes a late success free. It may lie outside a month's bundle: before the month or after its end.
   const mayBeRepeated = late && data.amount === 0 && !book.fromStart && (hold.state === UNKNOWN || monthOf(at) > began)
   if (data.amount !== owed) {
     if (mayBeRepeated) book.unjudged += 1
-    else breach(book, event, 'what ends is what was reserved', owed, data.amount)
+    else noteBreach(book, event, 'what ends is what was reserved', owed, data.amount)
   }
   if (type === 'request.expired') {
-    if (at < hold.expires) breach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
+    if (at < hold.expires) noteBreach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
   } else if (!late && at >= hold.expires) {
-    breach(book, event, 'what ends after its time is late', `before ${hold.expires}`, at)
+    noteBreach(book, event, 'what ends after its time is late', `before ${hold.expires}`, at)
   }
   settleUnits(account, hold, event, late, month)
   setHold(book.holds, place, 'state', late ? LATE : stateOf(type))
@@ -5087,7 +5128,7 @@ function listLate(book, event) {
 }
 
 /**
- * Where the units go: an open hold is freed; what was settled is used, of the quota or of the lot.
+ * Books the units of an end: an open hold is freed; settled units count as used, from the quota or from the lot.
  * @param {Account} account
  * @param {Hold} hold
  * @param {LedgerEvent} event
@@ -5106,7 +5147,7 @@ function settleUnits(account, hold, event, late, month) {
   month.from_lots += settled
   const lot = account.lots.get(hold.lot)
   if (lot === undefined) return
-  // Late work is counted even where the lot no longer has the units, as it is beyond the monthly limit.
+  // A late settle counts in full even if the lot has fewer units left: it is beyond the monthly limit.
   if (late) lot.left -= Math.min(lot.left, settled)
   else {
     lot.held -= hold.amount
@@ -5121,48 +5162,48 @@ function stateOf(type) {
 }
 
 /**
- * adjustment.posted: units of a settled request are given back, in the open month, never more than it cost.
+ * adjustment.posted: units of a settled request are given back in the open month, never more than the request cost.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function adjusted(book, event, account) {
+function judgeAdjustment(book, event, account) {
   const { at, data } = event
   if (data.period !== monthOf(at))
-    breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
+    noteBreach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
   monthIn(book, account, data.period).adjusted += data.units
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    namesNothing(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
+    noteBadReference(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
     return
   }
   const hold = holdAt(book.holds, place)
   if (hold.account !== account.index)
-    breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
+    noteBreach(book, event, 'an adjustment is of the same account', account.name, describeHold(hold))
   if (hold.state === UNKNOWN) {
-    namesNothing(book, event, 'an adjustment names what was settled', 'a settle', data.settled)
+    noteBadReference(book, event, 'an adjustment names what was settled', 'a settle', data.settled)
     return
   }
   if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
-    breach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
+    noteBreach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
   } else if (monthNumber(data.of_period) !== hold.month) {
-    breach(book, event, 'an adjustment names the month that was charged', monthName(hold.month), data.of_period)
+    noteBreach(book, event, 'an adjustment names the month that was charged', monthName(hold.month), data.of_period)
   }
   const before = book.holds.given.get(hold.seq) ?? 0
-  const given = before + data.units
-  if (given > hold.amount) {
-    breach(book, event, 'no more is given back than was settled', `at most ${hold.amount - before}`, data.units)
+  const givenBack = before + data.units
+  if (givenBack > hold.amount) {
+    noteBreach(book, event, 'no more is given back than was settled', `at most ${hold.amount - before}`, data.units)
   }
-  book.holds.given.set(hold.seq, given)
+  book.holds.given.set(hold.seq, givenBack)
 }
 
 // ---- rules.js -----------------------------------------------------------------------------------
 
-// The rules of the ledger, read a third time: not with the product's code, only from the events themselves.
+// Checks the rules of the ledger a third time, from the events alone and without any code of the product.
 
 
 /**
- * Judges one event after all that came before it.
+ * Judges one event after all earlier ones.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {string} origin the name of the log in its checkpoint
@@ -5171,13 +5212,13 @@ function judge(book, event, origin) {
   const month = monthOf(event.at)
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
   if (event.account === '_') {
-    inChain(book, book.chain, event, month)
+    judgeClosingOrder(book, book.chain, event, month)
     judgeLog(book, event, origin)
     addOwner(book.owners, event.seq, THE_LOG)
     return
   }
   const account = accountOf(book, event.account)
-  inChain(book, account.chain, event, month)
+  judgeClosingOrder(book, account.chain, event, month)
   judgeAccount(book, event, account, month)
   addOwner(book.owners, event.seq, account.index)
 }
@@ -5190,38 +5231,38 @@ function judge(book, event, origin) {
  */
 function judgeAccount(book, event, account, month) {
   if (account.erased && event.type !== 'period.closed') {
-    breach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
+    noteBreach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
   }
-  if (event.type === 'account.opened') opened(book, event, account)
-  else if (!account.known) unopened(book, event, account, month)
+  if (event.type === 'account.opened') judgeOpening(book, event, account)
+  else if (!account.known) judgeUnopened(book, event, account, month)
   if (event.type === 'period.closed') {
-    closed(book, event, account)
+    judgeStatement(book, event, account)
     return
   }
-  stillOpen(book, event, account, event.data.period ?? month)
-  // Whatever happens in a month makes its statement due.
+  judgeClosedMonth(book, event, account, event.data.period ?? month)
+  // Any event of a month makes the month's statement due.
   monthIn(book, account, month)
   switch (event.type) {
     case 'request.reserved':
-      reserved(book, event, account)
+      judgeReservation(book, event, account)
       return
     case 'request.settled':
     case 'request.released':
     case 'request.expired':
-      ended(book, event, account)
+      judgeEnd(book, event, account)
       return
     case 'adjustment.posted':
-      adjusted(book, event, account)
+      judgeAdjustment(book, event, account)
       return
     case 'plan.changed':
-      planChanged(book, event, account)
+      judgePlanChange(book, event, account)
       return
     case 'credit.granted':
-      granted(book, event, account)
+      judgeGrant(book, event, account)
       return
     case 'credit.expired':
     case 'credit.revoked':
-      takenBack(book, event, account)
+      judgeLotEnd(book, event, account)
       return
     case 'account.erased':
       account.erased = true
@@ -5229,38 +5270,38 @@ function judgeAccount(book, event, account, month) {
     case 'account.opened':
       return
     default:
-      money(book, event, account)
+      judgeMoney(book, event, account)
   }
 }
 
 /**
- * An export of a month holds the opening of every account with events in it: without, no limit could be judged.
+ * An export of a month holds the opening of every account with events in it; without it no limit could be judged.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  * @param {string} month
  */
-function unopened(book, event, account, month) {
+function judgeUnopened(book, event, account, month) {
   if (book.fromStart) {
-    breach(book, event, 'an account is opened first', 'account.opened', event.type)
+    noteBreach(book, event, 'an account is opened first', 'account.opened', event.type)
     return
   }
   const { month: range } = book.scope
   if (account.missed || (month !== range && event.data.period !== range)) return
   account.missed = true
-  lacking(book, `account.opened of ${account.name} is not in this export: its plan and limit cannot be judged`)
+  noteMissing(book, `account.opened of ${account.name} is not in this export: its plan and limit cannot be judged`)
 }
 
 /**
- * A closed month never changes: nothing that counts in it comes after its statement.
+ * A closed month never changes: no event after its statement counts in it.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  * @param {string} period
  */
-function stillOpen(book, event, account, period) {
+function judgeClosedMonth(book, event, account, period) {
   const last = account.closed > book.sealed ? account.closed : book.sealed
-  if (period <= last) breach(book, event, 'a closed month never changes', `a month after ${last}`, period)
+  if (period <= last) noteBreach(book, event, 'a closed month never changes', `a month after ${last}`, period)
 }
 
 /**
@@ -5272,39 +5313,40 @@ function judgeLog(book, event, origin) {
   const { data, seq } = event
   switch (event.type) {
     case 'log.opened':
-      if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
+      if (seq !== 0) noteBreach(book, event, 'log.opened comes first and once', 0, seq)
       if (data.origin !== origin)
-        breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+        noteBreach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
       if (data.predecessor?.origin === data.origin) {
-        breach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
+        noteBreach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
       }
       return
     case 'policy.published': {
       const next = book.policyVersion + 1
       if (book.scope.kind === 'log' && book.fromStart ? data.version !== next : data.version < next) {
-        breach(book, event, 'policies are numbered in order', next, data.version)
+        noteBreach(book, event, 'policies are numbered in order', next, data.version)
       }
       book.policyVersion = data.version
       /** @type {{ key: string, requests_per_month: number }[]} */
       const plans = data.plans
       const limits = new Map(plans.map((plan) => [plan.key, plan.requests_per_month]))
       if (limits.size < plans.length) {
-        breach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
+        noteBreach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
       }
       book.policies.set(seq, limits)
       return
     }
     case 'key.rotated':
       if (book.scope.month === undefined || book.logKey !== null) {
-        if (data.from !== book.logKey) breach(book, event, 'a key follows the one before it', book.logKey, data.from)
+        if (data.from !== book.logKey)
+          noteBreach(book, event, 'a key follows the one before it', book.logKey, data.from)
       }
       if ((data.reason === 'first') !== (data.from === null)) {
-        breach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
+        noteBreach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
       }
       book.logKey = data.to
       return
     default:
-      sealed(book, event)
+      judgeSeal(book, event)
   }
 }
 
@@ -5313,9 +5355,9 @@ function judgeLog(book, event, origin) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function opened(book, event, account) {
+function judgeOpening(book, event, account) {
   const { plan, policy, quota } = event.data
-  promised(book, event, plan, policy, quota)
+  judgeQuota(book, event, plan, policy, quota)
   account.known = true
   account.continuous = !isBefore(book, event.at)
   account.plan = plan
@@ -5327,25 +5369,25 @@ function opened(book, event, account) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function planChanged(book, event, account) {
+function judgePlanChange(book, event, account) {
   const { from, to, policy, quota, effective_at, cause, reason = 'subscription', operator = null } = event.data
   if (account.known && from !== account.plan) {
-    if (account.continuous) breach(book, event, 'a plan is changed from the one before', account.plan, from)
+    if (account.continuous) noteBreach(book, event, 'a plan is changed from the one before', account.plan, from)
     else if (!isBefore(book, event.at)) {
-      lacking(
+      noteMissing(
         book,
         `event ${event.seq} changes the plan ${from}, while this export shows ${account.plan} before it: an earlier change of ${account.name} is not in it, or this one is false`,
       )
     }
   }
   account.continuous = !isBefore(book, event.at)
-  if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
+  if (effective_at !== event.at) noteBreach(book, event, 'a plan changes at once', event.at, effective_at)
   if ((reason === 'subscription') !== (operator === null)) {
-    breach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
+    noteBreach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
   }
-  causedBy(book, event, account, cause)
-  // Enterprise limits are agreed by contract.
-  if (to !== 'enterprise') promised(book, event, to, policy, quota)
+  judgeCause(book, event, account, cause)
+  // Enterprise limits come from a contract, not from the policy.
+  if (to !== 'enterprise') judgeQuota(book, event, to, policy, quota)
   const month = monthOf(event.at)
   if (account.before.at(-1)?.month !== month) {
     account.before.push({ month, plan: account.plan, quota: account.quota })
@@ -5361,22 +5403,22 @@ function planChanged(book, event, account) {
  * @param {number} policy
  * @param {number} quota
  */
-function promised(book, event, plan, policy, quota) {
+function judgeQuota(book, event, plan, policy, quota) {
   const limits = book.policies.get(policy)
-  if (limits === undefined) namesNothing(book, event, 'a limit comes from a published policy', 'a policy', policy)
+  if (limits === undefined) noteBadReference(book, event, 'a limit comes from a published policy', 'a policy', policy)
   else if (limits.get(plan) !== quota) {
-    breach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
+    noteBreach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
   }
 }
 
 // ---- totals.js ----------------------------------------------------------------------------------
 
-// Totals over what the bundle is about, added up from the events.
+// Adds up the events that are the subject of the bundle.
 
 /** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number }} MoneyEvent */
 
 /**
- * @param {string | undefined} month only what counts in this month; everything where undefined
+ * @param {string | undefined} month only events that count in this month; undefined for all
  */
 function newTotals(month) {
   return {
@@ -5455,7 +5497,7 @@ function tally(totals, event, inLedger) {
 
 // ---- walk.js ------------------------------------------------------------------------------------
 
-// The one walk over all events of a bundle, in order of their place in the log: hashes, forms, links, rows and rules.
+// The single walk over all events of a bundle, in the order of the log: hashes, forms, links, rows and rules.
 
 
 /**
@@ -5463,28 +5505,28 @@ function tally(totals, event, inLedger) {
  * @property {Tree} tree
  * @property {Book} book
  * @property {Totals} totals
- * @property {LineFinding[]} lines what is wrong with single lines
- * @property {number} lineCount how many lines are wrong
+ * @property {LineFinding[]} lines faults of single lines
+ * @property {number} lineCount how many lines have a fault
  * @property {LineFinding[]} newer lines of types that this verifier does not know
  * @property {number} newerCount
  * @property {LineFinding[]} links broken chains, gaps and times that run backwards
  * @property {number} linkCount
- * @property {Set<number>} suspects events that the next one of their account does not recognise
+ * @property {Set<number>} suspects events whose hash the next event of their account does not name
  * @property {boolean} torn a line has no place in the log, so the root cannot be computed
  * @property {SubsetProof} proof
  * @property {CsvCheck | undefined} csv
  * @property {CsvCheck | undefined} statements
  * @property {Map<string, { aseq: number, seq: number, leaf: string, inLedger: boolean }>} chains
  * @property {{ ledger: Cursor, context: Cursor }} cursors
- * @property {Map<number, string>} roots roots at sizes that were asked for
- * @property {LedgerEvent | undefined} first of ledger.jsonl
+ * @property {Map<number, string>} roots the roots at the requested sizes
+ * @property {LedgerEvent | undefined} first the first event of ledger.jsonl
  * @property {LedgerEvent | undefined} last
  * @property {LedgerEvent | undefined} before the last context event before the month
  * @property {LedgerEvent | undefined} after the first context event after the month
- * @property {boolean} sealedHere the month's period.sealed was read
+ * @property {boolean} sealedHere the walk has read the month's period.sealed
  * @property {{ seq: number, from: string | null, to: string, reason: string }[]} rotations
- * @property {number} at time of the event before
- * @property {number} outside events whose time lies outside the month
+ * @property {number} at time of the previous event
+ * @property {number} outside number of events whose time is not in the month
  */
 
 /**
@@ -5498,7 +5540,7 @@ async function walkEvents(bundle, options) {
   const whole = scope.kind === 'log' && scope.month === undefined
   const ledger = newCursor(bundle, 'ledger.jsonl')
   const context = newCursor(bundle, 'context.jsonl')
-  // Where every event is there, a line's place is its number, and nothing has to be looked for.
+  // In a bundle of the whole log the seq of a line is its number, so it need not be searched for.
   ledger.alone = whole
   const csvFile = hashesOnly ? undefined : bundle.files.get('ledger.csv')
   const statementsFile = hashesOnly ? undefined : bundle.files.get('statements.csv')
@@ -5515,7 +5557,7 @@ async function walkEvents(bundle, options) {
     linkCount: 0,
     suspects: new Set(),
     torn: false,
-    proof: await openSubsetProof(bundle.files.get('subset.proof') ?? nothing('subset.proof')),
+    proof: await openSubsetProof(bundle.files.get('subset.proof') ?? emptyFile('subset.proof')),
     csv: csvFile === undefined ? undefined : await openCsv(csvFile, LEDGER_COLUMNS),
     statements: statementsFile === undefined ? undefined : await openCsv(statementsFile, STATEMENT_COLUMNS),
     chains: new Map(),
@@ -5535,7 +5577,7 @@ async function walkEvents(bundle, options) {
   for (;;) {
     if (!ledger.ready && !advance(ledger)) await waitFor(ledger, options)
     if (!context.ready && !advance(context)) await waitFor(context, options)
-    const cursor = earlier(ledger, context)
+    const cursor = earlierCursor(ledger, context)
     if (cursor === undefined) break
     if (proofNeedsMore(walk.proof)) await fillProof(walk.proof)
     const { reader } = cursor
@@ -5564,11 +5606,11 @@ async function walkEvents(bundle, options) {
 }
 
 /**
- * Puts a leaf at its place in the tree, with the hashes of what the bundle leaves out before it.
+ * Adds a leaf at its place in the tree, after the hashes of the events that the bundle omits before it.
  * @param {Walk} walk
  * @param {Cursor} cursor
  * @param {string} leaf
- * @param {boolean} whole every event is there, so the place is known without reading it
+ * @param {boolean} whole the bundle holds every event, so the place is known without reading the line
  * @param {number} size
  */
 function placeLeaf(walk, cursor, leaf, whole, size) {
@@ -5582,7 +5624,7 @@ function placeLeaf(walk, cursor, leaf, whole, size) {
 /**
  * @param {Walk} walk
  * @param {number} to
- * @returns {boolean} false where the proof has not enough hashes
+ * @returns {boolean} false if the proof has too few hashes
  */
 function skipTo(walk, to) {
   const { tree, proof } = walk
@@ -5605,10 +5647,10 @@ function skipTo(walk, to) {
 function look(walk, cursor, leaf, { scope, origin }) {
   const { reader } = cursor
   if (reader.ending !== 'lf') {
-    note(
+    addFinding(
       walk,
       'lines',
-      place(
+      findingAt(
         cursor,
         reader.to - reader.from,
         'a line break',
@@ -5619,7 +5661,7 @@ function look(walk, cursor, leaf, { scope, origin }) {
   const line = byteText(reader.buffer, reader.from, reader.to)
   const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
   if (isFault(read)) {
-    note(walk, read.newer ? 'newer' : 'lines', place(cursor, read.at, read.expected, read.found))
+    addFinding(walk, read.newer ? 'newer' : 'lines', findingAt(cursor, read.at, read.expected, read.found))
     if (read.event !== undefined) {
       follow(walk, cursor, read.event, leaf, scope)
       inRange(walk, cursor, read.event, scope)
@@ -5655,23 +5697,23 @@ function decode(bytes) {
 
 // ---- verify.js ----------------------------------------------------------------------------------
 
-// Verifies one bundle: puts the single checks in order and draws the conclusion.
+// Verifies one bundle: runs the checks in order and draws the conclusion.
 
 
 /**
  * @typedef {object} Options
  * @property {string[]} keys verifier keys that the user trusts
- * @property {State} [state] what was verified before
- * @property {boolean} [firstState] a state file is wanted and there is none yet
+ * @property {State} [state] the checkpoint that was verified before
+ * @property {boolean} [firstState] the user named a state file that does not exist yet
  * @property {{ name: string, bytes: Uint8Array }[]} [stripe] CSV files from Stripe
- * @property {Uint8Array} [consistency] a consistency proof got apart from the bundle
+ * @property {Uint8Array} [consistency] a consistency proof from outside the bundle
  * @property {boolean} [allowUnknown] signature lines of unknown keys are tolerated
  * @property {boolean} [hashesOnly]
  * @property {(done: number, of: number) => void} [progress]
  */
 
 /**
- * @typedef {{ report: Report, state: State | undefined }} Verdict `state` is what to keep when all is well
+ * @typedef {{ report: Report, state: State | undefined }} Verdict `state` is the state to save if all is well
  */
 
 /**
@@ -5700,7 +5742,7 @@ async function verifyBundle(bundle, options) {
   const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
   if ('wrong' in read) {
     if (bundle.wrong.length > 0) say(checks, 'Files', 'FAILED', 'not those of an export', bundle.wrong.slice(0, 20))
-    if (read.newer) lacks(checks, 'Manifest', `manifest.json: ${read.wrong}`)
+    if (read.newer) sayIncomplete(checks, 'Manifest', `manifest.json: ${read.wrong}`)
     else say(checks, 'Manifest', 'FAILED', `manifest.json: ${read.wrong}`)
     return { report: conclude('Ledger export', checks, [], notProven(undefined, options)), state: undefined }
   }
@@ -5753,7 +5795,7 @@ async function verifyBundle(bundle, options) {
   const root = walk.torn ? undefined : rootOf(walk.tree)
   const ranged = root === checkpoint.root && walk.proof.wrong === ''
   const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
-  // The log's own word on its keys counts only once its events are known to be the signed ones.
+  // The log's declarations of its keys count only if its events are the signed ones.
   const rotations = ranged ? walk.rotations : []
   const judged = await judgeDeclared(note, trusted, declaredAt(rotations, checkpoint.size))
   if (judged.log.some(({ vkey }) => trusted.some((key) => key.vkey === vkey))) announce(trusted, rotations, origin)
@@ -5830,7 +5872,7 @@ function stillHolds(checks, genuine, ranged, walk, signed) {
 }
 
 /**
- * What no export can prove, and what this one does not.
+ * Lists what no export can prove, and what this one does not.
  * @param {Manifest | undefined} manifest
  * @param {Options} options
  * @param {boolean} linked consistency.proof was checked, or there is none
@@ -5897,39 +5939,39 @@ Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete
  * @returns {Promise<number>} the exit code
  */
 async function main(args, io) {
-  const asked = parseArgs(args)
-  if (typeof asked === 'string') {
-    io.out(asked === '' ? USAGE : `${asked}\n\n${USAGE}`)
-    return asked === '' ? 0 : 2
+  const settings = parseArgs(args)
+  if (typeof settings === 'string') {
+    io.out(settings === '' ? USAGE : `${settings}\n\n${USAGE}`)
+    return settings === '' ? 0 : 2
   }
   const keys = []
-  for (const given of asked.key) {
+  for (const given of settings.key) {
     const key = keysFrom(given)
     if (key === undefined)
-      return answer(io, asked.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
+      return answer(io, settings.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
     keys.push(...key)
   }
-  if (asked.receipt !== undefined || asked.event !== undefined) return checkReceipt(asked, keys, io)
-  if (asked.bundle === undefined) return answer(io, asked.json, unreadable(USAGE))
-  const given = evidence(asked)
-  if ('refused' in given) return answer(io, asked.json, unreadable(given.refused))
-  const bundle = await openBundle(asked.bundle)
-  if ('refused' in bundle) return answer(io, asked.json, unreadable(bundle.refused))
+  if (settings.receipt !== undefined || settings.event !== undefined) return checkReceipt(settings, keys, io)
+  if (settings.bundle === undefined) return answer(io, settings.json, unreadable(USAGE))
+  const inputs = evidence(settings)
+  if ('refused' in inputs) return answer(io, settings.json, unreadable(inputs.refused))
+  const bundle = await openBundle(settings.bundle)
+  if ('refused' in bundle) return answer(io, settings.json, unreadable(bundle.refused))
   try {
     const verdict = await verifyBundle(bundle, {
       keys,
-      allowUnknown: asked.allowUnknown,
-      hashesOnly: asked.hashesOnly,
+      allowUnknown: settings.allowUnknown,
+      hashesOnly: settings.hashesOnly,
       progress: progressLine(io),
-      firstState: asked.state !== undefined && given.state === undefined,
-      ...given,
+      firstState: settings.state !== undefined && inputs.state === undefined,
+      ...inputs,
     })
     io.progress('')
-    const code = answer(io, asked.json, verdict.report)
-    if (asked.state === undefined || verdict.state === undefined) return code
-    const reason = replaceFile(asked.state, stateText(verdict.state))
+    const code = answer(io, settings.json, verdict.report)
+    if (settings.state === undefined || verdict.state === undefined) return code
+    const reason = replaceFile(settings.state, stateText(verdict.state))
     if (reason === '') return code
-    io.warn(`The state file ${asked.state} was not written (${reason}); the report holds all the same.\n`)
+    io.warn(`The state file ${settings.state} was not written (${reason}); the report holds all the same.\n`)
     return 2
   } finally {
     bundle.close()
@@ -5948,7 +5990,7 @@ function answer(io, json, report) {
 
 /** @param {string[]} args */
 function parseArgs(args) {
-  const asked = {
+  const settings = {
     bundle: /** @type {string | undefined} */ (undefined),
     key: /** @type {string[]} */ ([]),
     stripe: /** @type {string[]} */ ([]),
@@ -5963,25 +6005,25 @@ function parseArgs(args) {
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at]
     if (arg === '--help' || arg === '-h') return ''
-    if (arg === '--allow-unknown-sigs') asked.allowUnknown = true
-    else if (arg === '--hashes-only') asked.hashesOnly = true
-    else if (arg === '--json') asked.json = true
+    if (arg === '--allow-unknown-sigs') settings.allowUnknown = true
+    else if (arg === '--hashes-only') settings.hashesOnly = true
+    else if (arg === '--json') settings.json = true
     else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
       at += 1
       const value = args[at]
       if (value === undefined) return `${arg} needs a value.`
-      if (arg === '--key') asked.key.push(value)
-      else if (arg === '--stripe') asked.stripe.push(value)
-      else asked[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
+      if (arg === '--key') settings.key.push(value)
+      else if (arg === '--stripe') settings.stripe.push(value)
+      else settings[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
     } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
-    else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
-    else asked.bundle = arg
+    else if (settings.bundle !== undefined) return 'Only one bundle at a time.'
+    else settings.bundle = arg
   }
-  if (asked.consistency !== undefined && asked.state === undefined)
+  if (settings.consistency !== undefined && settings.state === undefined)
     return '--consistency links the bundle to your state file: give --state as well.'
-  if (asked.bundle === undefined && asked.receipt === undefined && asked.event === undefined)
+  if (settings.bundle === undefined && settings.receipt === undefined && settings.event === undefined)
     return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
-  return asked
+  return settings
 }
 
 /**
@@ -5997,26 +6039,26 @@ function keysFrom(given) {
   return keys.length > 0 && keys.length <= 32 ? keys : undefined
 }
 
-/** @param {Exclude<ReturnType<typeof parseArgs>, string>} asked */
-function evidence(asked) {
+/** @param {Exclude<ReturnType<typeof parseArgs>, string>} settings */
+function evidence(settings) {
   /** @type {{ state?: State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array }} */
-  const given = {}
-  if (asked.state !== undefined && fs.existsSync(asked.state)) {
-    const state = parseState(readSmall(asked.state, 65_536))
-    if (state === undefined) return { refused: `${asked.state} is no state file of this verifier.` }
-    given.state = state
+  const inputs = {}
+  if (settings.state !== undefined && fs.existsSync(settings.state)) {
+    const state = parseState(readSmall(settings.state, 65_536))
+    if (state === undefined) return { refused: `${settings.state} is no state file of this verifier.` }
+    inputs.state = state
   }
-  if (asked.consistency !== undefined) {
-    const bytes = readSmall(asked.consistency, 16_384)
-    if (bytes === undefined) return { refused: `${asked.consistency} cannot be read.` }
-    given.consistency = bytes
+  if (settings.consistency !== undefined) {
+    const bytes = readSmall(settings.consistency, 16_384)
+    if (bytes === undefined) return { refused: `${settings.consistency} cannot be read.` }
+    inputs.consistency = bytes
   }
-  for (const name of asked.stripe) {
+  for (const name of settings.stripe) {
     const bytes = readSmall(name, 1 << 28)
     if (bytes === undefined) return { refused: `${name} cannot be read.` }
-    given.stripe = [...(given.stripe ?? []), { name: path.basename(name), bytes }]
+    inputs.stripe = [...(inputs.stripe ?? []), { name: path.basename(name), bytes }]
   }
-  return given
+  return inputs
 }
 
 /**
@@ -6034,20 +6076,20 @@ function readSmall(name, limit) {
 }
 
 /**
- * @param {Exclude<ReturnType<typeof parseArgs>, string>} asked
+ * @param {Exclude<ReturnType<typeof parseArgs>, string>} settings
  * @param {string[]} keys
  * @param {{ out(text: string): void }} io
  */
-async function checkReceipt(asked, keys, io) {
-  const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
-  const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
+async function checkReceipt(settings, keys, io) {
+  const proof = settings.receipt === undefined ? undefined : readSmall(settings.receipt, 1 << 20)
+  const event = settings.event === undefined ? undefined : readSmall(settings.event, 1 << 16)
   if (proof === undefined) {
-    const which = asked.receipt === undefined ? 'An event needs its receipt' : `${asked.receipt} cannot be read`
-    return answer(io, asked.json, unreadable(`${which}: --receipt FILE.tlog-proof [--event FILE].`))
+    const which = settings.receipt === undefined ? 'An event needs its receipt' : `${settings.receipt} cannot be read`
+    return answer(io, settings.json, unreadable(`${which}: --receipt FILE.tlog-proof [--event FILE].`))
   }
-  if (asked.event !== undefined && event === undefined)
-    return answer(io, asked.json, unreadable(`${asked.event} cannot be read.`))
-  return answer(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
+  if (settings.event !== undefined && event === undefined)
+    return answer(io, settings.json, unreadable(`${settings.event} cannot be read.`))
+  return answer(io, settings.json, await verifyReceipt(proof, event, keys, settings.allowUnknown))
 }
 
 /**
@@ -6058,7 +6100,7 @@ async function openBundle(name) {
   try {
     const found = fs.statSync(name)
     if (found.isDirectory()) return openFolder(name)
-    // A FIFO or a device might never end, or never begin.
+    // A FIFO or a device might block for ever.
     if (!found.isFile()) return { refused: `${name} is neither a file nor a folder.` }
     const opened = openFile(name, name)
     const bundle = await openTar(opened.file)
@@ -6124,20 +6166,20 @@ function openFolder(folder) {
 
 /** @param {{ progress(text: string): void }} io */
 function progressLine(io) {
-  let shown = -1
+  let lastPercent = -1
   return (/** @type {number} */ done, /** @type {number} */ of) => {
     const percent = of === 0 ? 100 : Math.floor((done / of) * 100)
-    if (percent === shown || of < 1 << 24) return
-    shown = percent
+    if (percent === lastPercent || of < 1 << 24) return
+    lastPercent = percent
     io.progress(`${percent} % of ${thousands(of)} bytes`)
   }
 }
 
 /**
- * All or nothing: a reader of the file sees the old or the new text, never half of one.
+ * Replaces the file atomically: a reader sees the old or the new text, never a mixture.
  * @param {string} name
  * @param {string} text
- * @returns {string} why it could not be written; '' where it was
+ * @returns {string} the reason why it could not be written; '' if it was
  */
 function replaceFile(name, text) {
   const fresh = `${name}.${process.pid}.new`
@@ -6155,7 +6197,7 @@ function replaceFile(name, text) {
 
 // Runs the command line with this process's arguments.
 
-// What is read is soon forgotten: a small nursery for it keeps the memory at about 120 MB for a million events.
+// Lines are short-lived: a small nursery for them keeps the memory at about 120 MB for a million events.
 v8.setFlagsFromString('--semi-space-growth-factor=1')
 
 const bar = process.stderr.isTTY

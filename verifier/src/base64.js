@@ -1,4 +1,4 @@
-// Base 64 (RFC 4648, section 4), read strictly: each value has one spelling, so no character can change unnoticed.
+// Base 64 (RFC 4648, section 4), strict: each value has exactly one spelling, so no changed character goes unnoticed.
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -20,28 +20,28 @@ export function toBase64(bytes) {
 
 /**
  * @param {string} text
- * @returns {Uint8Array | undefined} undefined where the text is not exactly what `toBase64` writes
+ * @returns {Uint8Array | undefined} undefined if the text is not exactly what `toBase64` writes
  */
 export function fromBase64(text) {
   if (text.length % 4 !== 0) return undefined
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
   const bytes = new Uint8Array((text.length / 4) * 3 - padding)
-  let held = 0
+  let pending = 0
   let bits = 0
   let filled = 0
   for (let at = 0; at < text.length - padding; at += 1) {
     const value = ALPHABET.indexOf(text[at])
     if (value < 0) return undefined
-    held = ((held << 6) | value) & 0xffffff
+    pending = ((pending << 6) | value) & 0xffffff
     bits += 6
     if (bits >= 8) {
       bits -= 8
-      bytes[filled] = (held >> bits) & 0xff
+      bytes[filled] = (pending >> bits) & 0xff
       filled += 1
     }
   }
-  // Left-over bits must be zero, else two texts would stand for the same bytes.
-  return (held & ((1 << bits) - 1)) === 0 ? bytes : undefined
+  // The left-over bits must be zero, or two texts would decode to the same bytes.
+  return (pending & ((1 << bits) - 1)) === 0 ? bytes : undefined
 }
 
 /**

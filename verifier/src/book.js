@@ -1,4 +1,4 @@
-// What the rules remember while they read the events in order: accounts, their open months, reservations, credit lots.
+// The state of the rules while they read the events in order: accounts, open months, reservations, credit lots.
 import { newHolds } from './holds.js'
 import { newKeysSeen } from './keys-seen.js'
 import { startOfMonth } from './months.js'
@@ -26,8 +26,8 @@ export const SUMS = /** @type {const} */ ([
 /** @typedef {Record<typeof SUMS[number], number>} Sums */
 
 /**
- * One account's month. `open` and `reserved` are running requests and the units they hold of the monthly quota;
- * `unsure` are units of late settlements whose source lies outside the bundle.
+ * One account's month. `open` counts the running requests and `reserved` the units that they hold of the monthly quota;
+ * `unsure` counts units settled late whose source lies outside the bundle.
  * @typedef {Sums & { open: number, reserved: number, unsure: number }} Month
  */
 
@@ -36,8 +36,8 @@ export const SUMS = /** @type {const} */ ([
  * @property {string} name
  * @property {number} index
  * @property {boolean} known its account.opened was read
- * @property {boolean} missed it was said that its account.opened is not there
- * @property {boolean} continuous its plan is followed from event to event, without a change that may lie outside the bundle
+ * @property {boolean} missed the report already says that its account.opened is missing
+ * @property {boolean} continuous its plan is known from event to event: no change of it can lie outside the bundle
  * @property {string} plan
  * @property {number} quota
  * @property {{ month: string, plan: string, quota: number }[]} before plan and quota before each month with a change, oldest first
@@ -49,8 +49,8 @@ export const SUMS = /** @type {const} */ ([
  */
 
 /**
- * The events of one chain that follow each other without a gap: the last one's number, and the months in which any of
- * them happened that have no statement, or seal, since.
+ * A run of events of one chain without a gap: the number of the last event, and the months with events that have no
+ * statement, or seal, yet.
  * @typedef {{ aseq: number, open: string[] }} Chain
  */
 
@@ -65,14 +65,14 @@ export const SUMS = /** @type {const} */ ([
 export function newBook(scope) {
   return {
     scope,
-    /** Nothing before the first line is missing, so what an event names must be there. */
+    /** True if the bundle starts with the first event, so that every event it refers to must be in it. */
     fromStart: scope.month === undefined,
     accounts: /** @type {Map<string, Account>} */ (new Map()),
     holds: newHolds(),
     owners: newOwners(),
-    /** Of the log's own events. */
+    /** The chain of the log's own events. */
     chain: /** @type {Chain} */ ({ aseq: -1, open: [] }),
-    /** The first and the last event of ledger.jsonl so far: what lies between them is held completely. */
+    /** The first and the last event of ledger.jsonl so far; the bundle holds everything between them. */
     first: Infinity,
     last: -1,
     keys: newKeysSeen(),
@@ -83,30 +83,30 @@ export function newBook(scope) {
     policyVersion: 0,
     logKey: /** @type {string | null} */ (null),
     stripeEvents: /** @type {Set<string>} */ (new Set()),
-    /** What was paid and given back, by invoice. */
+    /** Money paid and refunded, by invoice. */
     invoices: /** @type {Map<string, { paid: number, refunded: number }>} */ (new Map()),
     /** The last month with a period.sealed; '' for none. */
     sealed: '',
     /** Statements of months that are not sealed yet: their sums and number. */
     statements: /** @type {Map<string, { count: number, sums: Sums }>} */ (new Map()),
-    /** How many accounts have something in a month and no statement of it yet. */
+    /** How many accounts have events in a month but no statement for it yet. */
     unstated: /** @type {Map<string, number>} */ (new Map()),
     /** seq of the first event of each month. */
     monthStarts: /** @type {Map<string, number>} */ (new Map()),
     judgedStatements: 0,
     skippedStatements: 0,
-    /** Statements whose plan and quota could not be judged. */
+    /** Statements whose plan and quota could not be checked. */
     blindStatements: 0,
-    /** References to what became of requests before the range. */
+    /** References to requests that began before the range. */
     unjudged: 0,
     late: /** @type {number[]} */ ([]),
     lateCount: 0,
-    /** What the rules rest on, and the bundle does not hold. */
+    /** Evidence that the rules need but the bundle does not hold. */
     missing: /** @type {string[]} */ ([]),
     missingCount: 0,
     breaches: /** @type {Breach[]} */ ([]),
     breachCount: 0,
-    /** Those of them that are about statements and seals. */
+    /** How many of the breaches concern statements and seals. */
     statementBreaches: 0,
   }
 }
@@ -116,14 +116,14 @@ export function newBook(scope) {
 const MAX_BREACHES = 20
 
 /**
- * Notes that an event breaks a rule.
+ * Records that an event breaks a rule.
  * @param {Book} book
  * @param {{ seq: number, type: string }} event
  * @param {string} rule
  * @param {unknown} expected
  * @param {unknown} found
  */
-export function breach(book, event, rule, expected, found) {
+export function noteBreach(book, event, rule, expected, found) {
   book.breachCount += 1
   if (event.type === 'period.closed' || event.type === 'period.sealed') book.statementBreaches += 1
   if (book.breaches.length < MAX_BREACHES) {
@@ -132,32 +132,32 @@ export function breach(book, event, rule, expected, found) {
 }
 
 /**
- * Notes that something is not in the bundle although every export of its kind holds it: neither right nor wrong can be
- * seen then.
+ * Records that the bundle lacks something that every export of its kind holds. The rule can then be neither confirmed nor
+ * refuted.
  * @param {Book} book
  * @param {string} text
  */
-export function lacking(book, text) {
+export function noteMissing(book, text) {
   book.missingCount += 1
   if (book.missing.length < MAX_BREACHES) book.missing.push(text)
 }
 
 /**
- * An event names another one that is not what it should be, or not there: a breach where the bundle holds that place of
- * the log or of the account, else incomplete evidence, since an export holds what its events name.
+ * Records that an event refers to an event that is missing or of the wrong kind. That is a breach if the bundle covers that
+ * place of the log or of the account; else the evidence is incomplete, since an export holds every event that it refers to.
  * @param {Book} book
  * @param {{ seq: number, type: string }} event
  * @param {string} rule
  * @param {string} expected
  * @param {number} named
  */
-export function namesNothing(book, event, rule, expected, named) {
+export function noteBadReference(book, event, rule, expected, named) {
   const held = book.fromStart || named >= event.seq || ownerOf(book.owners, named) !== -1
-  // Of the log's own events, an account's export holds only those that are named.
+  // An account's export holds only those of the log's own events that its events refer to.
   const elsewhere = book.scope.kind === 'account' && expected === 'a policy'
   const within = named >= book.first && named <= book.last && !elsewhere
-  if (held || within) breach(book, event, rule, expected, `event ${named}`)
-  else lacking(book, `event ${event.seq} names event ${named}, which is not in this export: ${rule}`)
+  if (held || within) noteBreach(book, event, rule, expected, `event ${named}`)
+  else noteMissing(book, `event ${event.seq} names event ${named}, which is not in this export: ${rule}`)
 }
 
 /**
@@ -168,7 +168,7 @@ export function namesNothing(book, event, rule, expected, named) {
 export function accountOf(book, name) {
   const found = book.accounts.get(name)
   if (found !== undefined) return found
-  const made = {
+  const account = {
     name,
     index: book.accounts.size,
     known: false,
@@ -183,12 +183,12 @@ export function accountOf(book, name) {
     months: new Map(),
     lots: new Map(),
   }
-  book.accounts.set(name, made)
-  return made
+  book.accounts.set(name, account)
+  return account
 }
 
 /**
- * Whether an event lies before the month that the bundle is about, so that what followed it is not in the bundle.
+ * Whether an event lies before the month of the bundle. The bundle then need not hold the events that followed it.
  * @param {Book} book
  * @param {number} at
  */
@@ -197,7 +197,7 @@ export function isBefore({ scope }, at) {
 }
 
 /**
- * The open month of an account; from its first event on the month wants a statement.
+ * The open month of an account. It needs a statement from its first event on.
  * @param {Book} book
  * @param {Account} account
  * @param {string} name
@@ -206,10 +206,10 @@ export function isBefore({ scope }, at) {
 export function monthIn(book, account, name) {
   const found = account.months.get(name)
   if (found !== undefined) return found
-  const made = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
-  account.months.set(name, made)
+  const month = { ...newSums(), open: 0, reserved: 0, unsure: 0 }
+  account.months.set(name, month)
   book.unstated.set(name, (book.unstated.get(name) ?? 0) + 1)
-  return made
+  return month
 }
 
 /** @returns {Sums} */

@@ -1,4 +1,4 @@
-// What the data of each type and version of event holds.
+// The keys and kinds of the data of each event type and version.
 import { amount, count, flag, listOf, oneOf, orNull, record, text, word } from './kinds.js'
 
 /** @typedef {import('./kinds.js').Kind} Kind */
@@ -43,7 +43,7 @@ const figures = {
   currency,
 }
 
-/** The catalogue: type/version, and what `data` holds. @type {Record<string, Record<string, Kind>>} */
+/** The data of each event, by "type/version". @type {Record<string, Record<string, Kind>>} */
 export const DATA = {
   'log.opened/1': {
     origin: text,

@@ -1,5 +1,5 @@
-// How each event continues the one before: of its account, of the log, and of the month.
-import { note, place } from './findings.js'
+// Checks how each event continues the one before it: in its account, in the log and in the month.
+import { addFinding, findingAt } from './findings.js'
 import { endOfMonth, startOfMonth } from './months.js'
 
 /** @typedef {import('./cursor.js').Cursor} Cursor */
@@ -7,8 +7,8 @@ import { endOfMonth, startOfMonth } from './months.js'
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
 /**
- * Each account's events are a chain: numbered without gaps, each naming the leaf hash of the one before. Time never
- * runs backwards in the whole log.
+ * Each account's events form a chain: they are numbered without gaps and each names the leaf hash of the one before. Time
+ * never runs backwards in the log.
  * @param {Walk} walk
  * @param {Cursor} cursor
  * @param {LedgerEvent} event
@@ -17,19 +17,19 @@ import { endOfMonth, startOfMonth } from './months.js'
  */
 export function follow(walk, cursor, event, leaf, scope) {
   const inLedger = cursor.name === 'ledger.jsonl'
-  if (event.at < walk.at) note(walk, 'links', place(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
+  if (event.at < walk.at) addFinding(walk, 'links', findingAt(cursor, 0, `a time not before ${walk.at}`, `${event.at}`))
   walk.at = event.at
   if (inLedger && scope.kind === 'log') {
     const next = walk.last === undefined ? (scope.month === undefined ? 0 : event.seq) : walk.last.seq + 1
-    if (event.seq !== next) note(walk, 'links', place(cursor, 0, `event ${next}`, `event ${event.seq}`))
+    if (event.seq !== next) addFinding(walk, 'links', findingAt(cursor, 0, `event ${next}`, `event ${event.seq}`))
   }
   if (scope.kind === 'account' && event.account !== scope.account && (inLedger || event.type !== 'policy.published')) {
-    note(walk, 'links', place(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
+    addFinding(walk, 'links', findingAt(cursor, 0, `events of ${scope.account}`, `${event.type} of ${event.account}`))
   }
   const before = walk.chains.get(event.account)
   if (before === undefined) {
     if (inLedger && scope.month === undefined && event.aseq !== 0) {
-      note(walk, 'links', place(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
+      addFinding(walk, 'links', findingAt(cursor, 0, `the first event of ${event.account}`, `its event ${event.aseq}`))
     }
     walk.chains.set(event.account, { aseq: event.aseq, seq: event.seq, leaf, inLedger })
     return
@@ -37,14 +37,23 @@ export function follow(walk, cursor, event, leaf, scope) {
   if (event.aseq === before.aseq + 1) {
     if (event.prev !== before.leaf) {
       walk.suspects.add(before.seq)
-      note(
+      addFinding(
         walk,
         'links',
-        place(cursor, 0, `prev ${before.leaf}, the hash of event ${before.seq} as it is here`, `prev ${event.prev}`),
+        findingAt(
+          cursor,
+          0,
+          `prev ${before.leaf}, the hash of event ${before.seq} as it is here`,
+          `prev ${event.prev}`,
+        ),
       )
     }
   } else if (event.aseq <= before.aseq || (inLedger && before.inLedger)) {
-    note(walk, 'links', place(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`))
+    addFinding(
+      walk,
+      'links',
+      findingAt(cursor, 0, `event ${before.aseq + 1} of ${event.account}`, `event ${event.aseq} of it`),
+    )
   }
   before.aseq = event.aseq
   before.seq = event.seq

@@ -1,16 +1,16 @@
-// Whose log it is, and whether its checkpoint is signed: by a key that the auditor trusts, and by the one in force.
+// Checks which log this is, and whether its checkpoint is signed by a trusted key that is in force.
 import { declaredAt, foreignKeys, judgeDeclared } from './declared-keys.js'
 import { judgeSignatures, parseVkey } from './note.js'
-import { counted, lacks, say, thousands } from './report.js'
+import { counted, say, sayIncomplete, thousands } from './report.js'
 import { vkeysIn } from './signed-sizes.js'
 
 /** @typedef {import('./note.js').Key} Key */
 
 /**
  * @typedef {object} Keys
- * @property {Key[]} trusted those that vouch: given by the user; else the one in the state file; else those in the bundle
- * @property {Key[]} known those, and the one in the state file: its signatures can be checked, but vouch for nothing
- * @property {'user' | 'state' | 'bundle'} source where the log's key comes from
+ * @property {Key[]} trusted vouch for the log: given by the user; else the one in the state file; else those in the bundle
+ * @property {Key[]} known the trusted keys, and the one in the state file, which checks signatures but vouches for nothing
+ * @property {'user' | 'state' | 'bundle'} source origin of the log's key
  * @property {Key[] | undefined} inBundle
  */
 
@@ -20,28 +20,28 @@ import { vkeysIn } from './signed-sizes.js'
  * @returns {Promise<Keys | { refused: string }>}
  */
 export async function trustedKeys(bundle, { keys, state }) {
-  const given = []
+  const givenKeys = []
   for (const text of keys) {
     const key = parseVkey(text.trim())
     if (key === undefined) return { refused: `This is no verifier key: ${JSON.stringify(text.slice(0, 120))}` }
-    given.push(key)
+    givenKeys.push(key)
   }
-  const kept = state === undefined ? undefined : parseVkey(state.key)
+  const stateKey = state === undefined ? undefined : parseVkey(state.key)
   const file = bundle.files.get('vkey')
   const inBundle = file === undefined ? undefined : await vkeysIn(file)
-  if (given.some(({ kind }) => kind === 'log')) {
-    const more = kept === undefined || given.some(({ vkey }) => vkey === kept.vkey) ? [] : [kept]
-    return { trusted: given, known: [...given, ...more], source: 'user', inBundle }
+  if (givenKeys.some(({ kind }) => kind === 'log')) {
+    const more = stateKey === undefined || givenKeys.some(({ vkey }) => vkey === stateKey.vkey) ? [] : [stateKey]
+    return { trusted: givenKeys, known: [...givenKeys, ...more], source: 'user', inBundle }
   }
-  const others = kept === undefined ? (inBundle ?? []) : [kept]
-  const trusted = [...given, ...others]
-  return { trusted, known: trusted, source: kept === undefined ? 'bundle' : 'state', inBundle }
+  const others = stateKey === undefined ? (inBundle ?? []) : [stateKey]
+  const trusted = [...givenKeys, ...others]
+  return { trusted, known: trusted, source: stateKey === undefined ? 'bundle' : 'state', inBundle }
 }
 
 /**
  * @param {import('./report.js').Check[]} checks
  * @param {{ note: import('./note.js').Note, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
- *   keys: Keys, trusted: Key[] }} given `trusted` with the keys that the log announced under them
+ *   keys: Keys, trusted: Key[] }} given `trusted` includes the keys that the log announced under them
  */
 export async function checkLog(checks, { note, checkpoint, manifest, keys, trusted }) {
   const { inBundle, source } = keys
@@ -54,10 +54,10 @@ export async function checkLog(checks, { note, checkpoint, manifest, keys, trust
   } else if (inBundle === undefined) details.push('the file vkey holds no verifier key')
   else if (source !== 'bundle' && log.every(({ name }) => name !== checkpoint.origin)) {
     details.push(`Your key is for ${log.map(({ name }) => name).join(', ')}, this export is of ${checkpoint.origin}.`)
-  } else details.push(...(await strangers(note, inBundle, trusted)))
+  } else details.push(...(await vkeyFileFaults(note, inBundle, trusted)))
   if (details.length > 0) say(checks, 'Log', 'FAILED', text, details)
   else if (source === 'bundle') {
-    lacks(checks, 'Log', text, [
+    sayIncomplete(checks, 'Log', text, [
       'You gave no key, so the one in the bundle was used: whoever made the bundle chose it. Get the key from the company itself and give that (--key).',
     ])
   } else {
@@ -72,12 +72,12 @@ export async function checkLog(checks, { note, checkpoint, manifest, keys, trust
 }
 
 /**
- * The file vkey is read by people, so it must not lead them to another key.
+ * Reports keys of the file vkey that did not sign: people read this file, so it must not lead them to another key.
  * @param {import('./note.js').Note} note
  * @param {Key[]} inBundle
  * @param {Key[]} trusted
  */
-async function strangers(note, inBundle, trusted) {
+async function vkeyFileFaults(note, inBundle, trusted) {
   const judged = await judgeSignatures(note, inBundle)
   if (judged.cannot) return []
   const signed = [...judged.log, ...judged.witnesses]
@@ -93,9 +93,9 @@ async function strangers(note, inBundle, trusted) {
  * @param {import('./report.js').Check[]} checks
  * @param {{ note: import('./note.js').Note, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
  *   keys: Keys, trusted: Key[], rotations: import('./declared-keys.js').Rotation[], whole: boolean,
- *   options: import('./verify.js').Options }} given `rotations` are those of the signed events only, `whole` when none is
+ *   options: import('./verify.js').Options }} given `rotations` holds only signed events; `whole` says that none of them is
  *   missing
- * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; none where the check failed
+ * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; empty if the check failed
  */
 export async function checkCheckpoint(checks, given) {
   const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = given
@@ -140,7 +140,7 @@ export async function checkCheckpoint(checks, given) {
   }
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
   else if (judged.cannot) {
-    lacks(checks, 'Checkpoint', text, [
+    sayIncomplete(checks, 'Checkpoint', text, [
       'This browser cannot check Ed25519 signatures. Use a current Chrome, Edge, Firefox or Safari, or the command line tool.',
     ])
   } else say(checks, 'Checkpoint', 'OK', `${text}  signed${cosigned}`)

@@ -1,4 +1,4 @@
-// The files are those that an export of this kind has, and those that its manifest lists.
+// Checks that the files are exactly those that such an export has and that its manifest lists.
 import { newBytes, newHasher } from './crypto-node.js'
 import { finish } from './reader.js'
 import { counted, say, thousands } from './report.js'
@@ -7,7 +7,7 @@ import { counted, say, thousands } from './report.js'
 /** @typedef {import('./walk.js').Walk} Walk */
 /** @typedef {import('./manifest.js').Manifest} Manifest */
 
-/** README.txt and what is in schema/ explain the others; nobody signed them, and nothing else tells if they are right. */
+/** README.txt and schema/ only explain the other files. No signature covers them, so nothing shows if they are right. */
 const ALWAYS = [
   'README.txt',
   'vkey',
@@ -21,8 +21,8 @@ const ALWAYS = [
 ]
 
 /**
- * Exactly the files that an export of this kind has: each is compared with something, so no other may stand beside them
- * and look as if it had been verified.
+ * The bundle must hold exactly the files of an export of this kind: each is checked against something, and any other file
+ * would look as if it had been verified too.
  * @param {Checks} checks
  * @param {import('./tar.js').Bundle} bundle
  * @param {Manifest} manifest
@@ -66,7 +66,7 @@ export async function checkManifest(checks, bundle, manifest, walk) {
     }
   }
   const files = counted(manifest.files.length, 'file')
-  const shown = [...details, ...savedAgain].slice(0, 20)
+  const shownDetails = [...details, ...savedAgain].slice(0, 20)
   if (differing > 0) {
     const more = details.length > differing ? '; others are missing or do not belong here' : ''
     say(
@@ -74,17 +74,17 @@ export async function checkManifest(checks, bundle, manifest, walk) {
       'Files',
       'FAILED',
       `${thousands(differing)} of ${files} ${differing === 1 ? 'differs' : 'differ'}${more}`,
-      shown,
+      shownDetails,
     )
-  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shown)
+  } else if (details.length > 0) say(checks, 'Files', 'FAILED', 'files are missing or do not belong here', shownDetails)
   else if (savedAgain.length > 0) {
     const again = `${thousands(savedAgain.length)} of ${files} ${savedAgain.length === 1 ? 'was' : 'were'} saved again by another program`
-    say(checks, 'Files', 'RE-SAVED', again, shown)
+    say(checks, 'Files', 'RE-SAVED', again, shownDetails)
   } else say(checks, 'Files', 'OK', `${files}, ${thousands(bytes)} bytes, as manifest.json lists them`)
 }
 
 /**
- * Whether a file is a table that another program wrote anew without changing what it says.
+ * Whether another program saved this table again without changing its meaning.
  * @param {import('./reader.js').BundleFile} file
  * @param {Walk} walk
  */

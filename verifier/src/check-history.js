@@ -1,15 +1,15 @@
-// Whether this checkpoint continues the one that the auditor has seen before.
+// Checks that this checkpoint extends the one that the auditor saw before.
 import { fromBase64, toHex } from './base64.js'
 import { parseConsistency } from './proof-files.js'
 import { readWhole } from './reader.js'
-import { lacks, say, thousands } from './report.js'
+import { say, sayIncomplete, thousands } from './report.js'
 import { leadsTo, provesConsistency } from './tree.js'
 
 /**
  * @param {import('./report.js').Check[]} checks
  * @param {{ bundle: import('./tar.js').Bundle, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
  *   walk: import('./walk.js').Walk, options: import('./verify.js').Options, ranged: boolean }} given
- * @returns {Promise<boolean>} false where consistency.proof is there and could not be checked
+ * @returns {Promise<boolean>} false if the bundle holds a consistency.proof that could not be checked
  */
 export async function checkHistory(checks, { bundle, checkpoint, manifest, walk, options, ranged }) {
   const inBundle = await proofIn(bundle)
@@ -36,19 +36,19 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
 }
 
 /**
- * The proof in the bundle is checked with the best that is known of its beginning: the events, the state file, or nothing.
+ * Checks the proof in the bundle against the best known root of its start: from the events, the state file, or none.
  * @param {{ from: number, to: number, proof: string[] }} proof
  * @param {import('./note.js').Checkpoint} checkpoint
  * @param {import('./verify.js').Options} options
  * @param {Map<number, string> | undefined} roots
- * @returns {boolean | undefined} undefined where nothing is known of it and that is needed
+ * @returns {boolean | undefined} undefined if the check needs a root that is not known
  */
 function proofHolds(proof, checkpoint, { state, consistency }, roots) {
   const fromRoot = roots?.get(proof.from)
   if (fromRoot !== undefined) return proves(proof, fromRoot, checkpoint.root)
-  const kept = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
-  if (!kept || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
-  // Without another proof this one is compared further on, where a difference means that two pasts were signed.
+  const startsAtState = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
+  if (!startsAtState || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
+  // Without a second proof, compareState compares this one: a difference there means that two pasts were signed.
   return consistency === undefined || proves(proof, rootIn(state), checkpoint.root)
 }
 
@@ -103,12 +103,12 @@ function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
     if (proves(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
     else forked(checks, `does not extend ${seen}`, state.root, checkpoint.rootText)
   } else if (state.size > checkpoint.size) {
-    lacks(checks, 'History', `older than ${seen}: this goes backwards`, [
+    sayIncomplete(checks, 'History', `older than ${seen}: this goes backwards`, [
       'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
       `/ledger/consistency?from=${from}&to=${to} from the log and give it as consistency proof (--consistency).`,
     ])
   } else {
-    lacks(checks, 'History', `not linked to ${seen}`, [
+    sayIncomplete(checks, 'History', `not linked to ${seen}`, [
       `Ask for an export that begins from it (since ${from}), or fetch /ledger/consistency?from=${from}&to=${to} and give it as consistency proof (--consistency).`,
     ])
   }

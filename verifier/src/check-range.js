@@ -1,8 +1,8 @@
-// The lines are in the signed tree, and no line of the range is missing.
+// Checks that the lines are in the signed tree and that the range is complete.
 import { fromHex, toBase64 } from './base64.js'
 import { endOfMonth } from './months.js'
-import { counted, lacks, say, thousands } from './report.js'
-import { overdue } from './rules-periods.js'
+import { counted, say, sayIncomplete, thousands } from './report.js'
+import { overdueMonth } from './rules-periods.js'
 
 /** @typedef {import('./report.js').Check[]} Checks */
 /** @typedef {import('./walk.js').Walk} Walk */
@@ -25,7 +25,7 @@ export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed,
     details.push('The lines have no place in a log of this size: one is doubled, out of order, or beyond it.')
   else if (root !== undefined && !ranged)
     details.push(`expected root ${checkpoint.rootText}, found ${toBase64(fromHex(root))}`)
-  if (!ranged) details.push(...altered(walk, signed))
+  if (!ranged) details.push(...smallestAlteredRange(walk, signed))
   if (signed !== undefined && signed.fault !== '') details.push(`checkpoints.jsonl: ${signed.fault}`)
   const { first, last } = manifest
   const which =
@@ -40,11 +40,11 @@ export function checkRange(checks, { walk, checkpoint, manifest, ranged, signed,
 }
 
 /**
- * Where the difference lies, as narrowly as the bundle itself can tell.
+ * Locates the alteration as narrowly as the bundle allows.
  * @param {Walk} walk
  * @param {import('./signed-sizes.js').SignedSizes | undefined} signed
  */
-function altered(walk, signed) {
+function smallestAlteredRange(walk, signed) {
   const seqs = [...walk.suspects, ...walk.lines.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))].sort(
     (one, other) => one - other,
   )
@@ -75,8 +75,8 @@ export function checkCompleteness(checks, walk, manifest, scope) {
     const [one, other] = [JSON.stringify(expected), JSON.stringify(found)]
     if (one !== other) details.push(`manifest.json says ${what} ${other}, the events say ${one}`)
   }
-  differs('events', totals.events + unread(walk, 'ledger.jsonl'), manifest.events)
-  differs('context', totals.context + unread(walk, 'context.jsonl'), manifest.context)
+  differs('events', totals.events + unreadLines(walk, 'ledger.jsonl'), manifest.events)
+  differs('context', totals.context + unreadLines(walk, 'context.jsonl'), manifest.context)
   if (walk.lineCount === 0 && walk.newerCount === 0) {
     differs('counts', byName(totals.counts), byName(manifest.counts))
     differs('first', first === undefined ? null : { at: first.at, seq: first.seq }, manifest.first)
@@ -88,12 +88,12 @@ export function checkCompleteness(checks, walk, manifest, scope) {
       scope.kind === 'log'
         ? 'every event of the log from its first one on'
         : `every event of ${scope.account} from its first one on`
-    const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdue(walk.book, last?.at ?? 0)
+    const late = walk.lineCount + walk.newerCount > 0 ? undefined : overdueMonth(walk.book, last?.at ?? 0)
     if (details.length > 0 || late === undefined) {
       if (details.length === 0) say(checks, 'Completeness', 'OK', text)
       else say(checks, 'Completeness', 'FAILED', 'manifest.json counts other events than those that are here', details)
     } else {
-      lacks(checks, 'Completeness', text, [
+      sayIncomplete(checks, 'Completeness', text, [
         `The month ${late} has not been closed although it should have been: ${scope.kind === 'log' ? 'its statements and its seal are' : 'its statement is'} missing. Months are closed 15 minutes after their end.`,
       ])
     }
@@ -107,7 +107,7 @@ export function checkCompleteness(checks, walk, manifest, scope) {
   const text = `nothing before or after the range belongs to ${scope.month} (neighbours checked)`
   const not = `it is not shown that these are exactly the events of ${scope.month}`
   if (details.length > 0) say(checks, 'Completeness', 'FAILED', not, details)
-  else if (open !== '') lacks(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
+  else if (open !== '') sayIncomplete(checks, 'Completeness', `the month ${scope.month} is not complete yet`, [open])
   else say(checks, 'Completeness', 'OK', text)
 }
 
@@ -115,14 +115,14 @@ export function checkCompleteness(checks, walk, manifest, scope) {
  * @param {Walk} walk
  * @param {string} file
  */
-function unread({ cursors, totals }, file) {
+function unreadLines({ cursors, totals }, file) {
   const lines = file === 'ledger.jsonl' ? cursors.ledger.reader.lines : cursors.context.reader.lines
   return lines - (file === 'ledger.jsonl' ? totals.events : totals.context)
 }
 
 /**
- * The manifest names the policy in force at the last line. Where that policy is in the bundle, it must be this one; else
- * those that are there say what it cannot be.
+ * Compares the policy that the manifest names with the policies in the bundle. The policy in force at the last line must be
+ * this one if the bundle holds it; otherwise the policies in the bundle limit which one it can be.
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {import('./book.js').Scope} scope
@@ -133,7 +133,7 @@ function policyFaults({ book, last, totals }, manifest, scope) {
   if (last === undefined) return manifest.policy === null ? [] : [`${says} none: there are none`]
   const seqs = [...book.policies.keys()]
   const earlier = seqs.filter((seq) => seq <= last.seq).length
-  // Policies are numbered one by one, so those after the last line count back from the last number.
+  // Policies are numbered consecutively, so the ones after the last line count back from the last number.
   const later = seqs.length - earlier
   const version = earlier === 0 ? undefined : book.policyVersion - later
   const exact = scope.kind === 'log' && (scope.month === undefined || totals.counts['policy.published'] > 0)
@@ -150,12 +150,12 @@ function byName(counts) {
 }
 
 /**
- * Because time never runs backwards in the log, a range is complete if the event just before it lies before the month
- * and the event just after it lies after.
+ * Time never runs backwards in the log, so a range is complete if the event just before it lies before the month and the
+ * event just after it lies after the month.
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {string[]} details
- * @returns {string} what is still open
+ * @returns {string} why the month is not complete yet; '' if it is
  */
 function logEdges({ first, last, before, after, sealedHere }, manifest, details) {
   const range = manifest.range.kind === 'month' ? manifest.range : { first: 0, end: 0, period: '' }
@@ -184,7 +184,7 @@ function logEdges({ first, last, before, after, sealedHere }, manifest, details)
 }
 
 /**
- * The same for one account: its events are numbered without gaps.
+ * The same for one account, whose events are numbered without gaps.
  * @param {Walk} walk
  * @param {Manifest} manifest
  * @param {string[]} details
@@ -233,7 +233,7 @@ export function checkLedger(checks, walk, scope) {
     const not = `${thousands(good)} of ${counted(total, 'line')} are events in their one canonical form; ${thousands(bad)} ${bad === 1 ? 'is' : 'are'} not`
     say(checks, 'Lines', 'FAILED', not, findings([...lines, ...newer], bad))
   } else if (newerCount > 0) {
-    lacks(checks, 'Lines', text, [
+    sayIncomplete(checks, 'Lines', text, [
       'A newer format than this verifier knows. Get the current verifier.',
       ...findings(newer, newerCount),
     ])
@@ -253,9 +253,9 @@ export function checkLedger(checks, walk, scope) {
  * @param {number} count
  */
 function findings(list, count) {
-  const shown = list.slice(0, 20).map(({ file, line, byte, seq, expected, found }) => {
+  const lines = list.slice(0, 20).map(({ file, line, byte, seq, expected, found }) => {
     const where = `${file} line ${thousands(line)}, byte ${thousands(byte)}${seq === undefined ? '' : ` (event ${thousands(seq)})`}`
     return `${where}: expected ${expected}; found ${found}`
   })
-  return count > shown.length ? [...shown, `… and ${thousands(count - shown.length)} more`] : shown
+  return count > lines.length ? [...lines, `… and ${thousands(count - lines.length)} more`] : lines
 }

@@ -1,6 +1,6 @@
-// Tables, rules and totals, as checks of the report.
+// Reports the tables, rules and totals.
 import { monthName } from './holds.js'
-import { counted, lacks, moneyText, say, thousands } from './report.js'
+import { counted, moneyText, say, sayIncomplete, thousands } from './report.js'
 import { matchStripe } from './stripe.js'
 
 /** @typedef {import('./report.js').Check[]} Checks */
@@ -37,7 +37,7 @@ function wrongTable({ name, table, wanted }) {
 }
 
 /**
- * What another meaning has come into.
+ * Cells and rows whose meaning changed.
  * @param {string} name
  * @param {import('./csv-check.js').CsvCheck | undefined} table
  */
@@ -54,7 +54,7 @@ function alteredCells(name, table) {
 }
 
 /**
- * What is only written in another way: a line for each column, and one for the file as a whole.
+ * Differences in form only: one line for each column, and one for the file as a whole.
  * @param {string} name
  * @param {import('./csv-check.js').CsvCheck | undefined} table
  */
@@ -92,11 +92,12 @@ export function checkRules(checks, { book, newerCount }, scope) {
       : `${counted(book.lateCount, 'late settle')} (events ${book.late.map(thousands).join(', ')}${book.lateCount > book.late.length ? ', …' : ''})`
   const text = `${counted(book.breachCount, 'broken rule')}: one end for each reservation, none beyond the limit, no key twice; ${late}`
   if (book.breachCount > 0 && newerCount > 0) {
-    lacks(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
+    sayIncomplete(checks, 'Rules', 'cannot be judged: some events are of a newer format', details)
   } else if (book.breachCount > 0) {
     const broken = `${counted(book.breachCount, 'broken rule')}, named below; ${late}`
     say(checks, 'Rules', 'FAILED', broken, [...details, ...missing])
-  } else if (book.missingCount > 0) lacks(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
+  } else if (book.missingCount > 0)
+    sayIncomplete(checks, 'Rules', 'cannot be judged: what they rest on is not here', missing)
   else say(checks, 'Rules', 'OK', text)
 
   const notes = []
@@ -121,7 +122,7 @@ export function checkRules(checks, { book, newerCount }, scope) {
       book.judgedStatements === 0 ? 'none in this range yet' : 'cannot be judged: some events are of a newer format',
       notes,
     )
-  } else if (book.blindStatements > 0) lacks(checks, 'Statements', stated, notes)
+  } else if (book.blindStatements > 0) sayIncomplete(checks, 'Statements', stated, notes)
   else say(checks, 'Statements', 'OK', stated, notes)
 }
 
@@ -155,7 +156,7 @@ export function checkTotals(checks, { totals, book, newerCount }, scope, options
     return
   }
   const matched = matchStripe(options.stripe, totals.money, scope)
-  if ('unknown' in matched) lacks(checks, 'Money', money, [matched.unknown])
+  if ('unknown' in matched) sayIncomplete(checks, 'Money', money, [matched.unknown])
   else if (matched.faults.length > 0)
     say(checks, 'Money', 'FAILED', `${money}: NO MATCH with Stripe`, [
       ...matched.faults.slice(0, 40),
@@ -166,7 +167,7 @@ export function checkTotals(checks, { totals, book, newerCount }, scope, options
 }
 
 /**
- * Reservations that have not ended yet.
+ * Counts the reservations that have not ended yet.
  * @param {import('./book.js').Book} book
  * @param {string | undefined} month
  */

@@ -34,39 +34,39 @@ Exit codes: 0 verified, 1 tampered, 2 wrong use or unreadable file, 3 incomplete
  * @returns {Promise<number>} the exit code
  */
 export async function main(args, io) {
-  const asked = parseArgs(args)
-  if (typeof asked === 'string') {
-    io.out(asked === '' ? USAGE : `${asked}\n\n${USAGE}`)
-    return asked === '' ? 0 : 2
+  const settings = parseArgs(args)
+  if (typeof settings === 'string') {
+    io.out(settings === '' ? USAGE : `${settings}\n\n${USAGE}`)
+    return settings === '' ? 0 : 2
   }
   const keys = []
-  for (const given of asked.key) {
+  for (const given of settings.key) {
     const key = keysFrom(given)
     if (key === undefined)
-      return answer(io, asked.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
+      return answer(io, settings.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
     keys.push(...key)
   }
-  if (asked.receipt !== undefined || asked.event !== undefined) return checkReceipt(asked, keys, io)
-  if (asked.bundle === undefined) return answer(io, asked.json, unreadable(USAGE))
-  const given = evidence(asked)
-  if ('refused' in given) return answer(io, asked.json, unreadable(given.refused))
-  const bundle = await openBundle(asked.bundle)
-  if ('refused' in bundle) return answer(io, asked.json, unreadable(bundle.refused))
+  if (settings.receipt !== undefined || settings.event !== undefined) return checkReceipt(settings, keys, io)
+  if (settings.bundle === undefined) return answer(io, settings.json, unreadable(USAGE))
+  const inputs = evidence(settings)
+  if ('refused' in inputs) return answer(io, settings.json, unreadable(inputs.refused))
+  const bundle = await openBundle(settings.bundle)
+  if ('refused' in bundle) return answer(io, settings.json, unreadable(bundle.refused))
   try {
     const verdict = await verifyBundle(bundle, {
       keys,
-      allowUnknown: asked.allowUnknown,
-      hashesOnly: asked.hashesOnly,
+      allowUnknown: settings.allowUnknown,
+      hashesOnly: settings.hashesOnly,
       progress: progressLine(io),
-      firstState: asked.state !== undefined && given.state === undefined,
-      ...given,
+      firstState: settings.state !== undefined && inputs.state === undefined,
+      ...inputs,
     })
     io.progress('')
-    const code = answer(io, asked.json, verdict.report)
-    if (asked.state === undefined || verdict.state === undefined) return code
-    const reason = replaceFile(asked.state, stateText(verdict.state))
+    const code = answer(io, settings.json, verdict.report)
+    if (settings.state === undefined || verdict.state === undefined) return code
+    const reason = replaceFile(settings.state, stateText(verdict.state))
     if (reason === '') return code
-    io.warn(`The state file ${asked.state} was not written (${reason}); the report holds all the same.\n`)
+    io.warn(`The state file ${settings.state} was not written (${reason}); the report holds all the same.\n`)
     return 2
   } finally {
     bundle.close()
@@ -85,7 +85,7 @@ function answer(io, json, report) {
 
 /** @param {string[]} args */
 function parseArgs(args) {
-  const asked = {
+  const settings = {
     bundle: /** @type {string | undefined} */ (undefined),
     key: /** @type {string[]} */ ([]),
     stripe: /** @type {string[]} */ ([]),
@@ -100,25 +100,25 @@ function parseArgs(args) {
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at]
     if (arg === '--help' || arg === '-h') return ''
-    if (arg === '--allow-unknown-sigs') asked.allowUnknown = true
-    else if (arg === '--hashes-only') asked.hashesOnly = true
-    else if (arg === '--json') asked.json = true
+    if (arg === '--allow-unknown-sigs') settings.allowUnknown = true
+    else if (arg === '--hashes-only') settings.hashesOnly = true
+    else if (arg === '--json') settings.json = true
     else if (['--key', '--stripe', '--state', '--consistency', '--receipt', '--event'].includes(arg)) {
       at += 1
       const value = args[at]
       if (value === undefined) return `${arg} needs a value.`
-      if (arg === '--key') asked.key.push(value)
-      else if (arg === '--stripe') asked.stripe.push(value)
-      else asked[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
+      if (arg === '--key') settings.key.push(value)
+      else if (arg === '--stripe') settings.stripe.push(value)
+      else settings[/** @type {'state' | 'consistency' | 'receipt' | 'event'} */ (arg.slice(2))] = value
     } else if (arg.startsWith('-')) return `Unknown option ${arg}.`
-    else if (asked.bundle !== undefined) return 'Only one bundle at a time.'
-    else asked.bundle = arg
+    else if (settings.bundle !== undefined) return 'Only one bundle at a time.'
+    else settings.bundle = arg
   }
-  if (asked.consistency !== undefined && asked.state === undefined)
+  if (settings.consistency !== undefined && settings.state === undefined)
     return '--consistency links the bundle to your state file: give --state as well.'
-  if (asked.bundle === undefined && asked.receipt === undefined && asked.event === undefined)
+  if (settings.bundle === undefined && settings.receipt === undefined && settings.event === undefined)
     return args.length === 0 ? 'Which bundle?' : 'No bundle was named.'
-  return asked
+  return settings
 }
 
 /**
@@ -134,26 +134,26 @@ function keysFrom(given) {
   return keys.length > 0 && keys.length <= 32 ? keys : undefined
 }
 
-/** @param {Exclude<ReturnType<typeof parseArgs>, string>} asked */
-function evidence(asked) {
+/** @param {Exclude<ReturnType<typeof parseArgs>, string>} settings */
+function evidence(settings) {
   /** @type {{ state?: import('./state.js').State, stripe?: { name: string, bytes: Uint8Array }[], consistency?: Uint8Array }} */
-  const given = {}
-  if (asked.state !== undefined && fs.existsSync(asked.state)) {
-    const state = parseState(readSmall(asked.state, 65_536))
-    if (state === undefined) return { refused: `${asked.state} is no state file of this verifier.` }
-    given.state = state
+  const inputs = {}
+  if (settings.state !== undefined && fs.existsSync(settings.state)) {
+    const state = parseState(readSmall(settings.state, 65_536))
+    if (state === undefined) return { refused: `${settings.state} is no state file of this verifier.` }
+    inputs.state = state
   }
-  if (asked.consistency !== undefined) {
-    const bytes = readSmall(asked.consistency, 16_384)
-    if (bytes === undefined) return { refused: `${asked.consistency} cannot be read.` }
-    given.consistency = bytes
+  if (settings.consistency !== undefined) {
+    const bytes = readSmall(settings.consistency, 16_384)
+    if (bytes === undefined) return { refused: `${settings.consistency} cannot be read.` }
+    inputs.consistency = bytes
   }
-  for (const name of asked.stripe) {
+  for (const name of settings.stripe) {
     const bytes = readSmall(name, 1 << 28)
     if (bytes === undefined) return { refused: `${name} cannot be read.` }
-    given.stripe = [...(given.stripe ?? []), { name: path.basename(name), bytes }]
+    inputs.stripe = [...(inputs.stripe ?? []), { name: path.basename(name), bytes }]
   }
-  return given
+  return inputs
 }
 
 /**
@@ -171,20 +171,20 @@ function readSmall(name, limit) {
 }
 
 /**
- * @param {Exclude<ReturnType<typeof parseArgs>, string>} asked
+ * @param {Exclude<ReturnType<typeof parseArgs>, string>} settings
  * @param {string[]} keys
  * @param {{ out(text: string): void }} io
  */
-async function checkReceipt(asked, keys, io) {
-  const proof = asked.receipt === undefined ? undefined : readSmall(asked.receipt, 1 << 20)
-  const event = asked.event === undefined ? undefined : readSmall(asked.event, 1 << 16)
+async function checkReceipt(settings, keys, io) {
+  const proof = settings.receipt === undefined ? undefined : readSmall(settings.receipt, 1 << 20)
+  const event = settings.event === undefined ? undefined : readSmall(settings.event, 1 << 16)
   if (proof === undefined) {
-    const which = asked.receipt === undefined ? 'An event needs its receipt' : `${asked.receipt} cannot be read`
-    return answer(io, asked.json, unreadable(`${which}: --receipt FILE.tlog-proof [--event FILE].`))
+    const which = settings.receipt === undefined ? 'An event needs its receipt' : `${settings.receipt} cannot be read`
+    return answer(io, settings.json, unreadable(`${which}: --receipt FILE.tlog-proof [--event FILE].`))
   }
-  if (asked.event !== undefined && event === undefined)
-    return answer(io, asked.json, unreadable(`${asked.event} cannot be read.`))
-  return answer(io, asked.json, await verifyReceipt(proof, event, keys, asked.allowUnknown))
+  if (settings.event !== undefined && event === undefined)
+    return answer(io, settings.json, unreadable(`${settings.event} cannot be read.`))
+  return answer(io, settings.json, await verifyReceipt(proof, event, keys, settings.allowUnknown))
 }
 
 /**
@@ -195,7 +195,7 @@ export async function openBundle(name) {
   try {
     const found = fs.statSync(name)
     if (found.isDirectory()) return openFolder(name)
-    // A FIFO or a device might never end, or never begin.
+    // A FIFO or a device might block for ever.
     if (!found.isFile()) return { refused: `${name} is neither a file nor a folder.` }
     const opened = openFile(name, name)
     const bundle = await openTar(opened.file)
@@ -261,20 +261,20 @@ function openFolder(folder) {
 
 /** @param {{ progress(text: string): void }} io */
 function progressLine(io) {
-  let shown = -1
+  let lastPercent = -1
   return (/** @type {number} */ done, /** @type {number} */ of) => {
     const percent = of === 0 ? 100 : Math.floor((done / of) * 100)
-    if (percent === shown || of < 1 << 24) return
-    shown = percent
+    if (percent === lastPercent || of < 1 << 24) return
+    lastPercent = percent
     io.progress(`${percent} % of ${thousands(of)} bytes`)
   }
 }
 
 /**
- * All or nothing: a reader of the file sees the old or the new text, never half of one.
+ * Replaces the file atomically: a reader sees the old or the new text, never a mixture.
  * @param {string} name
  * @param {string} text
- * @returns {string} why it could not be written; '' where it was
+ * @returns {string} the reason why it could not be written; '' if it was
  */
 function replaceFile(name, text) {
   const fresh = `${name}.${process.pid}.new`

@@ -1,4 +1,4 @@
-// The browser's cryptography: SHA-256 written out, because the browser's own cannot work on a stream; Ed25519 is its own.
+// Cryptography for the browser. SHA-256 is written out because the browser's own cannot hash a stream; Ed25519 is built in.
 
 import { toHex } from './base64.js'
 
@@ -131,7 +131,7 @@ export function newHasher() {
  * @param {Uint8Array} publicKey 32 bytes
  * @param {Uint8Array} message
  * @param {Uint8Array} signature
- * @returns {Promise<boolean | undefined>} undefined where this browser cannot check such signatures
+ * @returns {Promise<boolean | undefined>} undefined if this browser cannot check such signatures
  */
 export async function verifyEd25519(publicKey, message, signature) {
   if (signature.length !== 64) return false
@@ -147,7 +147,7 @@ export async function verifyEd25519(publicKey, message, signature) {
 }
 
 /**
- * One character for each byte, so that positions in the text are positions in the file.
+ * One character per byte, so that positions in the text equal positions in the file.
  * @param {Uint8Array} bytes
  * @param {number} from
  * @param {number} to

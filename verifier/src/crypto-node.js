@@ -1,4 +1,4 @@
-// Node's own cryptography. The browser page has crypto-browser.js in its place, with the same names.
+// Cryptography by Node. In the browser page crypto-browser.js takes its place, with the same names.
 import * as nodeCrypto from 'node:crypto'
 
 /**
@@ -29,23 +29,23 @@ export function newHasher() {
  * @param {Uint8Array} publicKey 32 bytes
  * @param {Uint8Array} message
  * @param {Uint8Array} signature
- * @returns {Promise<boolean | undefined>} undefined where this machine cannot check such signatures
+ * @returns {Promise<boolean | undefined>} undefined if this machine cannot check such signatures
  */
 export async function verifyEd25519(publicKey, message, signature) {
   if (signature.length !== 64) return false
   try {
-    // RFC 8410: the fixed bytes that say "this is an Ed25519 public key", and then the key.
+    // RFC 8410: the fixed prefix of an Ed25519 public key in DER, then the key itself.
     const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), publicKey])
     const key = nodeCrypto.createPublicKey({ key: der, format: 'der', type: 'spki' })
     return nodeCrypto.verify(null, message, key, signature)
   } catch {
-    // 32 bytes that are no point of the curve are no key, so nothing is signed by it.
+    // 32 bytes that are not a point of the curve are not a key, so no signature fits them.
     return false
   }
 }
 
 /**
- * One character for each byte, so that positions in the text are positions in the file.
+ * One character per byte, so that positions in the text equal positions in the file.
  * @param {Uint8Array} bytes
  * @param {number} from
  * @param {number} to
@@ -64,7 +64,7 @@ export function newBytes(length) {
   return Buffer.alloc(length)
 }
 
-// Node 20.12 and later hash in one call, which costs a third of making an object for it.
+// From Node 20.12 on `hash` is one call, which takes a third less time than a Hash object.
 /** @type {(bytes: Uint8Array) => string} */
 const hexHash =
   typeof nodeCrypto.hash === 'function'

@@ -1,5 +1,5 @@
-// Compares a CSV file with the events, row by row. Every cell is bound: a row must be byte for byte what its event
-// gives. Where it is not, the row is read as a spreadsheet may have saved it, to tell "saved again" from "edited".
+// Compares a CSV file with the events, row by row. Every cell counts: a row must be byte for byte what its event gives.
+// If it is not, the row is parsed as a spreadsheet may have saved it, to tell "saved again" from "edited".
 import { delimiterOf, looseRow, matchRow, saysTheSame } from './csv.js'
 import { fill, openReader } from './reader.js'
 import { counted } from './report.js'
@@ -17,15 +17,15 @@ const MAX_ROW = 1 << 19
  * @property {import('./reader.js').Reader} reader
  * @property {string[]} columns
  * @property {number} row number of the row read last; the header is row 1
- * @property {number} rows rows that say what their event says, in whatever form
- * @property {boolean} loose not as written: rows are parsed
+ * @property {number} rows rows that say what their event says, in any form
+ * @property {boolean} loose the file is not as it was written, so its rows are parsed
  * @property {number} delimiter
- * @property {boolean} ended nothing more can be read
- * @property {import('./csv.js').Row | undefined} held a row that belongs to a later event
+ * @property {boolean} ended the file has no more rows
+ * @property {import('./csv.js').Row | undefined} held a row that was read ahead: it belongs to a later event
  * @property {number} edited cells, rows and marks whose meaning changed
  * @property {CellFault[]} faults the first of those
- * @property {Map<string, { cells: number, first: CellFault }>} forms by column: cells of another form and the same meaning
- * @property {Set<string>} form what about the form of the whole file is other than written
+ * @property {Map<string, { cells: number, first: CellFault }>} forms by column: cells in another form with the same meaning
+ * @property {Set<string>} form differences in the form of the whole file
  */
 
 /**
@@ -92,7 +92,7 @@ function fault(check, found) {
 }
 
 /**
- * A spreadsheet writes whole columns anew: of each, the first cell and their number tell all.
+ * Counts a cell in another form. A spreadsheet rewrites whole columns, so the first cell and the count say enough.
  * @param {CsvCheck} check
  * @param {CellFault} found
  */
@@ -116,7 +116,7 @@ function short(text) {
 }
 
 /**
- * Whether `expectRow` may have to wait for the file.
+ * Whether `expectRow` may need more of the file first.
  * @param {CsvCheck} check
  * @param {number} line bytes of the event's line
  */
@@ -125,13 +125,13 @@ export function csvNeedsMore({ reader }, line) {
 }
 
 /**
- * The row of the next event, as written. Quick: no parsing.
+ * Compares the next row byte by byte with its event; fast, since nothing is parsed.
  * @param {CsvCheck} check
  * @param {string} cells
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to
- * @returns {boolean} false where `expectLoosely` has to look at it
+ * @returns {boolean} false if `expectLoosely` has to look at the row
  */
 export function expectRow(check, cells, line, from, to) {
   if (check.loose) return false
@@ -145,15 +145,15 @@ export function expectRow(check, cells, line, from, to) {
 }
 
 /**
- * The row of the next event, in whatever form it is there. Rows that belong to no event are reported and passed over;
- * a row of a later event is kept for it.
+ * Compares the next row with its event, in any form. Rows that belong to no event are reported and skipped; a row of a
+ * later event waits for that event.
  * @param {CsvCheck} check
- * @param {string[] | undefined} cells the cells before the last; undefined where the event itself cannot be read
+ * @param {string[] | undefined} cells the cells before the last; undefined if the event itself cannot be read
  * @param {string} line
  * @param {number} seq
  */
 export async function expectLoosely(check, cells, line, seq) {
-  // Of an event that cannot be read only the last cell is known.
+  // If the event cannot be read, only the last cell is known.
   if (cells !== undefined) check.loose = true
   const place = check.columns.indexOf('seq')
   for (;;) {
@@ -271,7 +271,7 @@ async function nextLoose(check, quotes = 1) {
 }
 
 /**
- * After the last event nothing may follow.
+ * Reports rows after the last event.
  * @param {CsvCheck} check
  */
 export async function endCsv(check) {

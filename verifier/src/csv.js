@@ -1,4 +1,4 @@
-// Rows of CSV files (RFC 4180): as this log writes them, and as a spreadsheet may have saved them again.
+// Rows of CSV files (RFC 4180): as the log writes them, and as a spreadsheet may have saved them again.
 
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 import { isoTime, monthOf } from './months.js'
@@ -44,7 +44,7 @@ export const STATEMENT_COLUMNS = [
 ]
 
 /**
- * The row of an event up to its last cell, which is the event itself. No cell of it can hold a comma or a quote.
+ * The row of an event without its last cell, which is the event itself. None of these cells can hold a comma or a quote.
  * @param {LedgerEvent} event
  * @returns {string}
  */
@@ -67,7 +67,7 @@ function units(type, data) {
 }
 
 /**
- * The same for a statement's row.
+ * The row of a statement, in the same way.
  * @param {LedgerEvent} event
  * @returns {string}
  */
@@ -91,7 +91,7 @@ const CR = 13
 const LF = 10
 
 /**
- * Whether the bytes at `at` are exactly this row: the cells, and the line in quotes with its own quotes doubled.
+ * Whether the bytes at `at` are exactly this row: the cells, then the line in quotes with its own quotes doubled.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
@@ -99,7 +99,7 @@ const LF = 10
  * @param {Uint8Array} line
  * @param {number} from
  * @param {number} to
- * @returns {number} the place after the row; -1 where it is another
+ * @returns {number} the position after the row; -1 if it differs
  */
 export function matchRow(csv, at, end, cells, line, from, to) {
   if (end - at < cells.length + (to - from) + 3) return -1
@@ -122,19 +122,19 @@ export function matchRow(csv, at, end, cells, line, from, to) {
 }
 
 /**
- * A row in any dialect. `quotes` counts the cells in quotes, `returns` says that its line ends with a carriage return,
- * `open` that it ends within quotes that are never closed.
+ * A row in any dialect. `quotes` counts the quoted cells, `returns` says that the line ends with a carriage return, `open`
+ * that a quote was never closed.
  * @typedef {{ cells: string[], next: number, quotes: number, returns: boolean, open?: boolean }} Row
  */
 
 /**
- * Reads one row whatever its dialect: any of comma, semicolon and tab, any line end, quotes or none.
+ * Reads one row of any dialect: separated by comma, semicolon or tab, with any line end, quoted or not.
  * @param {Uint8Array} csv
  * @param {number} at
  * @param {number} end
  * @param {boolean} last nothing follows `end`
  * @param {number} delimiter
- * @returns {Row | undefined} undefined where the row goes on after `end`
+ * @returns {Row | undefined} undefined if the row continues after `end`
  */
 export function looseRow(csv, at, end, last, delimiter) {
   /** @type {number[]} */
@@ -185,7 +185,7 @@ export function delimiterOf(header) {
 }
 
 /**
- * Whether a cell that a spreadsheet wrote still says the same: another format of the same number, time or month.
+ * Whether a cell that a spreadsheet wrote means the same: another format of the same number, time or month.
  * @param {string} column
  * @param {string} expected
  * @param {string} found
@@ -209,10 +209,10 @@ function sameNumber(expected, cell) {
   if (/^[0-9]+([.,]0+)?$/.test(cell)) return Number.parseInt(cell, 10) === Number(expected)
   if (/^[0-9]{1,3}([., '\u00a0\u202f][0-9]{3})+$/.test(cell)) return cell.replace(/[^0-9]/g, '') === expected
   if (!/^[0-9][.,]?[0-9]*E\+?[0-9]+$/i.test(cell)) return false
-  // Scientific notation keeps only some digits; those must fit.
-  const shown = Number(cell.replace(',', '.'))
+  // Scientific notation keeps only some digits; these must match.
+  const rounded = Number(cell.replace(',', '.'))
   const digits = cell.replace(/E.*/i, '').replace(/[^0-9]/g, '').length
-  return Number(Number(expected).toPrecision(digits)) === shown
+  return Number(Number(expected).toPrecision(digits)) === rounded
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -234,7 +234,7 @@ function sameMonth(expected, cell) {
 }
 
 /**
- * A spreadsheet drops the milliseconds, perhaps the seconds, and turns the date around.
+ * A spreadsheet drops the milliseconds, sometimes the seconds, and reorders the date.
  * @param {string} expected
  * @param {string} cell
  */

@@ -1,4 +1,4 @@
-// The two files of events, read side by side in the order of the log.
+// Reads the two files of events side by side, in the order of the log.
 import { byteText } from './crypto-node.js'
 import { fill, openReader, takeLine } from './reader.js'
 
@@ -12,7 +12,7 @@ import { fill, openReader, takeLine } from './reader.js'
 export function newCursor(bundle, name) {
   return {
     name,
-    reader: openReader(bundle.files.get(name) ?? nothing(name)),
+    reader: openReader(bundle.files.get(name) ?? emptyFile(name)),
     ready: false,
     seq: -1,
     over: false,
@@ -24,7 +24,7 @@ export function newCursor(bundle, name) {
  * @param {string} name
  * @returns {import('./reader.js').BundleFile}
  */
-export function nothing(name) {
+export function emptyFile(name) {
   return { name, size: 0, read: () => 0 }
 }
 
@@ -52,23 +52,23 @@ export async function waitFor(cursor, { progress }) {
 }
 
 /**
- * The line that comes first in the log. One without a readable place is looked at where it stands.
+ * The cursor whose line comes first in the log. A line of ledger.jsonl without a readable seq is taken at once.
  * @param {Cursor} ledger
  * @param {Cursor} context
  */
-export function earlier(ledger, context) {
+export function earlierCursor(ledger, context) {
   if (!ledger.ready) return context.ready ? context : undefined
   if (!context.ready || ledger.seq < 0) return ledger
   return context.seq < ledger.seq ? context : ledger
 }
 
 /**
- * The place that a line claims: what follows the last `"seq":` in it. -1 where there is none.
+ * The seq that a line claims: the number after its last `"seq":`; -1 if it has none.
  * @param {import('./reader.js').Reader} reader
  */
 function seqIn({ buffer, from, to }) {
   const lowest = Math.max(from, to - 200)
-  // The colon first: in the tail of a line there are few of them.
+  // Look for the colon first: the tail of a line holds few of them.
   for (let at = to - 1; at >= lowest + 5; at -= 1) {
     if (buffer[at] !== 0x3a || buffer[at - 2] !== 0x71 || byteText(buffer, at - 5, at) !== '"seq"') continue
     let seq = 0

@@ -1,17 +1,17 @@
-// Which keys may sign a checkpoint by the log's own word: its key.rotated events.
+// The keys that may sign a checkpoint according to the log itself: its key.rotated events.
 import { judgeSignatures, parseVkey } from './note.js'
 
 /** @typedef {import('./note.js').Key} Key */
 /** @typedef {{ seq: number, from: string | null, to: string, reason: string }} Rotation */
 
 /**
- * `inForce` is the key declared last, `usable` all that may sign, `lost` those that the log declared lost: whoever holds
- * one of these can sign anything, so beyond that event their signatures are worth nothing.
+ * `inForce` is the key declared last, `usable` are all keys that may sign, `lost` are those that the log declared lost: a
+ * finder of such a key can sign anything, so its signatures are worthless after that event.
  * @typedef {{ inForce: { seq: number, vkey: string } | undefined, usable: Key[], lost: Map<string, { seq: number, key: Key }> }} Declared
  */
 
 /**
- * What the log says about its keys in its first `size` events.
+ * The keys that the log declares in its first `size` events.
  * @param {Rotation[]} rotations
  * @param {number} size
  * @returns {Declared}
@@ -21,11 +21,11 @@ export function declaredAt(rotations, size) {
   const declared = { inForce: undefined, usable: [], lost: new Map() }
   for (const { seq, from, to, reason } of rotations) {
     if (seq >= size) break
-    // A second first key breaks the rules, which is said there; it follows nothing, so it changes nothing.
+    // A second first key breaks a rule, which is reported there. It continues no key, so it changes nothing here.
     if (reason === 'first' && declared.inForce !== undefined) continue
     if (reason === 'lost') {
-      const gone = [...declared.usable, from === null ? undefined : parseVkey(from)]
-      for (const key of gone) if (key !== undefined) declared.lost.set(key.vkey, { seq, key })
+      const lostKeys = [...declared.usable, from === null ? undefined : parseVkey(from)]
+      for (const key of lostKeys) if (key !== undefined) declared.lost.set(key.vkey, { seq, key })
       declared.usable = []
     }
     const key = parseVkey(to)
@@ -36,7 +36,7 @@ export function declaredAt(rotations, size) {
 }
 
 /**
- * The signatures of a note, by keys that somebody vouches for and by those that the log declared.
+ * Judges the signatures of a note by the keys that the auditor knows and those that the log declared.
  * @param {import('./note.js').Note} note
  * @param {Key[]} known
  * @param {Declared} declared
@@ -53,7 +53,7 @@ export async function judgeDeclared(note, known, { usable, lost }) {
 }
 
 /**
- * What is wrong with the keys that the log names.
+ * Faults of the keys that the log names.
  * @param {Rotation[]} rotations
  * @param {string} origin
  * @returns {string[]}

@@ -1,4 +1,4 @@
-// What is wrong with single lines, and where.
+// Records faults of single lines and their positions.
 
 const MAX_FINDINGS = 20
 
@@ -6,7 +6,7 @@ const MAX_FINDINGS = 20
 /** @typedef {import('./walk.js').Walk} Walk */
 
 /**
- * Something wrong at one place of a file. `byte` counts from the beginning of the line.
+ * A fault at one place of a file. `byte` counts from the start of the line.
  * @typedef {{ file: string, line: number, byte: number, seq: number | undefined, expected: string, found: string }} LineFinding
  */
 
@@ -17,7 +17,7 @@ const MAX_FINDINGS = 20
  * @param {string} found
  * @returns {LineFinding}
  */
-export function place({ name, reader, seq }, byte, expected, found) {
+export function findingAt({ name, reader, seq }, byte, expected, found) {
   return { file: name, line: reader.lines, byte: byte + 1, seq: seq < 0 ? undefined : seq, expected, found }
 }
 
@@ -26,7 +26,7 @@ export function place({ name, reader, seq }, byte, expected, found) {
  * @param {'lines' | 'newer' | 'links'} kind
  * @param {LineFinding} finding
  */
-export function note(walk, kind, finding) {
+export function addFinding(walk, kind, finding) {
   if (kind === 'lines') walk.lineCount += 1
   else if (kind === 'newer') walk.newerCount += 1
   else walk.linkCount += 1

@@ -1,28 +1,28 @@
-// Every reservation and how it ended, about fifty bytes each: a million events must not need a gigabyte. Reservations
-// come in ascending seq, so columns of numbers in that order are also an index.
+// Every reservation and its end, in about fifty bytes each, so that a million events do not need a gigabyte. Reservations
+// come in ascending seq, so these columns of numbers are also an index.
 
 const CHUNK = 2048
 
-/** How a reservation stands. */
+/** The states of a reservation. */
 export const OPEN = 0
 export const SETTLED = 1
 export const LATE = 2
 export const RELEASED = 3
 export const EXPIRED = 4
-/** Begun before the range of the bundle: what became of it until then is not in it. */
+/** It began before the range of the bundle, which does not show what happened to it until then. */
 export const UNKNOWN = 5
 export const HOLD_STATES = ['open', 'settled', 'settled late', 'released', 'expired', 'begun before the range']
 
 /**
  * @typedef {object} Hold
  * @property {number} seq of the reserve event
- * @property {number} account number of the account among those seen
- * @property {number} amount what was reserved; once settled, what that counted
- * @property {number} month year times 12 plus month, of the reserve; once settled, the month it counted in
+ * @property {number} account index of its account in the book
+ * @property {number} amount the reserved units; once settled, the counted units
+ * @property {number} month year times 12 plus month, of the reserve; once settled, of the month it counted in
  * @property {number} lot seq of the lot's grant; -1 for the monthly quota
  * @property {number} expires
  * @property {number} state
- * @property {number} superseded 1 where a later attempt exists
+ * @property {number} superseded 1 if a later attempt exists
  * @property {number} ended seq of the event that ended it; -1 while open
  */
 
@@ -38,7 +38,7 @@ const HOLD_COLUMNS = /** @type {const} */ ([
   ['ended', Float64Array],
 ])
 
-/** `given` are units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
+/** `given` holds the units given back by adjustments, by reserve. @typedef {{ count: number, chunks: Record<keyof Hold, any>[], given: Map<number, number> }} Holds */
 
 /** @returns {Holds} */
 export function newHolds() {
@@ -47,7 +47,7 @@ export function newHolds() {
 
 /**
  * @param {Holds} holds
- * @param {Hold} hold its seq is above all others
+ * @param {Hold} hold its seq is greater than all before
  */
 export function addHold(holds, hold) {
   const place = holds.count % CHUNK
@@ -72,12 +72,12 @@ export function addHold(holds, hold) {
 /**
  * @param {Holds} holds
  * @param {number} seq
- * @returns {number} its place, -1 where there is none
+ * @returns {number} its position; -1 if there is none
  */
 export function findHold(holds, seq) {
   let low = 0
   let high = holds.count - 1
-  // Most requests end soon after they begin: look near the end first.
+  // Most requests end soon after they begin, so search near the end first.
   for (let step = 16; high - step > 0 && seqAt(holds, high - step) > seq; step *= 4) high -= step
   while (low <= high) {
     const middle = (low + high) >>> 1

@@ -1,5 +1,5 @@
-// Remembers which idempotency keys were seen, eight bytes for each. A key that comes twice is always noticed; two
-// different keys look alike with a chance of about one in 10^8 at half a million keys.
+// Remembers the idempotency keys, eight bytes for each. A repeated key is always noticed; at half a million keys, two
+// different keys look the same with a probability of about 1 in 10^8.
 
 /** @typedef {{ slots: Uint32Array, count: number }} KeysSeen */
 
@@ -10,8 +10,8 @@ export function newKeysSeen() {
 
 /**
  * @param {KeysSeen} seen
- * @param {string} key hexadecimal digits, at least 16; keys are HMACs, so their digits are spread evenly
- * @returns {boolean} false where it was there before
+ * @param {string} key at least 16 hexadecimal digits; keys are HMACs, so their digits are evenly distributed
+ * @returns {boolean} false if the key was already there
  */
 export function addKey(seen, key) {
   if (seen.count * 3 > seen.slots.length) grow(seen)
@@ -23,7 +23,7 @@ export function addKey(seen, key) {
 /**
  * @param {Uint32Array} slots
  * @param {number} high
- * @param {number} low never zero: zero marks a free slot
+ * @param {number} low never zero, because zero marks a free slot
  */
 function put(slots, high, low) {
   const mask = slots.length - 2

@@ -1,12 +1,12 @@
-// The kinds of values that an event may hold, each as the one way in which it may be written.
+// The kinds of values that an event may hold, each with the one way to write it.
 
 /**
- * One kind of value: the pattern of its text, and its name for people. No capturing groups inside.
+ * A kind of value: the pattern of its text, without capturing groups, and its name for people.
  * @typedef {{ pattern: string, name: string }} Kind
  */
 
 /**
- * The whole numbers from 1 up to `max`, which has 16 digits, without leading zeros.
+ * A pattern of the whole numbers from 1 to `max`, without leading zeros; `max` has 16 digits.
  * @param {string} max
  */
 function upTo(max) {
@@ -18,7 +18,7 @@ function upTo(max) {
   return `(?:[1-9][0-9]{0,14}|${longest.join('|')}|${max})`
 }
 
-// 2^53 - 1: up to there every reader in every language sees the same number.
+// 2^53 - 1: up to here every reader in every language reads the same number.
 const POSITIVE = upTo(String(Number.MAX_SAFE_INTEGER))
 
 /** @type {Kind} */
@@ -27,7 +27,7 @@ export const count = { pattern: `0|${POSITIVE}`, name: 'a whole number' }
 export const amount = { pattern: POSITIVE, name: 'a whole number above zero' }
 /** @type {Kind} */
 export const flag = { pattern: 'true|false', name: 'true or false' }
-// RFC 8785, 3.2.2.2: quote, backslash and control characters are escaped in exactly one way, everything else stands as it is.
+// RFC 8785, 3.2.2.2: quote, backslash and control characters have exactly one escape; no other character is escaped.
 /** @type {Kind} */
 export const text = {
   pattern: '"(?:[^"\\\\\\x00-\\x1f]|\\\\["\\\\bfnrt]|\\\\u00(?:0[0-7bef]|1[0-9a-f]))*"',

@@ -1,4 +1,4 @@
-// The page: takes the files, shows the report, offers what to keep.
+// The page: takes the files, shows the report, offers the files to keep.
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
 import { verifyReceipt } from './receipt.js'
@@ -77,7 +77,7 @@ document.addEventListener('drop', (event) => {
 
 /**
  * @param {string} id
- * @param {string} message '' where all is well
+ * @param {string} message '' for no fault
  */
 function complain(id, message) {
   const line = byId(`${id}-error`)
@@ -131,7 +131,7 @@ async function check() {
 /** @type {Report} */
 const NOTHING = { subject: '', checks: [], holds: [], notProven: [], result: 'UNREADABLE', exit: 2, summary: '' }
 
-/** The first words of a receipt. */
+/** The first characters of a receipt. */
 const RECEIPT = 'c2sp.org/tlog-proof@'
 
 /**
@@ -204,16 +204,16 @@ const WORDS = { OK: 'OK', FAILED: 'Failed', 'RE-SAVED': 'Saved again', 'NOT CHEC
  * @param {...(string | Node)} children
  */
 function element(tag, kind, ...children) {
-  const made = document.createElement(tag)
-  if (kind !== '') made.className = kind
-  // The options of the command line mean nothing here.
+  const node = document.createElement(tag)
+  if (kind !== '') node.className = kind
+  // Remove the names of command line options, which do not exist here.
   const words = (/** @type {string} */ text) =>
     printable(text).replace(
       / \((?:--key|--state|--stripe file\.csv|--consistency|--event FILE|--allow-unknown-sigs)\)/g,
       '',
     )
-  made.append(...children.map((child) => (typeof child === 'string' ? words(child) : child)))
-  return made
+  node.append(...children.map((child) => (typeof child === 'string' ? words(child) : child)))
+  return node
 }
 
 /**

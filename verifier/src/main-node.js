@@ -2,7 +2,7 @@
 import * as v8 from 'node:v8'
 import { main } from './cli.js'
 
-// What is read is soon forgotten: a small nursery for it keeps the memory at about 120 MB for a million events.
+// Lines are short-lived: a small nursery for them keeps the memory at about 120 MB for a million events.
 v8.setFlagsFromString('--semi-space-growth-factor=1')
 
 const bar = process.stderr.isTTY

@@ -1,4 +1,4 @@
-// manifest.json: what the bundle says about itself. Nothing in it is trusted; everything in it is compared.
+// manifest.json: what the bundle says about itself. Nothing in it is trusted; every value is compared with the evidence.
 import { fromBase64 } from './base64.js'
 import { readWhole } from './reader.js'
 
@@ -112,7 +112,7 @@ function isManifest(value) {
 }
 
 /**
- * RFC 8785 for the values of a manifest: keys sorted, no spaces, whole numbers.
+ * RFC 8785 for the values of a manifest: sorted keys, no spaces, whole numbers.
  * @param {any} value
  * @param {number} depth
  * @returns {string}

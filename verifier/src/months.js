@@ -1,4 +1,4 @@
-// UTC calendar months, written YYYY-MM, and times of day.
+// Calendar months in UTC, written YYYY-MM, and times of day.
 
 const DAY = 86_400_000
 
@@ -8,7 +8,7 @@ let month = { start: 0, end: -1, name: '' }
 let day = { start: -1, name: '' }
 
 /**
- * The month of a time in milliseconds. Neighbouring events mostly share it, so the last answer is kept.
+ * The month of a time in milliseconds. The last result is cached, since neighbouring events are mostly in one month.
  * @param {number} at
  * @returns {string}
  */

@@ -4,7 +4,7 @@ import { sha256, verifyEd25519 } from './crypto-node.js'
 
 const ED25519 = 1
 const COSIGNATURE = 4
-// The specification asks for at least 16 signatures; more than this is no checkpoint.
+// The specification asks for at least 16 signatures; with more than 64 this is not a checkpoint.
 const MAX_SIGNATURES = 64
 const MAX_NOTE = 65_536
 
@@ -12,7 +12,7 @@ const MAX_NOTE = 65_536
  * @typedef {{ name: string, id: string, kind: 'log' | 'witness', publicKey: Uint8Array, vkey: string }} Key
  * @typedef {{ name: string, id: string, signature: Uint8Array, line: string }} Signature
  * @typedef {{ text: string, signatures: Signature[] }} Note
- * @typedef {{ origin: string, size: number, root: string, rootText: string }} Checkpoint `root` is in hex, `rootText` as it is written
+ * @typedef {{ origin: string, size: number, root: string, rootText: string }} Checkpoint `root` is in hex, `rootText` as written
  */
 
 /**
@@ -38,8 +38,8 @@ export function parseVkey(text) {
 }
 
 /**
- * Reads a note strictly: what the specification merely asks a verifier to ignore is refused here, because bytes that
- * nobody looks at are bytes that anybody can change.
+ * Reads a note strictly. The specification lets a verifier ignore some lines; this one refuses them, because bytes that
+ * are not checked can be changed unnoticed.
  * @param {Uint8Array} bytes
  * @returns {Note | { wrong: string }}
  */
@@ -75,8 +75,8 @@ export function parseNote(bytes) {
 }
 
 /**
- * The three lines of a checkpoint. Extension lines are allowed by the specification and refused here: this log writes
- * none, and nobody audits them.
+ * Reads the three lines of a checkpoint. The specification allows extension lines; they are refused here, because this log
+ * writes none and nothing checks them.
  * @param {string} text
  * @returns {Checkpoint | undefined}
  */
@@ -91,7 +91,7 @@ export function parseCheckpoint(text) {
 }
 
 /**
- * Which of the known keys signed a note, and which lines nobody known wrote.
+ * Which of the known keys signed a note, and which signature lines are by unknown keys.
  * @param {Note} note
  * @param {Key[]} keys
  * @returns {Promise<{ log: Key[], witnesses: Key[], bad: Key[], unknown: Signature[], cannot: boolean }>}
@@ -110,7 +110,10 @@ export async function judgeSignatures(note, keys) {
       judged.unknown.push(signed)
       continue
     }
-    const good = key.kind === 'log' ? await signedBy(key, note.text, signed) : await cosignedBy(key, note.text, signed)
+    const good =
+      key.kind === 'log'
+        ? await verifySignature(key, note.text, signed)
+        : await verifyCosignature(key, note.text, signed)
     if (good === undefined) judged.cannot = true
     else if (!good) judged.bad.push(key)
     else if (key.kind === 'log') judged.log.push(key)
@@ -124,7 +127,7 @@ export async function judgeSignatures(note, keys) {
  * @param {string} text
  * @param {Signature} signed
  */
-function signedBy(key, text, signed) {
+function verifySignature(key, text, signed) {
   return verifyEd25519(key.publicKey, new TextEncoder().encode(text), signed.signature)
 }
 
@@ -134,7 +137,7 @@ function signedBy(key, text, signed) {
  * @param {string} text
  * @param {Signature} signed
  */
-async function cosignedBy(key, text, signed) {
+async function verifyCosignature(key, text, signed) {
   if (signed.signature.length !== 72) return false
   const view = new DataView(signed.signature.buffer, signed.signature.byteOffset)
   const time = view.getBigUint64(0)

@@ -1,5 +1,5 @@
-// Which account each event of the bundle is of, twelve bytes each: what an event names must be an earlier one, and of
-// the same account. Events come in ascending seq, so columns of numbers in that order are also an index.
+// The account of each event in the bundle, twelve bytes each: an event may refer only to an earlier event of the same
+// account. Events come in ascending seq, so these columns of numbers are also an index.
 
 const PIECE = 4096
 
@@ -15,8 +15,8 @@ export function newOwners() {
 
 /**
  * @param {Owners} owners
- * @param {number} seq above all others
- * @param {number} owner number of the account among those seen, or THE_LOG
+ * @param {number} seq greater than all before
+ * @param {number} owner index of the account in the book, or THE_LOG
  */
 export function addOwner(owners, seq, owner) {
   const place = owners.count % PIECE
@@ -30,7 +30,7 @@ export function addOwner(owners, seq, owner) {
 /**
  * @param {Owners} owners
  * @param {number} seq
- * @returns {number} -1 where the bundle has no such event before the current one
+ * @returns {number} -1 if the bundle has no such event before the current one
  */
 export function ownerOf(owners, seq) {
   let low = 0

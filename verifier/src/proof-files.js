@@ -1,14 +1,14 @@
-// The text files that carry proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
+// Reads the text files that hold proofs: subset.proof, consistency.proof and c2sp.org/tlog-proof.
 import { fromBase64, toHex } from './base64.js'
 import { byteText } from './crypto-node.js'
 import { fill, nextLine, openReader, takeLine } from './reader.js'
 
-/** More than any gap between two events can need: one for each bit, twice. */
+/** Bytes for more hashes than any gap between two events can need: two for each bit. */
 const ENOUGH = 128 * 45
 const NUMBER = '(0|[1-9][0-9]{0,15})'
 
 /**
- * subset.proof, read as the walk over the events needs it.
+ * subset.proof, read hash by hash during the walk over the events.
  * @typedef {{ reader: import('./reader.js').Reader, size: number, hashes: number, taken: number, wrong: string }} SubsetProof
  */
 
@@ -42,7 +42,7 @@ export async function fillProof({ reader }) {
 
 /**
  * @param {SubsetProof} proof
- * @returns {string | undefined} in hex; undefined where there is none left or it is none
+ * @returns {string | undefined} in hex; undefined if none is left or the line is not a hash
  */
 export function nextProofHash(proof) {
   const { reader } = proof
@@ -61,7 +61,7 @@ export function nextProofHash(proof) {
 }
 
 /**
- * All hashes must have been used.
+ * Checks that the events used up all hashes.
  * @param {SubsetProof} proof
  */
 export async function endSubsetProof(proof) {
@@ -86,8 +86,8 @@ export function parseConsistency(bytes) {
 }
 
 /**
- * c2sp.org/tlog-proof: place of an event, its path to the root, and the checkpoint. `extra` is whatever its maker put
- * there, authenticated by nothing in this format; this log puts the event's line there.
+ * c2sp.org/tlog-proof: the index of an event, its path to the root, and the checkpoint. The format does not authenticate
+ * `extra`; this log puts the event's line there.
  * @param {Uint8Array | undefined} bytes
  * @returns {{ index: number, proof: string[], note: Uint8Array, extra: Uint8Array | undefined } | undefined}
  */

@@ -1,26 +1,26 @@
-// Reads a file of any size line by line through a window of a few megabytes, hashing the whole file on the way.
+// Reads a file of any size line by line through a window of a few megabytes and hashes the whole file meanwhile.
 import { newBytes, newHasher } from './crypto-node.js'
 
 const WINDOW = 1 << 20
-/** No event comes near this; a longer line is refused before it fills the memory. */
+/** No event is nearly as long; a longer line is refused before it fills the memory. */
 const MAX_LINE = 1 << 18
 
 /**
- * A file of a bundle, wherever it lies. `read` copies bytes from `position` into `target` and says how many.
+ * A file of a bundle, from any source. `read` copies bytes from `position` into `target` and returns their number.
  * @typedef {{ name: string, size: number, read(target: Uint8Array, position: number): number | Promise<number> }} BundleFile
  */
 
 /**
  * @typedef {object} Reader
  * @property {BundleFile} file
- * @property {Uint8Array} buffer the window; what is unread lies in [at, end)
+ * @property {Uint8Array} buffer the window; its unread bytes are [at, end)
  * @property {number} at
  * @property {number} end
- * @property {number} base place in the file of buffer[0]
- * @property {boolean} done nothing more to read from the file
- * @property {boolean} short the file ended before its own size
+ * @property {number} base position in the file of buffer[0]
+ * @property {boolean} done the file has no more bytes
+ * @property {boolean} short the file ended before the size it stated
  * @property {{ update(bytes: Uint8Array): void, hex(): string }} hash
- * @property {number} lines how many lines were taken
+ * @property {number} lines number of the lines taken
  * @property {number} from the line taken last is buffer[from, to), without its line break
  * @property {number} to
  * @property {'lf' | 'none' | 'long'} ending how that line ends
@@ -31,16 +31,16 @@ const MAX_LINE = 1 << 18
  * @returns {Reader}
  */
 export function openReader(file) {
-  // One byte stays free before the first line, so that a leaf's 0x00 always fits in front of a line.
+  // One byte stays free before the first line, so that the 0x00 of a leaf hash always fits in front of a line.
   const buffer = newBytes(Math.min(WINDOW, file.size) + 2)
   const rest = { short: false, hash: newHasher(), lines: 0, from: 1, to: 1, ending: /** @type {const} */ ('lf') }
   return { file, buffer, at: 1, end: 1, base: -1, done: file.size === 0, ...rest }
 }
 
 /**
- * Brings more of the file into the window.
+ * Reads more of the file into the window.
  * @param {Reader} reader
- * @returns {Promise<boolean>} false where nothing more can come in
+ * @returns {Promise<boolean>} false if no more can be read
  */
 export async function fill(reader) {
   if (reader.done) return false
@@ -63,23 +63,23 @@ export async function fill(reader) {
 }
 
 /**
- * Takes the next line out of the window.
+ * Takes the next line from the window.
  * @param {Reader} reader
- * @returns {boolean} false where the window holds no whole line; then `fill` and ask again
+ * @returns {boolean} false if the window holds no whole line; call `fill` and try again
  */
 export function takeLine(reader) {
   const found = reader.buffer.indexOf(10, reader.at)
   if (found >= 0 && found < reader.end) {
     reader.ending = found - reader.at > MAX_LINE ? 'long' : 'lf'
-    return took(reader, found, found + 1)
+    return takeUpTo(reader, found, found + 1)
   }
   if (reader.end - reader.at > MAX_LINE) {
     reader.ending = 'long'
-    return took(reader, reader.at + MAX_LINE, reader.at + MAX_LINE)
+    return takeUpTo(reader, reader.at + MAX_LINE, reader.at + MAX_LINE)
   }
   if (!reader.done || reader.at === reader.end) return false
   reader.ending = 'none'
-  return took(reader, reader.end, reader.end)
+  return takeUpTo(reader, reader.end, reader.end)
 }
 
 /**
@@ -87,7 +87,7 @@ export function takeLine(reader) {
  * @param {number} to
  * @param {number} next
  */
-function took(reader, to, next) {
+function takeUpTo(reader, to, next) {
   reader.from = reader.at
   reader.to = to
   reader.at = next
@@ -96,7 +96,7 @@ function took(reader, to, next) {
 }
 
 /**
- * The next line, waiting for the file where the window is empty.
+ * Takes the next line and reads more of the file if needed.
  * @param {Reader} reader
  * @returns {Promise<boolean>} false at the end of the file
  */
@@ -106,7 +106,7 @@ export async function nextLine(reader) {
 }
 
 /**
- * Reads whatever is left, so that the hash is that of the whole file.
+ * Reads the rest, so that the hash covers the whole file.
  * @param {Reader} reader
  * @returns {Promise<string>} SHA-256, hex
  */
@@ -117,10 +117,10 @@ export async function finish(reader) {
 }
 
 /**
- * A small file as a whole.
+ * Reads a small file as a whole.
  * @param {BundleFile} file
  * @param {number} limit
- * @returns {Promise<Uint8Array | undefined>} undefined where it is larger than `limit`
+ * @returns {Promise<Uint8Array | undefined>} undefined if it is larger than `limit`
  */
 export async function readWhole(file, limit) {
   if (file.size > limit) return undefined

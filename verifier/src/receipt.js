@@ -1,16 +1,16 @@
-// Verifies one receipt: that a single event is in the log, by its C2SP tlog-proof.
+// Verifies a receipt: a C2SP tlog-proof that one event is in the log.
 import { leafHash, newBytes } from './crypto-node.js'
 import { isoTime } from './months.js'
 import { judgeSignatures, parseCheckpoint, parseNote, parseVkey } from './note.js'
 import { parseTlogProof } from './proof-files.js'
-import { conclude, lacks, newChecks, say, thousands, unreadable } from './report.js'
+import { conclude, newChecks, say, sayIncomplete, thousands, unreadable } from './report.js'
 import { isFault, readEvent } from './shapes.js'
 import { provesInclusion } from './tree.js'
 
 /**
  * @param {Uint8Array} proofBytes the .tlog-proof
- * @param {Uint8Array | undefined} given the event's line, with or without its line break; where it is not given, the
- *   line that the receipt itself holds is taken
+ * @param {Uint8Array | undefined} given the event's line, with or without its line break; without it, the line in the
+ *   receipt is checked
  * @param {string[]} keys
  * @param {boolean} allowUnknown
  * @returns {Promise<import('./report.js').Report>}
@@ -42,8 +42,8 @@ export async function verifyReceipt(proofBytes, given, keys, allowUnknown) {
     details.push('it has a signature line of a key that you did not give')
   if (details.length > 0) say(checks, 'Checkpoint', 'FAILED', text, details)
   else if (known.length === 0)
-    lacks(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
-  else if (judged.cannot) lacks(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
+    sayIncomplete(checks, 'Checkpoint', text, ['You gave no key (--key), so nobody vouches for this checkpoint.'])
+  else if (judged.cannot) sayIncomplete(checks, 'Checkpoint', text, ['Ed25519 signatures cannot be checked here.'])
   else say(checks, 'Checkpoint', 'OK', `${text}  signed`)
 
   const end = eventBytes.length - (eventBytes[eventBytes.length - 1] === 10 ? 1 : 0)
@@ -73,7 +73,7 @@ const NOT_PROVEN = [
  * @param {import('./report.js').Check[]} checks
  * @param {Uint8Array} bytes
  * @param {number} index
- * @param {boolean} own the event was taken from the receipt
+ * @param {boolean} own the event comes from the receipt
  */
 function checkEvent(checks, bytes, index, own) {
   const line = String.fromCharCode(...bytes.subarray(0, 65_536))
@@ -86,7 +86,7 @@ function checkEvent(checks, bytes, index, own) {
   })
   if (isFault(event)) {
     const found = `byte ${event.at + 1}: expected ${event.expected}; found ${event.found}`
-    if (event.newer) lacks(checks, 'Event', 'of a newer format than this verifier knows', [found])
+    if (event.newer) sayIncomplete(checks, 'Event', 'of a newer format than this verifier knows', [found])
     else say(checks, 'Event', 'FAILED', 'not an event in its canonical form', [found])
     return
   }

@@ -1,4 +1,4 @@
-// The report: one line for each check, what is wrong and where, what still holds, and what no export can prove.
+// The report: one line per check, the faults with their positions, what still holds, and what no export can prove.
 
 /** @typedef {'OK' | 'FAILED' | 'RE-SAVED' | 'NOT CHECKED'} Status */
 /** @typedef {{ name: string, text: string, status: Status, incomplete: boolean, details: string[] }} Check */
@@ -7,7 +7,7 @@
  * @typedef {object} Report
  * @property {string} subject
  * @property {Check[]} checks
- * @property {string[]} holds what still holds although something failed
+ * @property {string[]} holds what is still proven although a check failed
  * @property {string[]} notProven
  * @property {'VERIFIED' | 'TAMPERED' | 'RE-SAVED' | 'INCOMPLETE' | 'UNREADABLE'} result
  * @property {0 | 1 | 2 | 3} exit
@@ -31,13 +31,13 @@ export function say(checks, name, status, text, details = []) {
 }
 
 /**
- * Something that a full answer would need is missing.
+ * Reports that the evidence for a full answer is incomplete.
  * @param {Check[]} checks
  * @param {string} name
  * @param {string} text
  * @param {string[]} [details]
  */
-export function lacks(checks, name, text, details = []) {
+export function sayIncomplete(checks, name, text, details = []) {
   checks.push({ name, text, status: 'NOT CHECKED', incomplete: true, details })
 }
 
@@ -148,7 +148,7 @@ function wrapped(text, indent, width) {
 }
 
 /**
- * What stands in a file may hold anything; on a screen it must not move the cursor or turn the text around.
+ * Escapes control and format characters: text from a file must not move the cursor of a screen or reverse its direction.
  * @param {string} text
  */
 export function printable(text) {

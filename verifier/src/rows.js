@@ -1,4 +1,4 @@
-// Compares the rows of the two tables with the events that they are made of.
+// Compares the rows of the two tables with their events.
 import { ledgerCells, statementCells } from './csv.js'
 import { csvNeedsMore, expectLoosely, expectRow } from './csv-check.js'
 import { fill } from './reader.js'
@@ -11,7 +11,7 @@ import { fill } from './reader.js'
  * @param {Walk} walk
  * @param {Cursor} cursor
  * @param {LedgerEvent | undefined} event
- * @returns {Promise<void> | undefined} something to wait for where a row is not as written
+ * @returns {Promise<void> | undefined} a promise to await if a row differs from its exact form
  */
 export function compareRows(walk, cursor, event) {
   const { reader } = cursor

@@ -1,5 +1,5 @@
-// The rules of bought and granted credits, and of money.
-import { breach, isBefore, monthIn, namesNothing } from './book.js'
+// The rules of bought and granted credits and of money.
+import { isBefore, monthIn, noteBadReference, noteBreach } from './book.js'
 import { monthOf } from './months.js'
 import { ownerOf } from './owners.js'
 
@@ -8,35 +8,41 @@ import { ownerOf } from './owners.js'
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
 /**
- * A lot of credits; its id is the seq of this event.
+ * A new lot of credits; the lot's id is the seq of this event.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function granted(book, event, account) {
+export function judgeGrant(book, event, account) {
   const { seq, at, data } = event
   if (data.expires_at !== null && data.expires_at <= at) {
-    breach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
+    noteBreach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
   }
-  causedBy(book, event, account, data.cause)
-  // What was spent of it before the range is not known: NaN is neither more nor less than anything.
+  judgeCause(book, event, account, data.cause)
+  // What was spent of it before the range is unknown. NaN is neither less nor more than any number.
   const left = isBefore(book, at) ? Number.NaN : data.amount
   account.lots.set(seq, { left, held: 0, expires: data.expires_at })
   monthIn(book, account, monthOf(at)).granted += data.amount
 }
 
 /**
- * What caused a grant or a change of plan is an earlier event of the same account.
+ * The cause of a grant or of a change of plan must be an earlier event of the same account.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  * @param {number | null} cause
  */
-export function causedBy(book, event, account, cause) {
+export function judgeCause(book, event, account, cause) {
   if (cause === null) return
   const owner = ownerOf(book.owners, cause)
   if (owner !== account.index) {
-    namesNothing(book, event, 'a cause is an earlier event of the same account', `an event of ${account.name}`, cause)
+    noteBadReference(
+      book,
+      event,
+      'a cause is an earlier event of the same account',
+      `an event of ${account.name}`,
+      cause,
+    )
   }
 }
 
@@ -46,50 +52,50 @@ export function causedBy(book, event, account, cause) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function takenBack(book, event, account) {
+export function judgeLotEnd(book, event, account) {
   const { at, data, type } = event
   const month = monthIn(book, account, monthOf(at))
   if (type === 'credit.expired') month.credits_expired += data.amount
   else month.credits_revoked += data.amount
   const lot = account.lots.get(data.lot)
   if (lot === undefined) {
-    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
+    noteBadReference(book, event, 'a lot was granted to this account', 'a granted lot', data.lot)
     return
   }
   if (type === 'credit.expired' && data.amount < lot.left) {
-    breach(book, event, 'all that is left of a lot expires', lot.left, data.amount)
+    noteBreach(book, event, 'all that is left of a lot expires', lot.left, data.amount)
   }
-  if (data.amount > lot.left) breach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
+  if (data.amount > lot.left) noteBreach(book, event, 'a lot never goes below zero', `at most ${lot.left}`, data.amount)
   if (type === 'credit.expired' && (lot.expires === null || at < lot.expires)) {
-    breach(book, event, 'credits do not expire early', `${lot.expires ?? 'never'} or later`, at)
+    noteBreach(book, event, 'credits do not expire early', `${lot.expires ?? 'never'} or later`, at)
   }
   lot.left -= data.amount
 }
 
 /**
- * What Stripe reported; each of its events once.
+ * An event that Stripe reported; each must be in the log only once.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function money(book, event, account) {
+export function judgeMoney(book, event, account) {
   const { at, data, type } = event
   if (book.stripeEvents.has(data.stripe.evt)) {
-    breach(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
+    noteBreach(book, event, 'an event of Stripe comes once', 'a new event', data.stripe.evt)
   }
   book.stripeEvents.add(data.stripe.evt)
   const month = monthIn(book, account, monthOf(at))
   if (type === 'invoice.paid') {
     month.paid += data.amount
     const invoice = invoiceOf(book, data.stripe.obj)
-    if (invoice.paid > 0) breach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
+    if (invoice.paid > 0) noteBreach(book, event, 'an invoice is paid once', 'another invoice', data.stripe.obj)
     invoice.paid += data.amount
-    notMoreThanPaid(book, event, invoice)
+    judgeRefund(book, event, invoice)
   } else if (type === 'invoice.refunded') {
     month.refunded += data.amount
     const invoice = invoiceOf(book, data.invoice)
     invoice.refunded += data.amount
-    notMoreThanPaid(book, event, invoice)
+    judgeRefund(book, event, invoice)
   }
 }
 
@@ -100,19 +106,19 @@ export function money(book, event, account) {
 function invoiceOf({ invoices }, id) {
   const found = invoices.get(id)
   if (found !== undefined) return found
-  const made = { paid: 0, refunded: 0 }
-  invoices.set(id, made)
-  return made
+  const invoice = { paid: 0, refunded: 0 }
+  invoices.set(id, invoice)
+  return invoice
 }
 
 /**
- * Stripe delivers in any order, so a refund may stand before its payment, and a payment before the log began.
+ * Stripe delivers in any order, so a refund may come before its payment, and a payment may predate the log.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {{ paid: number, refunded: number }} invoice
  */
-function notMoreThanPaid(book, event, { paid, refunded }) {
+function judgeRefund(book, event, { paid, refunded }) {
   if (paid > 0 && refunded > paid) {
-    breach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
+    noteBreach(book, event, 'no more is refunded than was paid', `at most ${paid}`, refunded)
   }
 }

@@ -1,5 +1,5 @@
-// The rules of statements: every figure is added up again from the events, and a closed month stays as it was stated.
-import { breach, lacking, newSums, SUMS } from './book.js'
+// The rules of statements: every figure is added up again from the events, and a closed month never changes.
+import { newSums, noteBreach, noteMissing, SUMS } from './book.js'
 import { monthName, monthNumber } from './holds.js'
 import { endOfMonth } from './months.js'
 
@@ -7,18 +7,18 @@ import { endOfMonth } from './months.js'
 /** @typedef {import('./book.js').Account} Account */
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
-/** Statements wait this long after the month, until every reservation of it has ended. */
+/** A statement waits this long after its month, so that every reservation of the month has ended. */
 const WAIT = 15 * 60_000
 
 /**
- * A bundle of one month does not hold all statements and seals. Where it holds a stretch of a chain without a gap, though,
- * a month with events in the stretch must be closed there before any later month is.
+ * Checks the order of closings in a bundle that does not start with the first event. It need not hold all statements and
+ * seals, but within a stretch of a chain without a gap, a month with events must be closed before any later month is.
  * @param {Book} book
  * @param {import('./book.js').Chain} chain
  * @param {LedgerEvent} event
  * @param {string} month
  */
-export function inChain(book, chain, event, month) {
+export function judgeClosingOrder(book, chain, event, month) {
   if (book.fromStart) return
   const { open } = chain
   if (event.aseq !== chain.aseq + 1) open.length = 0
@@ -26,10 +26,10 @@ export function inChain(book, chain, event, month) {
   const closes = event.type === 'period.closed' || event.type === 'period.sealed'
   if (closes) {
     const { period } = event.data
-    if (open.length > 0 && open[0] < period) breach(book, event, 'no month is left out', open[0], period)
+    if (open.length > 0 && open[0] < period) noteBreach(book, event, 'no month is left out', open[0], period)
     while (open.length > 0 && open[0] <= period) open.shift()
   }
-  // A statement alone makes no other due, while every month is sealed.
+  // A statement does not make another statement due. A seal does: every month is sealed, even one that holds only a seal.
   if (event.type !== 'period.closed' && open[open.length - 1] !== month) open.push(month)
 }
 
@@ -39,50 +39,51 @@ export function inChain(book, chain, event, month) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function closed(book, event, account) {
+export function judgeStatement(book, event, account) {
   const { at, data } = event
   const { period } = data
   if (book.scope.month !== undefined && period !== book.scope.month) {
-    // A month's bundle holds the statements of the month before, without the events that they are about.
+    // A month's bundle holds the statements of the previous month, but not the events that they add up.
     book.skippedStatements += 1
-    if (monthNumber(period) === monthNumber(book.scope.month) - 1) samePlan(book, event, account)
+    if (monthNumber(period) === monthNumber(book.scope.month) - 1) comparePlan(book, event, account)
     account.closed = period
     return
   }
   book.judgedStatements += 1
   if (!account.known) book.blindStatements += 1
   if (at < endOfMonth(period) + WAIT) {
-    breach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
+    noteBreach(book, event, 'a month is stated 15 minutes after its end', endOfMonth(period) + WAIT, at)
   }
   if (account.closed >= period) {
-    breach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
+    noteBreach(book, event, 'a month is stated once, and months in order', `after ${account.closed}`, period)
   }
-  if (book.sealed >= period) breach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
+  if (book.sealed >= period) noteBreach(book, event, 'a sealed month gets no statement', `after ${book.sealed}`, period)
   for (const month of book.fromStart ? account.months.keys() : []) {
-    if (month < period) breach(book, event, 'months are stated in order', month, period)
+    if (month < period) noteBreach(book, event, 'months are stated in order', month, period)
   }
   const month = account.months.get(period)
-  if (month === undefined) breach(book, event, 'only a month with events is stated', 'an event', 'none')
+  if (month === undefined) noteBreach(book, event, 'only a month with events is stated', 'an event', 'none')
   const sums = month ?? newSums()
   for (const name of SUMS) {
     if (month !== undefined && month.unsure > 0 && (name === 'used' || name === 'from_lots')) continue
     if (sums[name] !== data[name] || sums[name] > Number.MAX_SAFE_INTEGER)
-      breach(book, event, `the statement's ${name}`, sums[name], data[name])
+      noteBreach(book, event, `the statement's ${name}`, sums[name], data[name])
   }
   if (month !== undefined && month.unsure > 0) {
     const both = month.used + month.from_lots + month.unsure
     if (both !== data.used + data.from_lots) {
-      breach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
+      noteBreach(book, event, "the statement's used and from_lots", both, data.used + data.from_lots)
     }
   }
   if (month !== undefined && month.open > 0) {
-    breach(book, event, 'no request of a stated month still runs', 0, month.open)
+    noteBreach(book, event, 'no request of a stated month still runs', 0, month.open)
   }
-  // A plan changed after the end of the month belongs to a later one.
+  // A plan change after the end of the month belongs to a later month.
   account.before = account.before.filter(({ month }) => month > period)
   const then = account.before[0] ?? account
-  if (account.known && then.plan !== data.plan) breach(book, event, "the statement's plan", then.plan, data.plan)
-  if (account.known && then.quota !== data.quota) breach(book, event, "the statement's quota", then.quota, data.quota)
+  if (account.known && then.plan !== data.plan) noteBreach(book, event, "the statement's plan", then.plan, data.plan)
+  if (account.known && then.quota !== data.quota)
+    noteBreach(book, event, "the statement's quota", then.quota, data.quota)
 
   const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
   stated.count += 1
@@ -93,60 +94,62 @@ export function closed(book, event, account) {
 }
 
 /**
- * The statement of the month before says which plan this month began with: a second witness to what the opening and the
- * last change before the month say.
+ * Compares the statement of the previous month with the plan that the bundle shows at that time. The statement is a second
+ * witness to the opening and to the last plan change before the month.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function samePlan(book, event, account) {
+function comparePlan(book, event, account) {
   const { period, plan, quota } = event.data
   const then = account.before.find(({ month }) => month > period) ?? account
   if (!account.known || (then.plan === plan && then.quota === quota)) return
-  lacking(
+  noteMissing(
     book,
     `event ${event.seq} states ${plan}, ${quota} requests, at the end of ${period}, while this export shows ${then.plan}, ${then.quota}: a change of the plan of ${account.name} is not in it, or the statement is false`,
   )
 }
 
 /**
- * period.sealed: the sum over all statements of a month.
+ * period.sealed: the sum of all statements of a month.
  * @param {Book} book
  * @param {LedgerEvent} event
  */
-export function sealed(book, event) {
+export function judgeSeal(book, event) {
   const { at, data } = event
   const { period } = data
   if (at < endOfMonth(period) + WAIT) {
-    breach(book, event, 'a month is sealed 15 minutes after its end', endOfMonth(period) + WAIT, at)
+    noteBreach(book, event, 'a month is sealed 15 minutes after its end', endOfMonth(period) + WAIT, at)
   }
   if (book.sealed >= period)
-    breach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
+    noteBreach(book, event, 'a month is sealed once, and months in order', `after ${book.sealed}`, period)
   if (book.scope.month !== undefined && period !== book.scope.month) {
     if (book.sealed < period) book.sealed = period
     return
   }
-  // A month's bundle may leave out the seals between the end of the month and its own.
+  // A month's bundle may omit the seals between the end of the month and its own seal.
   if (book.fromStart && period !== nextToSeal(book))
-    breach(book, event, 'no month is left out', nextToSeal(book), period)
+    noteBreach(book, event, 'no month is left out', nextToSeal(book), period)
   const stated = book.statements.get(period) ?? { count: 0, sums: newSums() }
-  if (stated.count !== data.statements) breach(book, event, 'the number of statements', stated.count, data.statements)
+  if (stated.count !== data.statements)
+    noteBreach(book, event, 'the number of statements', stated.count, data.statements)
   for (const name of SUMS) {
     const sum = stated.sums[name]
-    if (sum !== data[name] || sum > Number.MAX_SAFE_INTEGER) breach(book, event, `the sealed ${name}`, sum, data[name])
+    if (sum !== data[name] || sum > Number.MAX_SAFE_INTEGER)
+      noteBreach(book, event, `the sealed ${name}`, sum, data[name])
   }
   const unstated = book.unstated.get(period) ?? 0
-  if (unstated > 0) breach(book, event, 'every account with events is stated', 'no account without', unstated)
+  if (unstated > 0) noteBreach(book, event, 'every account with events is stated', 'no account without', unstated)
   const { first, end } = bounds(book, period, event.seq)
-  if (data.first !== first) breach(book, event, 'the sealed first event', first, data.first)
-  if (data.end !== end) breach(book, event, 'the sealed end', end, data.end)
+  if (data.first !== first) noteBreach(book, event, 'the sealed first event', first, data.first)
+  if (data.end !== end) noteBreach(book, event, 'the sealed end', end, data.end)
   book.statements.delete(period)
   book.unstated.delete(period)
   book.sealed = period
 }
 
 /**
- * The first month that is not sealed: every month is, from that of the first event on.
+ * The first month that is not sealed yet. Every month is sealed, beginning with the month of the first event.
  * @param {Book} book
  * @returns {string}
  */
@@ -154,16 +157,16 @@ function nextToSeal({ monthStarts, sealed }) {
   return sealed === '' ? (monthStarts.keys().next().value ?? '') : monthName(monthNumber(sealed) + 1)
 }
 
-/** Closing takes minutes; whoever has not closed a month a day after he could does not close it. */
+/** Closing takes minutes, so a month that is still open a day after it could be closed counts as overdue. */
 const PATIENCE = 24 * 60 * 60_000
 
 /**
- * The oldest month that should have been closed by the time of the last event, and was not.
+ * The oldest month that should have been closed by the time of the last event but was not.
  * @param {Book} book of all events of the log or of an account
  * @param {number} until time of the last event
  * @returns {string | undefined}
  */
-export function overdue(book, until) {
+export function overdueMonth(book, until) {
   const open =
     book.scope.kind === 'log'
       ? [nextToSeal(book)]
@@ -172,7 +175,7 @@ export function overdue(book, until) {
 }
 
 /**
- * The seqs of the events whose time lies in a month: [first, end).
+ * The range [first, end) of the seqs of a month's events.
  * @param {Book} book
  * @param {string} period
  * @param {number} now

@@ -1,5 +1,5 @@
 // The rules of a request: reserved once, ended once, within the limit, counted in the right month.
-import { breach, isBefore, monthIn, namesNothing } from './book.js'
+import { isBefore, monthIn, noteBadReference, noteBreach } from './book.js'
 import {
   addHold,
   EXPIRED,
@@ -23,7 +23,7 @@ import { monthOf } from './months.js'
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
 const LATE_LISTED = 20
-/** So long a reservation holds its units. */
+/** How long a reservation holds its units. */
 const HOLD_MS = 120_000
 
 /**
@@ -31,42 +31,48 @@ const HOLD_MS = 120_000
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function reserved(book, event, account) {
+export function judgeReservation(book, event, account) {
   const { seq, at, data } = event
   const { amount, period } = data
   const lot = event.v === 1 ? null : data.lot
   if (event.idem !== null && !addKey(book.keys, event.idem)) {
-    breach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
+    noteBreach(book, event, 'an idempotency key comes once', 'a new key', event.idem)
   }
-  if (period !== monthOf(at)) breach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
+  if (period !== monthOf(at)) noteBreach(book, event, 'a request belongs to the month it began in', monthOf(at), period)
   if (data.expires_at !== at + HOLD_MS) {
-    breach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
+    noteBreach(book, event, 'a reservation holds for two minutes', at + HOLD_MS, data.expires_at)
   }
-  // It begins with its time; the last half of it is random.
+  // A request id starts with its time; only its last half is random.
   if (!addKey(book.requests, data.request.slice(-16))) {
-    breach(book, event, 'a request is reserved once', 'a new request', data.request)
+    noteBreach(book, event, 'a request is reserved once', 'a new request', data.request)
   }
   if (event.v < book.reservedVersion) {
-    breach(book, event, 'no older version after a newer one', `version ${book.reservedVersion}`, `version ${event.v}`)
+    noteBreach(
+      book,
+      event,
+      'no older version after a newer one',
+      `version ${book.reservedVersion}`,
+      `version ${event.v}`,
+    )
   }
   book.reservedVersion = event.v
   if ((data.source === 'lot') !== (lot !== null)) {
-    breach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
+    noteBreach(book, event, 'a lot is named exactly where the source is a lot', data.source, lot)
   }
   const month = monthIn(book, account, period)
   const used = month.used + month.reserved
   const limit = account.quota + month.adjusted
-  // Of the months before, a bundle of one month holds only what its own events name: no sums to judge them by.
+  // Of the months before, a month's bundle holds only the events that its own events refer to, so the sums are unknown.
   const judged = account.known && !isBefore(book, at)
   if (lot === null) {
     // Room in a month: used + reserved + amount <= quota + adjusted.
     if (judged && used + amount > limit) {
-      breach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
+      noteBreach(book, event, 'no reservation beyond the limit', `at most ${limit} in ${period}`, used + amount)
     }
     month.reserved += amount
   } else takeFromLot(book, event, account, lot, used + amount > limit || !judged)
   month.open += 1
-  if (data.retry_of !== null) retried(book, event, account)
+  if (data.retry_of !== null) judgeRetry(book, event, account)
   addHold(book.holds, {
     seq,
     account: account.index,
@@ -81,7 +87,7 @@ export function reserved(book, event, account) {
 }
 
 /**
- * The monthly quota is spent first, then lots by earliest expiry (never-expiring last), then by seq.
+ * The monthly quota is spent first, then the lots: earliest expiry first (never-expiring last), then by seq.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
@@ -90,23 +96,29 @@ export function reserved(book, event, account) {
  */
 function takeFromLot(book, event, account, lot, quotaSpent) {
   const { amount } = event.data
-  if (!quotaSpent) breach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
+  if (!quotaSpent) noteBreach(book, event, 'the monthly quota is spent before a lot', 'quota', `lot ${lot}`)
   const found = account.lots.get(lot)
   if (found === undefined) {
-    namesNothing(book, event, 'a lot was granted to this account', 'a granted lot', lot)
+    noteBadReference(book, event, 'a lot was granted to this account', 'a granted lot', lot)
     return
   }
   if (found.expires !== null && event.at >= found.expires) {
-    breach(book, event, 'a lot past its end is not taken', `before ${found.expires}`, event.at)
+    noteBreach(book, event, 'a lot past its end is not taken', `before ${found.expires}`, event.at)
   }
-  if (found.left < amount) breach(book, event, 'a lot never goes below zero', `at most ${found.left}`, amount)
+  if (found.left < amount) noteBreach(book, event, 'a lot never goes below zero', `at most ${found.left}`, amount)
   for (const [seq, other] of account.lots) {
     const usable = other.left >= amount && (other.expires === null || event.at < other.expires)
     if (!usable || seq === lot) continue
     const sooner = (other.expires ?? Number.POSITIVE_INFINITY) - (found.expires ?? Number.POSITIVE_INFINITY)
-    // Infinity - Infinity is no number: both never expire, so the older grant goes first.
+    // Infinity - Infinity is NaN: neither lot expires, so the older grant goes first.
     if (sooner < 0 || ((sooner === 0 || Number.isNaN(sooner)) && seq < lot)) {
-      breach(book, event, 'lots are spent by earliest end, then in order of their grant', `lot ${seq}`, `lot ${lot}`)
+      noteBreach(
+        book,
+        event,
+        'lots are spent by earliest end, then in order of their grant',
+        `lot ${seq}`,
+        `lot ${lot}`,
+      )
       break
     }
   }
@@ -119,29 +131,29 @@ function takeFromLot(book, event, account, lot, quotaSpent) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function retried(book, event, account) {
+function judgeRetry(book, event, account) {
   const place = findHold(book.holds, event.data.retry_of)
   if (place < 0) {
-    namesNothing(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
+    noteBadReference(book, event, 'a retry names an earlier reservation', 'a reservation', event.data.retry_of)
     return
   }
   const hold = holdAt(book.holds, place)
   const free = hold.account === account.index && hold.superseded === 0
   if (free && hold.state === UNKNOWN) book.unjudged += 1
   else if (!free || (hold.state !== RELEASED && hold.state !== EXPIRED)) {
-    breach(
+    noteBreach(
       book,
       event,
       'a retry names an own reservation that came to nothing, once',
       'released or expired',
-      said(hold),
+      describeHold(hold),
     )
   }
   setHold(book.holds, place, 'superseded', 1)
 }
 
 /** @param {import('./holds.js').Hold} hold */
-function said(hold) {
+function describeHold(hold) {
   return `reservation ${hold.seq}, ${HOLD_STATES[hold.state]}${hold.superseded === 1 ? ', repeated' : ''}`
 }
 
@@ -151,7 +163,7 @@ function said(hold) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function ended(book, event, account) {
+export function judgeEnd(book, event, account) {
   const { at, data, type } = event
   const late = data.late === true
   const month = monthIn(book, account, data.period)
@@ -169,39 +181,41 @@ export function ended(book, event, account) {
 
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    namesNothing(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
+    noteBadReference(book, event, 'what ends was reserved before', 'a reservation', data.reserve)
     if (type === 'request.settled') month.unsure += data.amount
     return
   }
   const hold = holdAt(book.holds, place)
-  if (hold.account !== account.index) breach(book, event, 'what ends is of the same account', account.name, said(hold))
+  if (hold.account !== account.index)
+    noteBreach(book, event, 'what ends is of the same account', account.name, describeHold(hold))
   const state = late ? EXPIRED : OPEN
   if (hold.state === UNKNOWN) book.unjudged += 1
   else if (hold.state !== state) {
-    breach(book, event, 'a reservation ends once', HOLD_STATES[state], said(hold))
-    // Counting it twice would only add faults that follow from this one.
+    noteBreach(book, event, 'a reservation ends once', HOLD_STATES[state], describeHold(hold))
+    // Counting it twice would only add more faults with the same cause.
     return
   }
   const began = monthName(hold.month)
   if (late && account.closed >= began) {
     if (data.period !== monthOf(at)) {
-      breach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
+      noteBreach(book, event, 'late after the statement counts in the open month', monthOf(at), data.period)
     }
   } else if (data.period !== began && hold.state === UNKNOWN && late && data.period === monthOf(at)) {
-    // Whether the month it began in was closed by then stands in a statement that this bundle does not hold.
+    // A statement that this bundle does not hold says whether the month in which it began was closed by then.
     book.unjudged += 1
-  } else if (data.period !== began) breach(book, event, 'a request counts in the month it began in', began, data.period)
+  } else if (data.period !== began)
+    noteBreach(book, event, 'a request counts in the month it began in', began, data.period)
   const owed = late && hold.superseded === 1 ? 0 : hold.amount
-  // The later attempt that makes a late success free may lie outside a month's bundle: before it, or after its end.
+  // A later attempt makes a late success free. It may lie outside a month's bundle: before the month or after its end.
   const mayBeRepeated = late && data.amount === 0 && !book.fromStart && (hold.state === UNKNOWN || monthOf(at) > began)
   if (data.amount !== owed) {
     if (mayBeRepeated) book.unjudged += 1
-    else breach(book, event, 'what ends is what was reserved', owed, data.amount)
+    else noteBreach(book, event, 'what ends is what was reserved', owed, data.amount)
   }
   if (type === 'request.expired') {
-    if (at < hold.expires) breach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
+    if (at < hold.expires) noteBreach(book, event, 'nothing expires early', `${hold.expires} or later`, at)
   } else if (!late && at >= hold.expires) {
-    breach(book, event, 'what ends after its time is late', `before ${hold.expires}`, at)
+    noteBreach(book, event, 'what ends after its time is late', `before ${hold.expires}`, at)
   }
   settleUnits(account, hold, event, late, month)
   setHold(book.holds, place, 'state', late ? LATE : stateOf(type))
@@ -222,7 +236,7 @@ function listLate(book, event) {
 }
 
 /**
- * Where the units go: an open hold is freed; what was settled is used, of the quota or of the lot.
+ * Books the units of an end: an open hold is freed; settled units count as used, from the quota or from the lot.
  * @param {Account} account
  * @param {import('./holds.js').Hold} hold
  * @param {LedgerEvent} event
@@ -241,7 +255,7 @@ function settleUnits(account, hold, event, late, month) {
   month.from_lots += settled
   const lot = account.lots.get(hold.lot)
   if (lot === undefined) return
-  // Late work is counted even where the lot no longer has the units, as it is beyond the monthly limit.
+  // A late settle counts in full even if the lot has fewer units left: it is beyond the monthly limit.
   if (late) lot.left -= Math.min(lot.left, settled)
   else {
     lot.held -= hold.amount
@@ -256,37 +270,37 @@ function stateOf(type) {
 }
 
 /**
- * adjustment.posted: units of a settled request are given back, in the open month, never more than it cost.
+ * adjustment.posted: units of a settled request are given back in the open month, never more than the request cost.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-export function adjusted(book, event, account) {
+export function judgeAdjustment(book, event, account) {
   const { at, data } = event
   if (data.period !== monthOf(at))
-    breach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
+    noteBreach(book, event, 'an adjustment counts in the open month', monthOf(at), data.period)
   monthIn(book, account, data.period).adjusted += data.units
   const place = findHold(book.holds, data.reserve)
   if (place < 0) {
-    namesNothing(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
+    noteBadReference(book, event, 'an adjustment names a reservation', 'a reservation', data.reserve)
     return
   }
   const hold = holdAt(book.holds, place)
   if (hold.account !== account.index)
-    breach(book, event, 'an adjustment is of the same account', account.name, said(hold))
+    noteBreach(book, event, 'an adjustment is of the same account', account.name, describeHold(hold))
   if (hold.state === UNKNOWN) {
-    namesNothing(book, event, 'an adjustment names what was settled', 'a settle', data.settled)
+    noteBadReference(book, event, 'an adjustment names what was settled', 'a settle', data.settled)
     return
   }
   if (hold.ended !== data.settled || (hold.state !== SETTLED && hold.state !== LATE)) {
-    breach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
+    noteBreach(book, event, 'an adjustment names what was settled', `settled by ${hold.ended}`, data.settled)
   } else if (monthNumber(data.of_period) !== hold.month) {
-    breach(book, event, 'an adjustment names the month that was charged', monthName(hold.month), data.of_period)
+    noteBreach(book, event, 'an adjustment names the month that was charged', monthName(hold.month), data.of_period)
   }
   const before = book.holds.given.get(hold.seq) ?? 0
-  const given = before + data.units
-  if (given > hold.amount) {
-    breach(book, event, 'no more is given back than was settled', `at most ${hold.amount - before}`, data.units)
+  const givenBack = before + data.units
+  if (givenBack > hold.amount) {
+    noteBreach(book, event, 'no more is given back than was settled', `at most ${hold.amount - before}`, data.units)
   }
-  book.holds.given.set(hold.seq, given)
+  book.holds.given.set(hold.seq, givenBack)
 }

@@ -1,17 +1,17 @@
-// The rules of the ledger, read a third time: not with the product's code, only from the events themselves.
-import { accountOf, breach, isBefore, lacking, monthIn, namesNothing } from './book.js'
+// Checks the rules of the ledger a third time, from the events alone and without any code of the product.
+import { accountOf, isBefore, monthIn, noteBadReference, noteBreach, noteMissing } from './book.js'
 import { monthOf } from './months.js'
 import { addOwner, THE_LOG } from './owners.js'
-import { causedBy, granted, money, takenBack } from './rules-credits.js'
-import { closed, inChain, sealed } from './rules-periods.js'
-import { adjusted, ended, reserved } from './rules-requests.js'
+import { judgeCause, judgeGrant, judgeLotEnd, judgeMoney } from './rules-credits.js'
+import { judgeClosingOrder, judgeSeal, judgeStatement } from './rules-periods.js'
+import { judgeAdjustment, judgeEnd, judgeReservation } from './rules-requests.js'
 
 /** @typedef {import('./book.js').Book} Book */
 /** @typedef {import('./book.js').Account} Account */
 /** @typedef {import('./shapes.js').LedgerEvent} LedgerEvent */
 
 /**
- * Judges one event after all that came before it.
+ * Judges one event after all earlier ones.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {string} origin the name of the log in its checkpoint
@@ -20,13 +20,13 @@ export function judge(book, event, origin) {
   const month = monthOf(event.at)
   if (!book.monthStarts.has(month)) book.monthStarts.set(month, event.seq)
   if (event.account === '_') {
-    inChain(book, book.chain, event, month)
+    judgeClosingOrder(book, book.chain, event, month)
     judgeLog(book, event, origin)
     addOwner(book.owners, event.seq, THE_LOG)
     return
   }
   const account = accountOf(book, event.account)
-  inChain(book, account.chain, event, month)
+  judgeClosingOrder(book, account.chain, event, month)
   judgeAccount(book, event, account, month)
   addOwner(book.owners, event.seq, account.index)
 }
@@ -39,38 +39,38 @@ export function judge(book, event, origin) {
  */
 function judgeAccount(book, event, account, month) {
   if (account.erased && event.type !== 'period.closed') {
-    breach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
+    noteBreach(book, event, 'after an erasure only statements follow', 'period.closed', event.type)
   }
-  if (event.type === 'account.opened') opened(book, event, account)
-  else if (!account.known) unopened(book, event, account, month)
+  if (event.type === 'account.opened') judgeOpening(book, event, account)
+  else if (!account.known) judgeUnopened(book, event, account, month)
   if (event.type === 'period.closed') {
-    closed(book, event, account)
+    judgeStatement(book, event, account)
     return
   }
-  stillOpen(book, event, account, event.data.period ?? month)
-  // Whatever happens in a month makes its statement due.
+  judgeClosedMonth(book, event, account, event.data.period ?? month)
+  // Any event of a month makes the month's statement due.
   monthIn(book, account, month)
   switch (event.type) {
     case 'request.reserved':
-      reserved(book, event, account)
+      judgeReservation(book, event, account)
       return
     case 'request.settled':
     case 'request.released':
     case 'request.expired':
-      ended(book, event, account)
+      judgeEnd(book, event, account)
       return
     case 'adjustment.posted':
-      adjusted(book, event, account)
+      judgeAdjustment(book, event, account)
       return
     case 'plan.changed':
-      planChanged(book, event, account)
+      judgePlanChange(book, event, account)
       return
     case 'credit.granted':
-      granted(book, event, account)
+      judgeGrant(book, event, account)
       return
     case 'credit.expired':
     case 'credit.revoked':
-      takenBack(book, event, account)
+      judgeLotEnd(book, event, account)
       return
     case 'account.erased':
       account.erased = true
@@ -78,38 +78,38 @@ function judgeAccount(book, event, account, month) {
     case 'account.opened':
       return
     default:
-      money(book, event, account)
+      judgeMoney(book, event, account)
   }
 }
 
 /**
- * An export of a month holds the opening of every account with events in it: without, no limit could be judged.
+ * An export of a month holds the opening of every account with events in it; without it no limit could be judged.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  * @param {string} month
  */
-function unopened(book, event, account, month) {
+function judgeUnopened(book, event, account, month) {
   if (book.fromStart) {
-    breach(book, event, 'an account is opened first', 'account.opened', event.type)
+    noteBreach(book, event, 'an account is opened first', 'account.opened', event.type)
     return
   }
   const { month: range } = book.scope
   if (account.missed || (month !== range && event.data.period !== range)) return
   account.missed = true
-  lacking(book, `account.opened of ${account.name} is not in this export: its plan and limit cannot be judged`)
+  noteMissing(book, `account.opened of ${account.name} is not in this export: its plan and limit cannot be judged`)
 }
 
 /**
- * A closed month never changes: nothing that counts in it comes after its statement.
+ * A closed month never changes: no event after its statement counts in it.
  * @param {Book} book
  * @param {LedgerEvent} event
  * @param {Account} account
  * @param {string} period
  */
-function stillOpen(book, event, account, period) {
+function judgeClosedMonth(book, event, account, period) {
   const last = account.closed > book.sealed ? account.closed : book.sealed
-  if (period <= last) breach(book, event, 'a closed month never changes', `a month after ${last}`, period)
+  if (period <= last) noteBreach(book, event, 'a closed month never changes', `a month after ${last}`, period)
 }
 
 /**
@@ -121,39 +121,40 @@ function judgeLog(book, event, origin) {
   const { data, seq } = event
   switch (event.type) {
     case 'log.opened':
-      if (seq !== 0) breach(book, event, 'log.opened comes first and once', 0, seq)
+      if (seq !== 0) noteBreach(book, event, 'log.opened comes first and once', 0, seq)
       if (data.origin !== origin)
-        breach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
+        noteBreach(book, event, 'the log is the one that the checkpoint names', origin, data.origin)
       if (data.predecessor?.origin === data.origin) {
-        breach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
+        noteBreach(book, event, 'a log does not come before itself', 'another log', data.predecessor.origin)
       }
       return
     case 'policy.published': {
       const next = book.policyVersion + 1
       if (book.scope.kind === 'log' && book.fromStart ? data.version !== next : data.version < next) {
-        breach(book, event, 'policies are numbered in order', next, data.version)
+        noteBreach(book, event, 'policies are numbered in order', next, data.version)
       }
       book.policyVersion = data.version
       /** @type {{ key: string, requests_per_month: number }[]} */
       const plans = data.plans
       const limits = new Map(plans.map((plan) => [plan.key, plan.requests_per_month]))
       if (limits.size < plans.length) {
-        breach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
+        noteBreach(book, event, 'a policy has each plan once', `${limits.size} plans`, `${plans.length} entries`)
       }
       book.policies.set(seq, limits)
       return
     }
     case 'key.rotated':
       if (book.scope.month === undefined || book.logKey !== null) {
-        if (data.from !== book.logKey) breach(book, event, 'a key follows the one before it', book.logKey, data.from)
+        if (data.from !== book.logKey)
+          noteBreach(book, event, 'a key follows the one before it', book.logKey, data.from)
       }
       if ((data.reason === 'first') !== (data.from === null)) {
-        breach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
+        noteBreach(book, event, 'the first key, and only that, has none before it', data.from ?? 'first', data.reason)
       }
       book.logKey = data.to
       return
     default:
-      sealed(book, event)
+      judgeSeal(book, event)
   }
 }
 
@@ -162,9 +163,9 @@ function judgeLog(book, event, origin) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function opened(book, event, account) {
+function judgeOpening(book, event, account) {
   const { plan, policy, quota } = event.data
-  promised(book, event, plan, policy, quota)
+  judgeQuota(book, event, plan, policy, quota)
   account.known = true
   account.continuous = !isBefore(book, event.at)
   account.plan = plan
@@ -176,25 +177,25 @@ function opened(book, event, account) {
  * @param {LedgerEvent} event
  * @param {Account} account
  */
-function planChanged(book, event, account) {
+function judgePlanChange(book, event, account) {
   const { from, to, policy, quota, effective_at, cause, reason = 'subscription', operator = null } = event.data
   if (account.known && from !== account.plan) {
-    if (account.continuous) breach(book, event, 'a plan is changed from the one before', account.plan, from)
+    if (account.continuous) noteBreach(book, event, 'a plan is changed from the one before', account.plan, from)
     else if (!isBefore(book, event.at)) {
-      lacking(
+      noteMissing(
         book,
         `event ${event.seq} changes the plan ${from}, while this export shows ${account.plan} before it: an earlier change of ${account.name} is not in it, or this one is false`,
       )
     }
   }
   account.continuous = !isBefore(book, event.at)
-  if (effective_at !== event.at) breach(book, event, 'a plan changes at once', event.at, effective_at)
+  if (effective_at !== event.at) noteBreach(book, event, 'a plan changes at once', event.at, effective_at)
   if ((reason === 'subscription') !== (operator === null)) {
-    breach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
+    noteBreach(book, event, 'an operator changes a plan, or the subscription', operator ?? 'subscription', reason)
   }
-  causedBy(book, event, account, cause)
-  // Enterprise limits are agreed by contract.
-  if (to !== 'enterprise') promised(book, event, to, policy, quota)
+  judgeCause(book, event, account, cause)
+  // Enterprise limits come from a contract, not from the policy.
+  if (to !== 'enterprise') judgeQuota(book, event, to, policy, quota)
   const month = monthOf(event.at)
   if (account.before.at(-1)?.month !== month) {
     account.before.push({ month, plan: account.plan, quota: account.quota })
@@ -210,10 +211,10 @@ function planChanged(book, event, account) {
  * @param {number} policy
  * @param {number} quota
  */
-function promised(book, event, plan, policy, quota) {
+function judgeQuota(book, event, plan, policy, quota) {
   const limits = book.policies.get(policy)
-  if (limits === undefined) namesNothing(book, event, 'a limit comes from a published policy', 'a policy', policy)
+  if (limits === undefined) noteBadReference(book, event, 'a limit comes from a published policy', 'a policy', policy)
   else if (limits.get(plan) !== quota) {
-    breach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
+    noteBreach(book, event, 'a limit is that of the published policy', limits.get(plan) ?? `no plan ${plan}`, quota)
   }
 }

@@ -1,13 +1,13 @@
-// What each type and version of event may say. Every value is given as the one way in which it may be written, so a
-// line that fits its pattern is at the same time well-formed JSON, in canonical form (RFC 8785: keys sorted, no spaces,
-// one spelling for each number and string), free of unknown or doubled keys, and of the right types. Whole numbers only.
+// The pattern of each type and version of event. A value has only one way to be written, so a line that fits its pattern
+// is well-formed JSON in canonical form (RFC 8785: sorted keys, no spaces, one spelling for each number and string), has
+// no unknown or repeated keys, and has values of the right types. Numbers are whole numbers only.
 import { account, DATA, hash, system } from './catalogue.js'
 import { amount, count, sorted } from './kinds.js'
 
 /** @typedef {import('./kinds.js').Kind} Kind */
 
 const SYSTEM_TYPES = ['log.opened', 'policy.published', 'key.rotated', 'period.sealed']
-/** The types that start a chain; they alone have no event before them. */
+/** The types that start a chain, so that no event comes before them. */
 const FIRST_TYPES = ['log.opened', 'account.opened']
 
 /**
@@ -39,33 +39,33 @@ function shapeOf(name, data) {
   /** @type {Shape['parts']} */
   const parts = []
   /** @param {string} fixed */
-  const say = (fixed) => parts.push({ at: '', kind: undefined, text: fixed })
+  const addText = (fixed) => parts.push({ at: '', kind: undefined, text: fixed })
   /** @param {string} at @param {Kind} kind */
-  const ask = (at, kind) => parts.push({ at, kind, text: '' })
-  say('{"account":')
-  ask('account', SYSTEM_TYPES.includes(type) ? system : account)
-  say(',"aseq":')
-  ask('aseq', first ? { ...count, pattern: '0', name: '0' } : amount)
-  say(',"at":')
-  ask('at', count)
-  say(',"data":{')
+  const addField = (at, kind) => parts.push({ at, kind, text: '' })
+  addText('{"account":')
+  addField('account', SYSTEM_TYPES.includes(type) ? system : account)
+  addText(',"aseq":')
+  addField('aseq', first ? { ...count, pattern: '0', name: '0' } : amount)
+  addText(',"at":')
+  addField('at', count)
+  addText(',"data":{')
   fields.forEach(([key, kind], index) => {
-    say(`${index === 0 ? '' : ','}"${key}":`)
-    ask(key, kind)
+    addText(`${index === 0 ? '' : ','}"${key}":`)
+    addField(key, kind)
   })
-  say('},"idem":')
-  ask('idem', type === 'request.reserved' ? hash : { pattern: 'null', name: 'null' })
-  say(',"prev":')
-  ask('prev', first ? { pattern: 'null', name: 'null' } : hash)
-  say(',"seq":')
-  ask('seq', count)
-  say(`,"type":"${type}","v":${version}}`)
+  addText('},"idem":')
+  addField('idem', type === 'request.reserved' ? hash : { pattern: 'null', name: 'null' })
+  addText(',"prev":')
+  addField('prev', first ? { pattern: 'null', name: 'null' } : hash)
+  addText(',"seq":')
+  addField('seq', count)
+  addText(`,"type":"${type}","v":${version}}`)
   const pattern = parts.map((part) => (part.kind === undefined ? escaped(part.text) : `(?:${part.kind.pattern})`))
   return {
     type,
     v: Number(version),
     whole: new RegExp(`^${pattern.join('')}$`),
-    // Only these may hold letters beyond ASCII; for all others one byte is one character.
+    // Only these can hold characters beyond ASCII; in all others a byte is a character.
     free: fields.some(([, kind]) => /\[\^/.test(kind.pattern)),
     parts,
   }
@@ -76,7 +76,7 @@ function escaped(fixed) {
   return fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** The shapes by the end of their lines, where type and version stand. @type {Map<string, Shape>} */
+/** The shapes by the end of their lines, which holds type and version. @type {Map<string, Shape>} */
 const SHAPES = new Map(
   Object.entries(DATA).map(([name, data]) => {
     const shape = shapeOf(name, data)
@@ -88,37 +88,42 @@ const SHAPES = new Map(
 export const KNOWN_SHAPES = Object.keys(DATA)
 
 /**
- * What is wrong with a line; `newer` where it is of a type or version that this verifier does not know.
- * Then `event` is what its envelope says.
+ * A fault of a line. `newer` says that this verifier does not know the type or version; `event` then holds the envelope,
+ * which is the same for all types.
  * @typedef {{ at: number, expected: string, found: string, newer: boolean, event?: LedgerEvent }} LineFault
  */
 
 /**
  * Reads one line of the ledger.
- * @param {string} line one character for each byte
- * @param {() => string | undefined} decode the same line as UTF-8; undefined where it is none
+ * @param {string} line one character per byte
+ * @param {() => string | undefined} decode decodes the same line as UTF-8; undefined if it is not valid
  * @returns {LedgerEvent | LineFault}
  */
 export function readEvent(line, decode) {
   const typeAt = line.lastIndexOf(',"type":"')
   const shape = SHAPES.get(typeAt < 0 ? '' : line.slice(typeAt))
   if (shape === undefined) return faultOf(line, typeAt)
-  let said = line
+  let decodedLine = line
   if (shape.free) {
     const decoded = decode()
     if (decoded === undefined) return { at: 0, expected: 'UTF-8', found: 'other bytes', newer: false }
-    said = decoded
+    decodedLine = decoded
   }
-  if (!shape.whole.test(said)) return faultIn(shape, said)
+  if (!shape.whole.test(decodedLine)) return faultIn(shape, decodedLine)
   /** @type {LedgerEvent} */
-  const event = JSON.parse(said)
+  const event = JSON.parse(decodedLine)
   // The largest time that ECMAScript's Date can hold.
   if (event.at <= 8.64e15) return event
-  return { at: said.indexOf('"at":'), expected: 'a time up to the year 275760', found: `${event.at}`, newer: false }
+  return {
+    at: decodedLine.indexOf('"at":'),
+    expected: 'a time up to the year 275760',
+    found: `${event.at}`,
+    newer: false,
+  }
 }
 
 /**
- * The first place where a line leaves the pattern of its own type.
+ * The first place at which a line departs from the pattern of its type.
  * @param {Shape} shape
  * @param {string} line
  * @returns {LineFault}
@@ -160,7 +165,7 @@ function faultOf(line, typeAt) {
 const ENVELOPE = ['account', 'aseq', 'at', 'data', 'idem', 'prev', 'seq', 'type', 'v']
 
 /**
- * The envelope is the same for all types, those to come included.
+ * Reads the envelope, which is the same for all types, including future ones.
  * @param {string} line
  * @returns {LedgerEvent | undefined}
  */

@@ -1,5 +1,5 @@
-// checkpoints.jsonl: every checkpoint that was ever published. Each must be a beginning of this very log, and together
-// they tell which key signed when, so that a key changed by the log's own word can be followed.
+// checkpoints.jsonl: every checkpoint that was ever published. Each must cover a prefix of this log. Together they show
+// which key signed when, so that the verifier can follow a change of key that the log declares.
 
 import { byteText } from './crypto-node.js'
 import { declaredAt, judgeDeclared } from './declared-keys.js'
@@ -15,16 +15,16 @@ import { rootOf } from './tree.js'
  * @typedef {object} SignedSizes
  * @property {import('./reader.js').Reader} reader
  * @property {string} origin
- * @property {Key[]} trusted keys given by the user, and those that the log announced under them
- * @property {Key[]} known keys whose signatures can be checked although they vouch for nothing
+ * @property {Key[]} trusted the keys given by the user, and those that the log announced under them
+ * @property {Key[]} known keys that can check a signature but vouch for nothing
  * @property {boolean} allowUnknown
- * @property {boolean} hashesOnly the events are not read, so what they declare is not known
+ * @property {boolean} hashesOnly the events are not read, so their declarations are unknown
  * @property {SignedNote | undefined} next
- * @property {SignedNote[]} early those from before the log declared its first key
+ * @property {SignedNote[]} early the checkpoints from before the log declared its first key
  * @property {number} good
  * @property {number} bad
  * @property {string} fault the first fault
- * @property {number} lastGood the largest size up to which the events are those that were signed
+ * @property {number} lastGood the largest size up to which the events are the signed ones
  * @property {number} firstBad
  */
 
@@ -73,12 +73,12 @@ export async function compareSigned(signed, tree, rotations) {
   const { fault, vouched } = await judgeNote(signed, next, rotations)
   const same = next.size === tree.size && rootOf(tree) === next.root
   if (fault !== '' && rotations.length === 0 && same) {
-    // A log may be older than the first declaration of its key; that is then read further on.
+    // A log may be older than its first declaration of a key; `endSigned` judges these checkpoints.
     signed.early.push(next)
   } else if (fault !== '') {
-    wrong(signed, `the checkpoint of size ${next.size} ${fault}`)
+    noteFault(signed, `the checkpoint of size ${next.size} ${fault}`)
   } else if (!same) {
-    wrong(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
+    noteFault(signed, `the checkpoint of size ${next.size} is not the beginning of these events`)
     signed.firstBad = Math.min(signed.firstBad, next.size)
   } else {
     signed.good += 1
@@ -89,7 +89,7 @@ export async function compareSigned(signed, tree, rotations) {
 }
 
 /**
- * Each published checkpoint is signed by a key that the log had declared by then, or that the user vouches for.
+ * Judges the signatures of a published checkpoint: by a key that the log had declared before, or that the user trusts.
  * @param {SignedSizes} signed
  * @param {SignedNote} published
  * @param {Rotation[]} rotations
@@ -114,15 +114,15 @@ async function judgeNote(signed, { note, size }, rotations) {
 }
 
 /**
- * Adds the keys that the log has announced in its own events under a key that is trusted already. To be called once the
- * events are known to be the signed ones.
+ * Adds the keys that the log announced in its own events under an already trusted key. Call it only after the events are
+ * known to be the signed ones.
  * @param {Key[]} trusted
  * @param {Rotation[]} rotations
  * @param {string} origin
  */
 export function announce(trusted, rotations, origin) {
   for (const { from, to, reason } of rotations) {
-    // A key that was lost cannot vouch for the one after it.
+    // A lost key cannot vouch for its successor.
     const before = from === null || reason !== 'planned' ? undefined : parseVkey(from)
     const after = parseVkey(to)
     if (before === undefined || after === undefined || after.name !== origin) continue
@@ -134,7 +134,7 @@ export function announce(trusted, rotations, origin) {
  * @param {SignedSizes} signed
  * @param {string} fault
  */
-function wrong(signed, fault) {
+function noteFault(signed, fault) {
   signed.bad += 1
   if (signed.fault === '') signed.fault = fault
 }
@@ -149,8 +149,8 @@ async function takeNext(signed, above) {
     const { buffer, from, to, lines, ending } = signed.reader
     const read = ending === 'lf' ? parseLine(buffer.subarray(from, to)) : undefined
     if (read === undefined || read.size <= above) {
-      wrong(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
-    } else if (read.origin !== signed.origin) wrong(signed, `line ${lines} of checkpoints.jsonl is of another log`)
+      noteFault(signed, `line ${lines} of checkpoints.jsonl is no checkpoint, or not in order`)
+    } else if (read.origin !== signed.origin) noteFault(signed, `line ${lines} of checkpoints.jsonl is of another log`)
     else signed.next = read
   }
 }
@@ -171,7 +171,7 @@ function parseLine(bytes) {
 }
 
 /**
- * Those beyond the events of the bundle cannot be compared. Those from before the first declaration are held against it.
+ * Judges the checkpoints from before the first declared key by that key. Sizes beyond the bundle cannot be compared.
  * @param {SignedSizes} signed
  * @param {Rotation[]} rotations
  */
@@ -180,9 +180,9 @@ export async function endSigned(signed, rotations) {
   for (const each of signed.early) {
     const { fault } = await judgeNote(signed, each, first)
     if (fault === '' || (signed.hashesOnly && fault !== 'was changed after signing')) signed.good += 1
-    else wrong(signed, `the checkpoint of size ${each.size} ${fault}`)
+    else noteFault(signed, `the checkpoint of size ${each.size} ${fault}`)
   }
-  if (signed.next !== undefined) wrong(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
+  if (signed.next !== undefined) noteFault(signed, `the checkpoint of size ${signed.next.size} lies beyond the events`)
 }
 
 /** @param {import('./reader.js').BundleFile} file */

@@ -1,4 +1,4 @@
-// The state file: the last checkpoint this auditor has seen. With it, nobody can rewrite what was shown before.
+// The state file: the last checkpoint that this auditor has seen. It reveals any later change to the log before it.
 import { fromBase64 } from './base64.js'
 import { canonical } from './manifest.js'
 import { parseVkey } from './note.js'
@@ -9,7 +9,7 @@ const FORMAT = 'penmark-verifier-state/1'
 
 /**
  * @param {Uint8Array | undefined} bytes
- * @returns {State | undefined} undefined where this is no state file
+ * @returns {State | undefined} undefined if this is not a state file
  */
 export function parseState(bytes) {
   if (bytes === undefined || bytes.length > 65_536) return undefined

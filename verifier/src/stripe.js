@@ -1,19 +1,19 @@
-// Matches the ledger's money with CSV files that Stripe's dashboard exports: Payments, Invoices, Refunds, or the itemised
-// Balance report. Columns are found by their names; those that are not needed are ignored.
+// Matches the ledger's money with CSV files exported from Stripe's dashboard: Payments, Invoices, Refunds, or the itemised
+// Balance report. Columns are found by name; the others are ignored.
 import { delimiterOf, looseRow } from './csv.js'
 import { moneyText } from './report.js'
 
 const MAX_ROWS = 1_000_000
 
-/** @typedef {Map<string, Map<string, number>>} Amounts by the id that they are compared by, then by the id of their row */
+/** @typedef {Map<string, Map<string, number>>} Amounts by the id that is compared, then by the id of the row */
 
 /**
- * `given` is what Payments files say was given back of an invoice, `refunds` what rows of refunds say.
+ * `given` holds refunds of an invoice according to Payments files, `refunds` those according to rows of refunds.
  * @typedef {{ paid: Amounts, refunds: Amounts, given: Amounts, created: Map<string, string>, ignored: number }} FromStripe
  */
 
 /**
- * Names of the columns in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
+ * Column names in the exports (2026): Payments `id, Created date (UTC), Amount, Amount Refunded, Currency, Status,
  * Invoice ID`; Invoices `id, Created (UTC), Amount Paid, Currency, Status`; Refunds `id, Created (UTC), Amount, Currency,
  * Status`; Balance report `source_id, created_utc, gross, currency, reporting_category, invoice_id`.
  */
@@ -48,13 +48,13 @@ export function matchStripe(files, money, scope) {
   let compared = 0
   let foreign = 0
   const paid = sums(money, 'invoice.paid', ({ obj }) => obj)
-  // A refund is named by its own id where Stripe's file has that, else by its invoice.
+  // A refund goes by its own id if Stripe's file has that id, else by its invoice.
   const byRefund = [...stripe.refunds.keys()].some((id) => id.startsWith('re_'))
   const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
     byRefund && obj.startsWith('re_') ? obj : invoice,
   )
   const given = sums(money, 'invoice.refunded', ({ invoice }) => invoice)
-  // Where rows of refunds are given, every refund has one; what Payments say besides must agree with them.
+  // If there are rows of refunds, every refund must have one, and Payments files must agree with them.
   const hasRefunds = stripe.refunds.size > 0
   for (const [what, ours, theirs, whole] of /** @type {const} */ ([
     ['paid', paid, stripe.paid, stripe.paid.size > 0 || !hasRefunds],
@@ -100,8 +100,8 @@ function empty() {
 }
 
 /**
- * Adds what one file says. A row that several files have, as overlapping exports do, counts once; where they differ, both
- * stay, and so the amount matches nothing.
+ * Adds the amounts of one file. A row in several files (overlapping exports) counts once; if its amounts differ, both stay,
+ * so that the sum matches nothing.
  * @param {FromStripe} all
  * @param {FromStripe} read
  * @param {string} name
@@ -132,8 +132,8 @@ function add(amounts, id, row, amount) {
 }
 
 /**
- * The sum of an id's rows. An invoice can be told of by its payments and by itself: of two sums that differ the one counts
- * that does not match.
+ * The sum of an id's rows. Both the payments and the invoice itself may state the amount of an invoice; if these sums
+ * differ, the one that does not match is returned.
  * @param {Map<string, number> | undefined} rows
  * @param {number} wanted
  * @returns {number | undefined}
@@ -146,8 +146,8 @@ function amountOf(rows, wanted) {
     const isInvoice = row.startsWith('in_')
     views.set(isInvoice, (views.get(isInvoice) ?? 0) + amount)
   }
-  const said = [...views.values()]
-  return said.find((amount) => amount !== wanted) ?? said[0]
+  const viewSums = [...views.values()]
+  return viewSums.find((amount) => amount !== wanted) ?? viewSums[0]
 }
 
 /**
@@ -163,11 +163,11 @@ function sums(money, type, idOf) {
 }
 
 /**
- * Reads one file as a whole or not at all: a row that is passed over could be the one that does not match.
+ * Reads a whole file or nothing: a row that was skipped could be the one that does not match.
  * @param {{ name: string, bytes: Uint8Array }} file
  * @param {FromStripe} stripe
  * @param {import('./book.js').Scope} scope
- * @returns {string} why the file cannot be used; '' where it can
+ * @returns {string} the reason why the file cannot be used; '' if it can
  */
 function readFile({ name, bytes }, stripe, scope) {
   if (!isUtf8(bytes)) return `${name} is not UTF-8 text: give the file as Stripe's dashboard saved it.`
@@ -177,7 +177,7 @@ function readFile({ name, bytes }, stripe, scope) {
   const header = looseRow(bytes, bom, bytes.length, true, delimiter)
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const at = Object.fromEntries(Object.entries(STRIPE_COLUMNS).map(([key, wanted]) => [key, firstOf(names, wanted)]))
-  // An invoice export has both what is due and what was paid; only the latter is money.
+  // An invoice export has both the amount due and the amount paid; only the latter is money.
   if (names.includes('amount paid')) at.amount = names.indexOf('amount paid')
   if (at.id < 0 || at.amount < 0) {
     return `${name} is none of Stripe's exports that this verifier knows: it needs the columns id and Amount (Payments, Refunds), id and Amount Paid (Invoices), or source_id and gross (Balance report).`
@@ -231,8 +231,8 @@ const NOTHING_MOVED =
  * @param {string[]} cells
  * @param {Record<string, number>} at
  * @param {FromStripe} stripe
- * @param {boolean} dated the date decides whether the row is compared
- * @returns {string} why the row cannot be read; '' where it can
+ * @param {boolean} dated only rows with a date in the month are compared
+ * @returns {string} the reason why the row cannot be read; '' if it can
  */
 function readRow(cells, at, stripe, dated) {
   const cell = (/** @type {string} */ key) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
@@ -267,7 +267,7 @@ function readRow(cells, at, stripe, dated) {
 }
 
 /**
- * "1,000.00", "1.000,00" and "-9.99" in minor units.
+ * Reads "1,000.00", "1.000,00" and "-9.99" as minor units.
  * @param {string} text
  * @returns {number | undefined}
  */

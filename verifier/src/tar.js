@@ -1,4 +1,4 @@
-// The files of a plain tar archive (POSIX ustar), found without reading their contents.
+// Finds the files of a plain tar archive (POSIX ustar) without reading their contents.
 import { byteText, newBytes } from './crypto-node.js'
 
 const BLOCK = 512
@@ -7,8 +7,8 @@ const MAX_FILES = 1000
 /** @typedef {import('./reader.js').BundleFile} BundleFile */
 
 /**
- * A bundle's files by name, without the folder that all of them are in. `wrong` lists what is not as it should be;
- * `refused` says why this is no bundle at all.
+ * A bundle's files by name, without the folder that contains them. `wrong` lists entries that do not belong; `refused` says
+ * why the archive is not a bundle at all.
  * @typedef {{ files: Map<string, BundleFile>, wrong: string[] }} Bundle
  */
 
@@ -26,8 +26,8 @@ export async function openTar(archive) {
   let at = 0
   for (let count = 0; ; count += 1) {
     if (count > MAX_FILES) return { refused: `The archive has more than ${MAX_FILES} entries.` }
-    const got = await readFully(archive, header, at)
-    if (got < BLOCK) {
+    const filled = await readFully(archive, header, at)
+    if (filled < BLOCK) {
       if (count === 0) return { refused: 'This is neither a folder nor a tar archive.' }
       wrong.push('the archive ends without its end mark; it may be cut off')
       break
@@ -61,7 +61,7 @@ export async function openTar(archive) {
   return { files, wrong }
 }
 
-/** What a program that unpacks the archive might do with an entry that is not read here. */
+/** What other programs make of an entry that is not read here. */
 const ENTRY_KINDS = {
   1: 'a hard link',
   2: 'a symbolic link',
@@ -77,29 +77,29 @@ const ENTRY_KINDS = {
   S: 'a sparse file',
 }
 
-/** The bundle's own folder and the one in it, as they end when a tar program packs them along with their files. */
+/** The bundle's own folder and its folder schema/, which tar programs add as entries when they pack folders. */
 const FOLDER_PATH = /^[^/]+\/(?:schema\/)?$/
 
 /**
- * Why an entry has no place in an export. Whatever is passed over here would still be unpacked by others, so nothing is:
- * there are plain files in one folder, that folder, and the one for schemas in it.
+ * Why an entry does not belong in an export. Other programs would unpack entries that are skipped here, so none is: only
+ * plain files in one folder, the folder itself, and its folder for schemas are allowed.
  * @param {Entry} entry
- * @returns {string} '' where it has one
+ * @returns {string} '' if it belongs
  */
 function entryFault({ name, size, type, hidden }) {
-  const said = JSON.stringify(name.slice(0, 200))
+  const quotedName = JSON.stringify(name.slice(0, 200))
   if (type === '5' && size === 0 && !hidden && isPlainPath(name.slice(0, -1)) && FOLDER_PATH.test(name)) return ''
   if (type !== '0' && type !== '\0') {
     const kind = ENTRY_KINDS[/** @type {keyof typeof ENTRY_KINDS} */ (type)] ?? 'of an unknown kind'
-    return `the entry ${said} is no plain file (type ${JSON.stringify(type)}, ${kind})`
+    return `the entry ${quotedName} is no plain file (type ${JSON.stringify(type)}, ${kind})`
   }
-  if (hidden) return `the entry ${said} has a name that programs read in different ways`
-  if (!isPlainPath(name)) return `the entry ${said} has a name that no file of an export has`
+  if (hidden) return `the entry ${quotedName} has a name that programs read in different ways`
+  if (!isPlainPath(name)) return `the entry ${quotedName} has a name that no file of an export has`
   return name.includes('/') ? '' : `an entry lies outside the bundle's folder: ${name}`
 }
 
 /**
- * Whether a path has one spelling everywhere: relative, in ASCII, no segment empty, `.` or `..`.
+ * Whether a path means the same on every system: relative, in ASCII, no segment empty, `.` or `..`.
  * @param {string} name
  * @returns {boolean}
  */
@@ -146,7 +146,7 @@ async function readFully(file, target, position) {
  * @param {string[]} wrong
  */
 async function trailing(archive, at, wrong) {
-  // Some programs fill an archive up with zeros to a multiple of 10,240 bytes; nothing else may follow.
+  // Some programs pad an archive with zeros to a multiple of 10,240 bytes; nothing else may follow.
   const rest = newBytes(Math.min(Math.max(0, archive.size - at), 65_536))
   await readFully(archive, rest, at)
   if (archive.size - at > rest.length || rest.some((byte) => byte !== 0))
@@ -154,7 +154,7 @@ async function trailing(archive, at, wrong) {
 }
 
 /**
- * `hidden`: the field for the beginning of a long name is filled although the header's form has none.
+ * `hidden`: the field for the start of a long name is filled although the header's format has no such field.
  * @typedef {{ name: string, size: number, type: string, hidden: boolean }} Entry
  */
 
@@ -182,7 +182,7 @@ function parseHeader(header) {
 }
 
 /**
- * Octal digits; beyond eight gigabytes a number in base 256, marked by its first bit.
+ * Octal digits, or above eight gigabytes a number in base 256, marked by its first bit.
  * @param {Uint8Array} header
  * @param {string} digits
  */

@@ -1,10 +1,10 @@
-// Totals over what the bundle is about, added up from the events.
+// Adds up the events that are the subject of the bundle.
 import { monthOf } from './months.js'
 
 /** @typedef {{ type: string, obj: string, invoice: string, amount: number, currency: string, seq: number }} MoneyEvent */
 
 /**
- * @param {string | undefined} month only what counts in this month; everything where undefined
+ * @param {string | undefined} month only events that count in this month; undefined for all
  */
 export function newTotals(month) {
   return {

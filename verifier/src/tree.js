@@ -3,8 +3,8 @@
 import { nodeHash } from './crypto-node.js'
 
 /**
- * The left edge of a tree that is being read from left to right: complete subtrees, at most one of each width. That is
- * all that has to be remembered, however large the tree.
+ * The state of a tree read from left to right: its complete subtrees, at most one of each width. They suffice to go on,
+ * however large the tree.
  * @typedef {{ size: number, starts: number[], widths: number[], hashes: string[] }} Tree
  */
 
@@ -14,8 +14,8 @@ export function newTree() {
 }
 
 /**
- * Adds a complete subtree of `width` leaves (a power of two) right of everything added so far, and joins neighbours of
- * equal width that together start at a multiple of their sum.
+ * Adds a complete subtree of `width` leaves (a power of two) at the right end, then joins neighbours of equal width that
+ * together start at a multiple of their sum.
  * @param {Tree} tree
  * @param {number} width
  * @param {string} hash
@@ -39,7 +39,7 @@ export function addSubtree(tree, width, hash) {
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
- * The root of the tree as it is now. RFC 6962, 2.1: the hash of the empty tree is the hash of nothing.
+ * The current root of the tree. RFC 6962, 2.1: the hash of the empty tree is the hash of an empty string.
  * @param {Tree} tree
  * @returns {string}
  */
@@ -52,7 +52,7 @@ export function rootOf(tree) {
 }
 
 /**
- * The width of the next subtree when the leaves from `from` up to `to` are cut into the fewest aligned subtrees.
+ * The width of the next subtree when the leaves [from, to) are cut into the fewest aligned subtrees.
  * @param {number} from
  * @param {number} to
  * @returns {number}
@@ -89,8 +89,8 @@ export function provesInclusion({ index, size, leaf, root, proof }) {
 }
 
 /**
- * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is the beginning of the tree of `to` leaves. From nothing every
- * tree grows, so such a "proof" is refused.
+ * RFC 9162, 2.1.4.2: whether the tree of `from` leaves is a prefix of the tree of `to` leaves. The empty tree is a prefix
+ * of every tree, so a "proof" from size 0 is refused.
  * @param {{ from: number, to: number, fromRoot: string, toRoot: string, proof: string[] }} claim
  * @returns {boolean}
  */
@@ -101,8 +101,8 @@ export function provesConsistency({ from, to, fromRoot, toRoot, proof }) {
 }
 
 /**
- * Whether a consistency proof leads to the root of `to` leaves where that of `from` leaves is not known. Undefined
- * where that root is needed: its tree is complete, so the proof leaves it out.
+ * Whether a consistency proof leads to the root of `to` leaves although the root of `from` leaves is unknown. Undefined if
+ * that root is needed: a complete tree's root is left out of the proof.
  * @param {{ from: number, to: number, toRoot: string, proof: string[] }} claim
  * @returns {boolean | undefined}
  */
@@ -121,9 +121,9 @@ function isPower(from) {
 /**
  * @param {number} from
  * @param {number} to
- * @param {string | undefined} first the root of `from` leaves where their tree is complete
+ * @param {string | undefined} first the root of `from` leaves if their tree is complete
  * @param {string[]} proof
- * @returns {{ older: string, newer: string } | undefined} undefined where the proof has not the form of these sizes
+ * @returns {{ older: string, newer: string } | undefined} undefined if the proof does not have the form of these sizes
  */
 function rootsOf(from, to, first, proof) {
   if (from <= 0 || from >= to) return undefined

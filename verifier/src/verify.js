@@ -1,4 +1,4 @@
-// Verifies one bundle: puts the single checks in order and draws the conclusion.
+// Verifies one bundle: runs the checks in order and draws the conclusion.
 import { checkCheckpoint, checkLog, trustedKeys } from './check-checkpoint.js'
 import { checkManifest } from './check-files.js'
 import { checkHistory } from './check-history.js'
@@ -8,7 +8,7 @@ import { declaredAt, judgeDeclared } from './declared-keys.js'
 import { readManifest } from './manifest.js'
 import { parseCheckpoint, parseNote } from './note.js'
 import { readWhole } from './reader.js'
-import { conclude, lacks, newChecks, say, thousands, unreadable } from './report.js'
+import { conclude, newChecks, say, sayIncomplete, thousands, unreadable } from './report.js'
 import { announce, compareSigned, endSigned, nextSignedSize, openSignedSizes } from './signed-sizes.js'
 import { rootOf } from './tree.js'
 import { walkEvents } from './walk.js'
@@ -18,17 +18,17 @@ import { walkEvents } from './walk.js'
 /**
  * @typedef {object} Options
  * @property {string[]} keys verifier keys that the user trusts
- * @property {import('./state.js').State} [state] what was verified before
- * @property {boolean} [firstState] a state file is wanted and there is none yet
+ * @property {import('./state.js').State} [state] the checkpoint that was verified before
+ * @property {boolean} [firstState] the user named a state file that does not exist yet
  * @property {{ name: string, bytes: Uint8Array }[]} [stripe] CSV files from Stripe
- * @property {Uint8Array} [consistency] a consistency proof got apart from the bundle
+ * @property {Uint8Array} [consistency] a consistency proof from outside the bundle
  * @property {boolean} [allowUnknown] signature lines of unknown keys are tolerated
  * @property {boolean} [hashesOnly]
  * @property {(done: number, of: number) => void} [progress]
  */
 
 /**
- * @typedef {{ report: Report, state: import('./state.js').State | undefined }} Verdict `state` is what to keep when all is well
+ * @typedef {{ report: Report, state: import('./state.js').State | undefined }} Verdict `state` is the state to save if all is well
  */
 
 /**
@@ -57,7 +57,7 @@ export async function verifyBundle(bundle, options) {
   const read = file === undefined ? { wrong: 'missing', newer: false } : await readManifest(file)
   if ('wrong' in read) {
     if (bundle.wrong.length > 0) say(checks, 'Files', 'FAILED', 'not those of an export', bundle.wrong.slice(0, 20))
-    if (read.newer) lacks(checks, 'Manifest', `manifest.json: ${read.wrong}`)
+    if (read.newer) sayIncomplete(checks, 'Manifest', `manifest.json: ${read.wrong}`)
     else say(checks, 'Manifest', 'FAILED', `manifest.json: ${read.wrong}`)
     return { report: conclude('Ledger export', checks, [], notProven(undefined, options)), state: undefined }
   }
@@ -110,7 +110,7 @@ export async function verifyBundle(bundle, options) {
   const root = walk.torn ? undefined : rootOf(walk.tree)
   const ranged = root === checkpoint.root && walk.proof.wrong === ''
   const trusted = signed === undefined ? [...keys.trusted] : signed.trusted
-  // The log's own word on its keys counts only once its events are known to be the signed ones.
+  // The log's declarations of its keys count only if its events are the signed ones.
   const rotations = ranged ? walk.rotations : []
   const judged = await judgeDeclared(note, trusted, declaredAt(rotations, checkpoint.size))
   if (judged.log.some(({ vkey }) => trusted.some((key) => key.vkey === vkey))) announce(trusted, rotations, origin)
@@ -187,7 +187,7 @@ function stillHolds(checks, genuine, ranged, walk, signed) {
 }
 
 /**
- * What no export can prove, and what this one does not.
+ * Lists what no export can prove, and what this one does not.
  * @param {import('./manifest.js').Manifest | undefined} manifest
  * @param {Options} options
  * @param {boolean} linked consistency.proof was checked, or there is none

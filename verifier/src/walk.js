@@ -1,11 +1,11 @@
-// The one walk over all events of a bundle, in order of their place in the log: hashes, forms, links, rows and rules.
+// The single walk over all events of a bundle, in the order of the log: hashes, forms, links, rows and rules.
 import { newBook } from './book.js'
 import { follow, inRange } from './chains.js'
 import { byteText, leafHash } from './crypto-node.js'
 import { LEDGER_COLUMNS, STATEMENT_COLUMNS } from './csv.js'
 import { csvNeedsMore, endCsv, openCsv } from './csv-check.js'
-import { advance, earlier, newCursor, nothing, waitFor } from './cursor.js'
-import { note, place } from './findings.js'
+import { advance, earlierCursor, emptyFile, newCursor, waitFor } from './cursor.js'
+import { addFinding, findingAt } from './findings.js'
 import { endSubsetProof, fillProof, nextProofHash, openSubsetProof, proofNeedsMore } from './proof-files.js'
 import { compareRows, fillCsv } from './rows.js'
 import { judge } from './rules.js'
@@ -22,28 +22,28 @@ import { addSubtree, newTree, rootOf, widestAt } from './tree.js'
  * @property {import('./tree.js').Tree} tree
  * @property {import('./book.js').Book} book
  * @property {import('./totals.js').Totals} totals
- * @property {LineFinding[]} lines what is wrong with single lines
- * @property {number} lineCount how many lines are wrong
+ * @property {LineFinding[]} lines faults of single lines
+ * @property {number} lineCount how many lines have a fault
  * @property {LineFinding[]} newer lines of types that this verifier does not know
  * @property {number} newerCount
  * @property {LineFinding[]} links broken chains, gaps and times that run backwards
  * @property {number} linkCount
- * @property {Set<number>} suspects events that the next one of their account does not recognise
+ * @property {Set<number>} suspects events whose hash the next event of their account does not name
  * @property {boolean} torn a line has no place in the log, so the root cannot be computed
  * @property {import('./proof-files.js').SubsetProof} proof
  * @property {import('./csv-check.js').CsvCheck | undefined} csv
  * @property {import('./csv-check.js').CsvCheck | undefined} statements
  * @property {Map<string, { aseq: number, seq: number, leaf: string, inLedger: boolean }>} chains
  * @property {{ ledger: Cursor, context: Cursor }} cursors
- * @property {Map<number, string>} roots roots at sizes that were asked for
- * @property {LedgerEvent | undefined} first of ledger.jsonl
+ * @property {Map<number, string>} roots the roots at the requested sizes
+ * @property {LedgerEvent | undefined} first the first event of ledger.jsonl
  * @property {LedgerEvent | undefined} last
  * @property {LedgerEvent | undefined} before the last context event before the month
  * @property {LedgerEvent | undefined} after the first context event after the month
- * @property {boolean} sealedHere the month's period.sealed was read
+ * @property {boolean} sealedHere the walk has read the month's period.sealed
  * @property {{ seq: number, from: string | null, to: string, reason: string }[]} rotations
- * @property {number} at time of the event before
- * @property {number} outside events whose time lies outside the month
+ * @property {number} at time of the previous event
+ * @property {number} outside number of events whose time is not in the month
  */
 
 /**
@@ -57,7 +57,7 @@ export async function walkEvents(bundle, options) {
   const whole = scope.kind === 'log' && scope.month === undefined
   const ledger = newCursor(bundle, 'ledger.jsonl')
   const context = newCursor(bundle, 'context.jsonl')
-  // Where every event is there, a line's place is its number, and nothing has to be looked for.
+  // In a bundle of the whole log the seq of a line is its number, so it need not be searched for.
   ledger.alone = whole
   const csvFile = hashesOnly ? undefined : bundle.files.get('ledger.csv')
   const statementsFile = hashesOnly ? undefined : bundle.files.get('statements.csv')
@@ -74,7 +74,7 @@ export async function walkEvents(bundle, options) {
     linkCount: 0,
     suspects: new Set(),
     torn: false,
-    proof: await openSubsetProof(bundle.files.get('subset.proof') ?? nothing('subset.proof')),
+    proof: await openSubsetProof(bundle.files.get('subset.proof') ?? emptyFile('subset.proof')),
     csv: csvFile === undefined ? undefined : await openCsv(csvFile, LEDGER_COLUMNS),
     statements: statementsFile === undefined ? undefined : await openCsv(statementsFile, STATEMENT_COLUMNS),
     chains: new Map(),
@@ -94,7 +94,7 @@ export async function walkEvents(bundle, options) {
   for (;;) {
     if (!ledger.ready && !advance(ledger)) await waitFor(ledger, options)
     if (!context.ready && !advance(context)) await waitFor(context, options)
-    const cursor = earlier(ledger, context)
+    const cursor = earlierCursor(ledger, context)
     if (cursor === undefined) break
     if (proofNeedsMore(walk.proof)) await fillProof(walk.proof)
     const { reader } = cursor
@@ -123,11 +123,11 @@ export async function walkEvents(bundle, options) {
 }
 
 /**
- * Puts a leaf at its place in the tree, with the hashes of what the bundle leaves out before it.
+ * Adds a leaf at its place in the tree, after the hashes of the events that the bundle omits before it.
  * @param {Walk} walk
  * @param {Cursor} cursor
  * @param {string} leaf
- * @param {boolean} whole every event is there, so the place is known without reading it
+ * @param {boolean} whole the bundle holds every event, so the place is known without reading the line
  * @param {number} size
  */
 function placeLeaf(walk, cursor, leaf, whole, size) {
@@ -141,7 +141,7 @@ function placeLeaf(walk, cursor, leaf, whole, size) {
 /**
  * @param {Walk} walk
  * @param {number} to
- * @returns {boolean} false where the proof has not enough hashes
+ * @returns {boolean} false if the proof has too few hashes
  */
 function skipTo(walk, to) {
   const { tree, proof } = walk
@@ -164,10 +164,10 @@ function skipTo(walk, to) {
 function look(walk, cursor, leaf, { scope, origin }) {
   const { reader } = cursor
   if (reader.ending !== 'lf') {
-    note(
+    addFinding(
       walk,
       'lines',
-      place(
+      findingAt(
         cursor,
         reader.to - reader.from,
         'a line break',
@@ -178,7 +178,7 @@ function look(walk, cursor, leaf, { scope, origin }) {
   const line = byteText(reader.buffer, reader.from, reader.to)
   const read = readEvent(line, () => decode(reader.buffer.subarray(reader.from, reader.to)))
   if (isFault(read)) {
-    note(walk, read.newer ? 'newer' : 'lines', place(cursor, read.at, read.expected, read.found))
+    addFinding(walk, read.newer ? 'newer' : 'lines', findingAt(cursor, read.at, read.expected, read.found))
     if (read.event !== undefined) {
       follow(walk, cursor, read.event, leaf, scope)
       inRange(walk, cursor, read.event, scope)
