@@ -1,5 +1,5 @@
-import { preparedOnce } from '#app/.server/ledger/prepared.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { type Due, dueOf, type Standing } from '#app/domain/billing/standing.ts'
 
 /**

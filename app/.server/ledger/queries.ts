@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { ledgerEvent, ledgerHead } from '#db/schema/ledger.ts'
 import { type FactOf, parseEvent } from './events.ts'
 import { rootOf, unpackFrontier } from './merkle.ts'
-import { preparedOnce } from './prepared.ts'
 
 export type { UsageSummary } from '#app/domain/usage/usage.ts'
 

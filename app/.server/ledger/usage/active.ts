@@ -1,6 +1,6 @@
 import type { Database, Handle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { prepareSearch } from '../periods/search.ts'
-import { preparedOnce } from '../prepared.ts'
 
 /** A stretch of the whole log: seq `from` up to but not including `to`. */
 export type LogStretch = { from: number; to: number }

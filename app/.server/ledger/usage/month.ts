@@ -1,8 +1,8 @@
 import type { Handle } from '#app/.server/platform/database.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { dayOf, daysIn } from '#app/domain/usage/period.ts'
 import type { CurrentEvent, FactOf } from '../events.ts'
-import { preparedOnce } from '../prepared.ts'
 import { chainOf, endOf, eventAt, lineOf } from './chain.ts'
 import { type Statement, statementOf } from './statements.ts'
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So long may one stretch of work keep everything else waiting. */
+/** The longest time that one piece of work may block the event loop. */
 const STRETCH_MS = 5
 
-/** Lets other work of the process have its turn, now and then. */
+/** Called between two steps of long work: gives the event loop a turn when the work has blocked it for long enough. */
 export type Pace = () => Promise<void> | void
 
 export function newPace(): Pace {
@@ -16,7 +16,7 @@ export function newPace(): Pace {
   }
 }
 
-/** Runs work that pauses at each `yield`, and answers with what it returns. */
+/** Runs a generator, pacing at each `yield`, and resolves with its return value. */
 export async function paced<T>(work: Generator<void, T>, pace: Pace): Promise<T> {
   for (;;) {
     const step = work.next()
