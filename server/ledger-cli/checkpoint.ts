@@ -1,11 +1,7 @@
 import { openArchive } from '#app/.server/ledger/archive/open.ts'
 import { adoptArchive } from '#app/.server/ledger/checkpoint/adopt.ts'
-import { passGate } from '#app/.server/ledger/checkpoint/gate.ts'
-import { declareSigner } from '#app/.server/ledger/checkpoint/keys.ts'
-import { createPublisher } from '#app/.server/ledger/checkpoint/publisher.ts'
+import { publishNow } from '#app/.server/ledger/checkpoint/publish-now.ts'
 import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
-import { signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
-import { openLedger } from '#app/.server/ledger/open.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import type { Env } from '#app/.server/platform/env.ts'
@@ -34,38 +30,20 @@ export async function checkpointCommand({ options }: Call, source: Source, termi
 }
 
 async function publish(env: Env, database: Database): Promise<{ size: number; news: boolean }> {
-  const log = createLog('error')
-  const archive = openArchive(env.ledger.archive)
-  const origin = originOf(env)
-  const verdict = await passGate({ database, archive, origin, log })
-  if (!verdict.ok) throw new Refused(`the log may not be continued: ${verdict.code}`)
-  const ledger = openLedger({ database, clock: systemClock, log, origin })
-  const signers = env.ledger.signingKeys.map((seed) => signerFrom(seed, ledger.origin))
-  const vkeys = signers.map(({ vkey }) => vkey)
-  const declareKey = () => declareSigner(ledger, vkeys)
-  declareKey()
-  let alarm: string | undefined
-  const onAlarm = (code: string) => {
-    alarm = code
-  }
-  const publisher = createPublisher({
+  const published = await publishNow({
     database,
-    archive,
-    origin: ledger.origin,
-    signers,
+    archive: openArchive(env.ledger.archive),
     clock: systemClock,
-    log,
-    declareKey,
-    onAlarm,
+    log: createLog('error'),
+    origin: originOf(env),
+    signingKeys: env.ledger.signingKeys,
   })
-  try {
-    const done = await publisher.publish()
-    if (alarm !== undefined) throw new Refused(`nothing was published: ${alarm}`)
-    return done
-  } finally {
-    publisher.close()
-    await ledger.close()
-  }
+  if (published.ok) return published
+  throw new Refused(
+    'gate' in published
+      ? `the log may not be continued: ${published.gate}`
+      : `nothing was published: ${published.alarm}`,
+  )
 }
 
 /** For a log whose archive is gone. The lock keeps a server away: it would be told that its archive was removed. */

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openArchive } from '#app/.server/ledger/archive/open.ts'
+import { checkLiveLedger } from '#app/.server/ledger/check/live.ts'
 import { type Call, UsageError } from './arguments.ts'
 import { openLedgerFile, Refused, settingsOf } from './data.ts'
 import type { Terminal } from './terminal.ts'
-import { checkAll } from './verify-live.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -20,7 +20,7 @@ export async function verifyCommand(call: Call, source: Source, terminal: Termin
   if (options.key !== undefined || options.state !== undefined) throw new UsageError('--key and --state go with a file')
   const env = settingsOf(source)
   using reader = openLedgerFile(source)
-  const checks = await checkAll(reader, openArchive(env.ledger.archive), (line) => terminal.progress(line))
+  const checks = await checkLiveLedger(reader, openArchive(env.ledger.archive), (line) => terminal.progress(line))
   const failed = checks.filter(({ trouble }) => trouble.length > 0)
   terminal.result({ ok: failed.length === 0, checks }, [
     ...checks.flatMap(({ name, says, trouble }) => [

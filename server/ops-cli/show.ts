@@ -1,6 +1,6 @@
 import { customerOf } from '#app/.server/billing/customers.ts'
 import { overrideOf } from '#app/.server/billing/operators.ts'
-import { parseEvent, upcast } from '#app/.server/ledger/events.ts'
+import { readEvent } from '#app/.server/ledger/events.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { openLedgerFile, settingsOf } from '../ledger-cli/data.ts'
@@ -60,7 +60,7 @@ function actsOf({ sqlite }: Handle, account: string) {
     .pluck()
   const acts: { seq: number; at: string; type: string; reason: string; operator: string }[] = []
   for (const body of bodies.iterate(account)) {
-    const { seq, at, type, data } = upcast(parseEvent(body))
+    const { seq, at, type, data } = readEvent(body)
     if (!('operator' in data) || data.operator === null) continue
     acts.push({ seq, at: new Date(at).toISOString(), type, reason: data.reason, operator: data.operator })
     if (acts.length === ACTS) break

@@ -51,6 +51,11 @@ export function upcast(event: LedgerEvent): CurrentEvent {
   return event as CurrentEvent
 }
 
+/** Reads stored bytes and says them in today's terms. @throws as `parseEvent` does. */
+export function readEvent(body: Uint8Array): CurrentEvent {
+  return upcast(parseEvent(body))
+}
+
 /**
  * The bytes of an event: what is stored, hashed and exported, verbatim and for ever.
  * @throws where the event does not have exactly the shape of its type and version.

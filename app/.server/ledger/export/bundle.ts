@@ -82,7 +82,7 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
 
   yield file('ledger.csv', LEDGER_CSV_HEADER.length + rowBytes, ledgerTable(pagesOf(sqlite, events)))
 
-  const contextLines = () => rendered(context.pages('context'), (line) => `${line}\n`)
+  const contextLines = () => ledgerLines(context.pages('context'))
   yield file('context.jsonl', await paced(lengthOf(contextLines()), pace), contextLines())
 
   const runs = () => merged(runsOf(sqlite, events), asRuns(context.seqs()))
@@ -105,6 +105,11 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
   )
 }
 
+/** ledger.jsonl from pages of event lines. */
+export function ledgerLines(pages: Iterable<string[]>): Generator<Uint8Array> {
+  return rendered(pages, (line) => `${line}\n`)
+}
+
 /** ledger.csv from the pages of ledger.jsonl. */
 export function* ledgerTable(pages: Iterable<string[]>): Generator<Uint8Array> {
   yield Buffer.from(LEDGER_CSV_HEADER)
@@ -117,7 +122,7 @@ function* statementTable(pages: Iterable<string[]>): Generator<Uint8Array> {
 }
 
 /** One chunk for each page. */
-export function* rendered(pages: Iterable<string[]>, render: (line: string) => string): Generator<Uint8Array> {
+function* rendered(pages: Iterable<string[]>, render: (line: string) => string): Generator<Uint8Array> {
   for (const page of pages) yield Buffer.from(page.map(render).join(''))
 }
 

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
 import { newPace, type Pace } from '#app/.server/platform/pace.ts'
-import { type BundleFile, bundleFiles, ledgerTable, rendered } from './bundle.ts'
+import { type BundleFile, bundleFiles, ledgerLines, ledgerTable } from './bundle.ts'
 import { type ExportArguments, nameOf, type Selection, type SelectionRefusal, selectEvents } from './selection.ts'
 import { pagesOf } from './stretch.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
@@ -123,10 +123,7 @@ async function* tableOf({ sqlite }: Handle, { events }: Selection, pace: Pace): 
 }
 
 async function* linesOf({ sqlite }: Handle, { events }: Selection, pace: Pace): AsyncGenerator<Uint8Array> {
-  yield* steady(
-    rendered(pagesOf(sqlite, events), (line) => `${line}\n`),
-    pace,
-  )
+  yield* steady(ledgerLines(pagesOf(sqlite, events)), pace)
 }
 
 /** An empty chunk would end nothing, but a stream of bytes does not allow it. */

@@ -27,6 +27,12 @@ export function* pagesOf(sqlite: SqliteConnection, stretch: Stretch): Generator<
   }
 }
 
+/** The exact texts of every event of an account so far, published or not. */
+export function accountPages(sqlite: SqliteConnection, account: string): Generator<string[]> {
+  const last = sqlite.prepare<[string], number | null>('SELECT max(aseq) FROM ledger_event WHERE account = ?').pluck()
+  return pagesOf(sqlite, { kind: 'account', account, from: 0, to: (last.get(account) ?? -1) + 1 })
+}
+
 /** How many bytes the texts have, each with a newline. Pauses between pages. */
 export function* bytesOf(sqlite: SqliteConnection, stretch: Stretch): Generator<void, number> {
   const read = 'SELECT coalesce(sum(length(body) + 1), 0) FROM ledger_event WHERE'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { workspacesOwnedBy } from '#app/.server/auth/ownership.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
-import { ledgerTable, rendered } from '#app/.server/ledger/export/bundle.ts'
-import { newPace } from '#app/.server/platform/pace.ts'
-import { pagesOf } from '#app/.server/ledger/export/stretch.ts'
+import { ledgerLines, ledgerTable } from '#app/.server/ledger/export/bundle.ts'
+import { accountPages } from '#app/.server/ledger/export/stretch.ts'
 import type { Database } from '#app/.server/platform/database.ts'
+import { newPace } from '#app/.server/platform/pace.ts'
 import type { DataFile, Subject } from './part.ts'
 import { PARTS } from './parts.ts'
 import { readmeText } from './readme.ts'
@@ -85,18 +85,12 @@ function* filesOf(
     yield file(`${part.file}.csv`, (count) => gathered(csvOf(database, part, subject, count)))
   }
   for (const account of accounts) {
-    const pages = (count: () => void) => counted(eventsOf(database, account), count)
-    yield file(`ledger/${account}.jsonl`, (count) => rendered(pages(count), (line) => `${line}\n`))
+    const pages = (count: () => void) => counted(accountPages(database.reader.sqlite, account), count)
+    yield file(`ledger/${account}.jsonl`, (count) => ledgerLines(pages(count)))
     yield file(`ledger/${account}.csv`, (count) => ledgerTable(pages(count)))
   }
   const manifest = { format: 'penmark-data/1', made_at: new Date(at).toISOString(), user_id: userId, files: written }
   yield { name: 'manifest.json', chunks: late(() => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)) }
-}
-
-/** Every event of an account so far, published or not. */
-function eventsOf({ reader: { sqlite } }: Database, account: string): Generator<string[]> {
-  const last = sqlite.prepare<[string], number | null>('SELECT max(aseq) FROM ledger_event WHERE account = ?').pluck()
-  return pagesOf(sqlite, { kind: 'account', account, from: 0, to: (last.get(account) ?? -1) + 1 })
 }
 
 function* counted(pages: Iterable<string[]>, count: () => void): Generator<string[]> {

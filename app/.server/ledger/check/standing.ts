@@ -1,15 +1,15 @@
-import type { Archive } from '#app/.server/ledger/archive/archive.ts'
-import type { AlarmCode } from '#app/.server/ledger/checkpoint/alarm.ts'
-import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
-import { readPublished } from '#app/.server/ledger/checkpoint/register.ts'
-import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
-import { rootAt } from '#app/.server/ledger/tree/proofs.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
+import type { Archive } from '../archive/archive.ts'
+import type { AlarmCode } from '../checkpoint/alarm.ts'
+import { latestCheckpoint } from '../checkpoint/queries.ts'
+import { readPublished } from '../checkpoint/register.ts'
+import { storedNodes } from '../tree/nodes.ts'
+import { rootAt } from '../tree/proofs.ts'
 
-/** How the log here stands to what its archive says was published. `alarm`: a server would open it read-only. */
+/** How this log compares with what its archive says was published. With an `alarm` a server would open it read-only. */
 export type Standing = { published: number; alarm: AlarmCode | undefined; says: string }
 
-/** What the gate would find, without its writing anything or fetching what is missing. */
+/** The verdict that the gate would give, without writing anything or fetching missing events. */
 export async function standingOf(
   reader: Handle,
   archive: Archive,

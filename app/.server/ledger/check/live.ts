@@ -1,30 +1,32 @@
-import type { Archive } from '#app/.server/ledger/archive/archive.ts'
-import { countAt, levelsOf, packBundle, tileKey, WIDTH } from '#app/.server/ledger/archive/layout.ts'
-import { LedgerBreach } from '#app/.server/ledger/breach.ts'
-import { Alarm } from '#app/.server/ledger/checkpoint/alarm.ts'
-import { checkpointText } from '#app/.server/ledger/checkpoint/checkpoint-text.ts'
-import { judgeLog } from '#app/.server/ledger/checkpoint/judge.ts'
-import { openNote } from '#app/.server/ledger/checkpoint/note.ts'
-import { CHECKPOINT } from '#app/.server/ledger/checkpoint/notes.ts'
-import { checkpointsSince, type PublishedCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
-import { parseVkey } from '#app/.server/ledger/checkpoint/signer.ts'
-import { declaredVkeys } from '#app/.server/ledger/export/system-events.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
-import { readTile } from '#app/.server/ledger/tree/tiles.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
+import type { Archive } from '../archive/archive.ts'
+import { countAt, levelsOf, packBundle, tileKey, WIDTH } from '../archive/layout.ts'
+import { LedgerBreach } from '../breach.ts'
+import { Alarm } from '../checkpoint/alarm.ts'
+import { checkpointText } from '../checkpoint/checkpoint-text.ts'
+import { judgeLog } from '../checkpoint/judge.ts'
+import { openNote } from '../checkpoint/note.ts'
+import { CHECKPOINT } from '../checkpoint/notes.ts'
+import { checkpointsSince, type PublishedCheckpoint } from '../checkpoint/queries.ts'
+import { parseVkey } from '../checkpoint/signer.ts'
+import { declaredVkeys } from '../export/system-events.ts'
+import { rebuild } from '../rebuild.ts'
+import { readTile } from '../tree/tiles.ts'
 import { standingOf } from './standing.ts'
-import { grouped } from './terminal.ts'
 
-/** One thing that was checked: what was found, and what is wrong about it, if anything. */
+/** The result of one check: its name, what it read, and one line for each fault. */
 export type Check = { name: string; says: string; trouble: string[] }
 
 type Progress = (line: string) => void
 
-/** Archive objects on their way at the same time. */
+/** Archive objects that are fetched at the same time. */
 const AT_ONCE = 8
 
-/** Everything that can be checked from here; no check ends the others. Reads only. */
-export async function checkAll(reader: Handle, archive: Archive, progress: Progress): Promise<Check[]> {
+/**
+ * Checks everything that the live database and its archive allow to check: events, tree, notes, archive. A check that
+ * fails does not stop the others. Reads only.
+ */
+export async function checkLiveLedger(reader: Handle, archive: Archive, progress: Progress): Promise<Check[]> {
   progress('events: reading the whole log')
   const { size, differences } = rebuild(reader)
   const head = reader.sqlite.prepare<[], string>('SELECT origin FROM ledger_head').pluck()
@@ -102,7 +104,7 @@ async function checkArchive(
   return { name: 'archive', says: `${archive.where} ${standing.says}; ${grouped(objects)} objects compared`, trouble }
 }
 
-/** Bundles and tiles of the tree of this size, as they must stand in the archive. */
+/** The bundles and tiles that the archive must hold for a tree of this size, byte for byte. */
 function* expectedObjects({ sqlite }: Handle, size: number): Generator<[key: string, bytes: Buffer]> {
   const bodies = sqlite
     .prepare<[number, number], Buffer>('SELECT body FROM ledger_event WHERE seq >= ? AND seq < ? ORDER BY seq')
@@ -115,4 +117,8 @@ function* expectedObjects({ sqlite }: Handle, size: number): Generator<[key: str
       yield [tileKey(level, n, width), readTile(sqlite, level, n, width) ?? Buffer.alloc(0)]
     }
   }
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en')
 }
