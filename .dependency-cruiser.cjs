@@ -71,6 +71,13 @@ module.exports = {
       '^app/(\\.server/(ledger|platform)|domain)/',
       '^db/schema/ledger\\.ts$',
     ]),
+    {
+      name: 'ledger-has-one-door',
+      comment: 'outsiders import ledger/index.ts, whatever lies behind it; only tests look inside',
+      severity: 'error',
+      from: { pathNot: ['^app/\\.server/ledger/', '^(tests|bench)/', '\\.test\\.tsx?$'] },
+      to: { path: '^app/\\.server/ledger/', pathNot: '^app/\\.server/ledger/index\\.ts$' },
+    },
     own('mail-is-a-leaf', '^app/\\.server/mail/', [
       '^app/(\\.server/(mail|platform)|domain|locales)/',
       '^db/schema/mail\\.ts$',

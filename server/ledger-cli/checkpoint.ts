@@ -1,7 +1,4 @@
-import { openArchive } from '#app/.server/ledger/archive/open.ts'
-import { adoptArchive } from '#app/.server/ledger/checkpoint/adopt.ts'
-import { publishNow } from '#app/.server/ledger/checkpoint/publish-now.ts'
-import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
+import { adoptArchive, latestCheckpoint, openArchive, publishNow } from '#app/.server/ledger/index.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import type { Env } from '#app/.server/platform/env.ts'

@@ -8,7 +8,7 @@ import {
   exportBundle,
   type SelectionRefusal,
   writeBundle,
-} from '#app/.server/ledger/export/export.ts'
+} from '#app/.server/ledger/index.ts'
 import { type Call, sizeFrom, UsageError } from './arguments.ts'
 import { accountOfWorkspace, openLedgerFile, Refused } from './data.ts'
 import { grouped, type Terminal } from './terminal.ts'

@@ -1,4 +1,4 @@
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/index.ts'
 import { openLedgerFile } from './data.ts'
 import { grouped, type Terminal } from './terminal.ts'
 

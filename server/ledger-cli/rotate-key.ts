@@ -1,5 +1,4 @@
-import { signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
-import { openLedger } from '#app/.server/ledger/open.ts'
+import { openLedger, signerFrom } from '#app/.server/ledger/index.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { type Env, rotateKeyFile } from '#app/.server/platform/env.ts'

@@ -1,7 +1,4 @@
-import { openArchive } from '#app/.server/ledger/archive/open.ts'
-import { standingOf } from '#app/.server/ledger/check/standing.ts'
-import { statusOf } from '#app/.server/ledger/check/status.ts'
-import { signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
+import { openArchive, signerFrom, standingOf, statusOf } from '#app/.server/ledger/index.ts'
 import { openLedgerFile, Refused, settingsOf } from './data.ts'
 import { grouped, type Terminal } from './terminal.ts'
 

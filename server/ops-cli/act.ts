@@ -1,6 +1,4 @@
-import { openArchive } from '#app/.server/ledger/archive/open.ts'
-import { openPublishedLedger } from '#app/.server/ledger/checkpoint/open.ts'
-import type { Ledger } from '#app/.server/ledger/open.ts'
+import { type Ledger, openArchive, openPublishedLedger } from '#app/.server/ledger/index.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { lockDataDir } from '#app/.server/platform/lock.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { headOf } from '#app/.server/ledger/queries.ts'
+import { headOf } from '#app/.server/ledger/index.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
 import { Refused, settingsOf } from '../ledger-cli/data.ts'
 import { grouped, type Terminal } from '../ledger-cli/terminal.ts'

@@ -1,5 +1,5 @@
 import { releasePlan, setPlan } from '#app/.server/billing/operators.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { usageOf } from '#app/.server/ledger/index.ts'
 import { PLAN_KEYS } from '#app/domain/billing/plans.ts'
 import { grouped, type Terminal } from '../ledger-cli/terminal.ts'
 import { act, refusedWith, type Stage } from './act.ts'

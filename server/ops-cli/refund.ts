@@ -1,4 +1,4 @@
-import { receiptOf } from '#app/.server/ledger/usage/receipt.ts'
+import { receiptOf } from '#app/.server/ledger/index.ts'
 import { Refused } from '../ledger-cli/data.ts'
 import type { Terminal } from '../ledger-cli/terminal.ts'
 import { act, refusedWith } from './act.ts'

@@ -1,7 +1,6 @@
 import { customerOf } from '#app/.server/billing/customers.ts'
 import { overrideOf } from '#app/.server/billing/operators.ts'
-import { readEvent } from '#app/.server/ledger/events.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { readEvent, usageOf } from '#app/.server/ledger/index.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { openLedgerFile, settingsOf } from '../ledger-cli/data.ts'
 import { grouped, type Terminal } from '../ledger-cli/terminal.ts'

@@ -86,6 +86,14 @@ test.each([
     },
   ],
   [
+    'a type is taken past the ledger’s door',
+    'ledger-has-one-door',
+    {
+      'app/.server/billing/a.ts': "import type { Value } from '../ledger/open.ts'\nexport type A = Value\n",
+      'app/.server/ledger/open.ts': type,
+    },
+  ],
+  [
     'the assistant meets accounts',
     'assistant-never-meets-account',
     {
@@ -176,7 +184,8 @@ test.each([
 
 test('what the rules allow passes', async () => {
   const clean = {
-    'app/components/a.ts': "import type { Value } from '../.server/ledger/queries.ts'\nexport type A = Value\n",
+    'app/components/a.ts': "import type { Value } from '../.server/ledger/index.ts'\nexport type A = Value\n",
+    'app/.server/ledger/index.ts': "export type { Value } from './queries.ts'\n",
     'app/.server/ledger/queries.ts': type,
     'app/routes/b.ts': "import { use } from '../.server/assistant/assist.ts'\nexport const b = use\n",
     'app/.server/assistant/assist.ts': "import { value } from '../../domain/c.ts'\nexport const use = value\n",

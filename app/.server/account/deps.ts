@@ -1,5 +1,5 @@
 import type { Passwords } from '#app/.server/auth/passwords.ts'
-import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Mailer } from '#app/.server/mail/mailer.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'

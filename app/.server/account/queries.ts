@@ -1,7 +1,7 @@
 import { newestKeyOf } from '#app/.server/auth/api-keys.ts'
 import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { usageOf } from '#app/.server/ledger/index.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** The user of the specification's calls (section 3), in its field names. Times are ISO 8601 in UTC. */

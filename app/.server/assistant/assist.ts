@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'

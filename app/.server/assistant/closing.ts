@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Ledger, ReleaseInput, SettleInput, SettleOutcome } from '#app/.server/ledger/open.ts'
+import type { Ledger, ReleaseInput, SettleInput, SettleOutcome } from '#app/.server/ledger/index.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 
 /** Ends holds in the ledger, through its hiccups. */

@@ -1,4 +1,4 @@
-import { tokensSince } from '#app/.server/ledger/usage/tokens-since.ts'
+import { tokensSince } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'

@@ -1,4 +1,4 @@
-import type { MoneyInput } from '#app/.server/ledger/open.ts'
+import type { MoneyInput } from '#app/.server/ledger/index.ts'
 import type { billingEvent } from '#db/schema/billing.ts'
 import type { Facts } from './inbox.ts'
 import type { Stripe } from './stripe.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ledger } from '#app/.server/ledger/open.ts'
+import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Database, Handle } from '#app/.server/platform/database.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'

@@ -1,4 +1,4 @@
-import { refundedByInvoice } from '#app/.server/ledger/billing/queries.ts'
+import { refundedByInvoice } from '#app/.server/ledger/index.ts'
 import { paidPlanFrom } from '#app/domain/billing/change.ts'
 import { isRunning } from '#app/domain/billing/standing.ts'
 import type { BillingView, InvoiceView } from '#app/domain/billing/view.ts'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { LedgerTx } from '#app/.server/ledger/open.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { type LedgerTx, usageOf } from '#app/.server/ledger/index.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { isRunning } from '#app/domain/billing/standing.ts'
 import { billingCheckout, billingCustomer, billingFormerCustomer } from '#db/schema/billing.ts'

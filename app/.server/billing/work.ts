@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { lastEventAbout } from '#app/.server/ledger/billing/queries.ts'
+import { lastEventAbout } from '#app/.server/ledger/index.ts'
 import { billingEvent } from '#db/schema/billing.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'

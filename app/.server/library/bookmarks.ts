@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { receiptOf } from '#app/.server/ledger/usage/receipt.ts'
+import { receiptOf } from '#app/.server/ledger/index.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { once } from '#app/.server/platform/once.ts'

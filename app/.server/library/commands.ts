@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { usageOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database, Handle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, lt, or } from 'drizzle-orm'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { usageOf } from '#app/.server/ledger/index.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { ContentOf } from '#app/domain/library/forms.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Statement } from '#app/.server/ledger/usage/statements.ts'
+import type { Statement } from '#app/.server/ledger/index.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'

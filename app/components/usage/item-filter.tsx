@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import type { ItemFilter } from '#app/.server/ledger/usage/items.ts'
+import type { ItemFilter } from '#app/.server/ledger/index.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { Select } from '#app/components/ui/select.tsx'

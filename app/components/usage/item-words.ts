@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { EventItem, RequestItem, UsageItem } from '#app/.server/ledger/usage/items.ts'
+import type { EventItem, RequestItem, UsageItem } from '#app/.server/ledger/index.ts'
 import type { Formats } from '#app/components/ui/format.ts'
 import type { Message } from '#app/components/ui/use-message.ts'
 import { planFor } from '#app/domain/billing/plans.ts'

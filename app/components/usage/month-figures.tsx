@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MonthUsage } from '#app/.server/ledger/usage/month.ts'
+import type { MonthUsage } from '#app/.server/ledger/index.ts'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { MonthUsage } from '#app/.server/ledger/usage/month.ts'
+import type { MonthUsage } from '#app/.server/ledger/index.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'

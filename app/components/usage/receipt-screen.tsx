@@ -1,7 +1,7 @@
 import { CheckCircledIcon, ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Receipt } from '#app/.server/ledger/usage/receipt.ts'
+import type { Receipt } from '#app/.server/ledger/index.ts'
 import { ButtonAnchor, ButtonLink } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { MonthUsage } from '#app/.server/ledger/usage/month.ts'
-import type { Statement } from '#app/.server/ledger/usage/statements.ts'
+import type { MonthUsage, Statement } from '#app/.server/ledger/index.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { type Formats, formatsFor } from '#app/components/ui/format.ts'

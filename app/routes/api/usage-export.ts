@@ -3,7 +3,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { invalidField, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { currentMonth, EXPORT_FORMATS, exportBundle, type Range } from '#app/.server/ledger/export/export.ts'
+import { currentMonth, EXPORT_FORMATS, exportBundle, type Range } from '#app/.server/ledger/index.ts'
 import type { Route } from './+types/usage-export'
 
 /** `GET /api/usage/export`: the account's entries with all that proves them (`tar`), or as a bare table. */

@@ -1,7 +1,7 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { proofOf, receiptOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
+import { proofOf, receiptOf, seqFrom } from '#app/.server/ledger/index.ts'
 import type { Route } from './+types/usage-receipt'
 
 /** `GET /api/usage/receipts/:seq`: one of the account's own entries with its proof, once a checkpoint covers it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { penmarkContext } from '#app/.server/context.ts'
-import { monthView } from '#app/.server/ledger/usage/month-view.ts'
+import { monthView } from '#app/.server/ledger/index.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { MonthScreen } from '#app/components/usage/month-screen.tsx'

@@ -1,5 +1,5 @@
 import { penmarkContext } from '#app/.server/context.ts'
-import { proofOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
+import { proofOf, seqFrom } from '#app/.server/ledger/index.ts'
 import type { Route } from './+types/receipt-proof'
 import { shownToAuditor } from './shown.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { penmarkContext } from '#app/.server/context.ts'
-import { receiptOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
+import { receiptOf, seqFrom } from '#app/.server/ledger/index.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'

@@ -1,5 +1,5 @@
 import { penmarkContext } from '#app/.server/context.ts'
-import { publishedConsistency } from '#app/.server/ledger/checkpoint/queries.ts'
+import { publishedConsistency } from '#app/.server/ledger/index.ts'
 import type { Route } from './+types/consistency'
 import { notThere, plain } from './plain.ts'
 

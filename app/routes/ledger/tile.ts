@@ -1,6 +1,5 @@
 import { penmarkContext } from '#app/.server/context.ts'
-import { indexPath, WIDTH } from '#app/.server/ledger/archive/layout.ts'
-import { publishedTile } from '#app/.server/ledger/checkpoint/queries.ts'
+import { indexPath, publishedTile, WIDTH } from '#app/.server/ledger/index.ts'
 import type { Route } from './+types/tile'
 import { cacheFor, notThere } from './plain.ts'
 

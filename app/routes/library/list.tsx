@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { usageOf } from '#app/.server/ledger/index.ts'
 import { itemsOf } from '#app/.server/library/queries.ts'
 import { BuiltInList } from '#app/components/library/built-in-list.tsx'
 import { CustomItems } from '#app/components/library/custom-items.tsx'

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router'
 import type { Penmark } from '#app/.server/compose.ts'
-import { latestCheckpoint } from '#app/.server/ledger/checkpoint/queries.ts'
-import { EXPORT_FORMATS, type Export, type ExportFormat, exportBundle } from '#app/.server/ledger/export/export.ts'
-import { monthsOf } from '#app/.server/ledger/usage/chain.ts'
+import {
+  EXPORT_FORMATS,
+  type Export,
+  type ExportFormat,
+  exportBundle,
+  latestCheckpoint,
+  monthsOf,
+} from '#app/.server/ledger/index.ts'
 import type { UsageBase } from '#app/components/usage/base.ts'
 import type { ExportView } from '#app/components/usage/export-screen.tsx'
 import { periodFrom } from '#app/domain/usage/period.ts'

@@ -1,7 +1,7 @@
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { proofOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
+import { proofOf, seqFrom } from '#app/.server/ledger/index.ts'
 import type { Route } from './+types/receipt-proof'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]

@@ -1,7 +1,7 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { receiptOf, seqFrom } from '#app/.server/ledger/usage/receipt.ts'
+import { receiptOf, seqFrom } from '#app/.server/ledger/index.ts'
 import { MissingUsage } from '#app/components/usage/missing-usage.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
 import type { Route } from './+types/receipt'

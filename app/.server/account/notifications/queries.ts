@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { chainOf, eventAt, lineOf } from '#app/.server/ledger/usage/chain.ts'
+import { chainOf, eventAt, lineOf } from '#app/.server/ledger/index.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { DEFAULT_NOTIFICATIONS, type NotificationChoices } from '#app/domain/notifications/notifications.ts'
