@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeBundle } from '#app/.server/ledger/export/export.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
+import { BUILT, buildVerifier } from '../verifier/build.mjs'
 import type { BigLog } from './ledger-log.ts'
 import { inFolder, type Row, thousands } from './ledger-measure.ts'
 
-const TOOL = path.resolve(import.meta.dirname, '..', 'verifier', 'ledger-verify.mjs')
+const TOOL = path.join(BUILT, 'ledger-verify.mjs')
 // Peak memory as /proc has it where there is one: that of `resourceUsage` begins with what the parent held.
 const REPORT = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs'
@@ -24,6 +25,7 @@ const REPORT = `data:text/javascript,${encodeURIComponent(`
  * that what else the machine does counts little. The baseline is SHA-256 of every line and nothing else.
  */
 export async function verifierBench(log: BigLog): Promise<Row[]> {
+  buildVerifier()
   return await inFolder(async (folder) => {
     const reader = openReadOnly(path.join(log.dataDir, 'penmark.db'))
     const written = await writeBundle(reader, { scope: { kind: 'log' }, range: { kind: 'all' } }, folder)

@@ -1,8 +1,9 @@
 // `npm run build`: the React Router build, the programs beside it, the service worker, the migrations and the verifier
 // beside the bundle, and assets compressed once.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildVerifier } from '../verifier/build.mjs'
 import { projectNode, ROOT, run } from './toolchain.mjs'
 
 rmSync(path.join(ROOT, 'build'), { recursive: true, force: true })
@@ -16,11 +17,7 @@ for (const config of ['vite.entries.config.ts', 'vite.service-worker.config.ts']
   ])
 }
 cpSync(path.join(ROOT, 'db/migrations'), path.join(ROOT, 'build/server/migrations'), { recursive: true })
-
-for (const name of ['ledger-verify.html', 'ledger-verify.mjs']) {
-  if (existsSync(path.join(ROOT, 'verifier', name)))
-    cpSync(path.join(ROOT, 'verifier', name), path.join(ROOT, 'build/verifier', name))
-}
+buildVerifier()
 
 const client = path.join(ROOT, 'build/client')
 for (const name of readdirSync(client, { recursive: true })) {

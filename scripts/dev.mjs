@@ -2,9 +2,11 @@
 // key for Stripe, a double of it runs beside, so that plans can be bought with test cards.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { buildVerifier } from '../verifier/build.mjs'
 import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 ensureInstalled()
+buildVerifier()
 process.chdir(ROOT)
 
 const hasStripe = (process.env.STRIPE_SECRET_KEY ?? '') !== ''

@@ -22,7 +22,7 @@ try {
     context: async (facts) => (await load()).provideContext(penmark, facts),
     refuse: async (request, code, facts) => (await load()).refusal(request, code, facts),
     assertReady: () => penmark.assertReady(),
-    verifierDir: path.join(import.meta.dirname, '..', 'verifier'),
+    verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   createHttpServer((request, response) => {

@@ -1,16 +1,18 @@
-// Puts the modules of src/ together into the two files that people download: ledger-verify.mjs for the command line and
-// ledger-verify.html for the browser. Nothing is compiled, shortened or renamed: what is written in src/ is what runs.
+// Puts the modules of src/ together into the two files that people download, in build/verifier: ledger-verify.mjs for the
+// command line and ledger-verify.html for the browser. Nothing is compiled, shortened or renamed.
 // node verifier/build.mjs
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const HERE = path.dirname(fileURLToPath(import.meta.url))
 const SRC = path.join(HERE, 'src')
+/** The folder that the built files are served, copied and run from. */
+export const BUILT = path.join(HERE, '..', 'build', 'verifier')
 const IMPORT = /^import (?:\{[^}]*\}|\* as \w+) from '([^']+)'\n/gm
 
-/** The two files as they are to be. */
+/** The text of both files by name. */
 export function assemble() {
   const source = [...order('main-node.js'), ...order('main-browser.js')]
   const hash = createHash('sha256')
@@ -97,6 +99,15 @@ function read(name) {
   return readFileSync(path.join(SRC, name), 'utf8')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, text] of Object.entries(assemble())) writeFileSync(path.join(HERE, name), text)
+/** Writes both files from the sources as they are now. It takes milliseconds, so callers never keep an old one. */
+export function buildVerifier() {
+  mkdirSync(BUILT, { recursive: true })
+  for (const [name, text] of Object.entries(assemble())) {
+    // Renamed into place: another process may be reading the file.
+    const written = path.join(BUILT, `.${name}.${process.pid}`)
+    writeFileSync(written, text)
+    renameSync(written, path.join(BUILT, name))
+  }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildVerifier()

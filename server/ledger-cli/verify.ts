@@ -9,8 +9,8 @@ import type { Terminal } from './terminal.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Beside the sources, or beside the built command; the first is assembled by verifier/build.mjs. */
-const PROGRAMS = ['../../verifier/ledger-verify.mjs', '../verifier/ledger-verify.mjs']
+/** The built verifier, as seen from this source file and from the built command in build/server. */
+const PROGRAMS = ['../../build/verifier/ledger-verify.mjs', '../verifier/ledger-verify.mjs']
 
 /** `verify`: a bundle by the program that auditors use, in a process of its own; or the live database as a whole. */
 export async function verifyCommand(call: Call, source: Source, terminal: Terminal): Promise<number> {
@@ -35,7 +35,7 @@ async function verifyFile({ options, json }: Call, file: string): Promise<number
   const program = PROGRAMS.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((each) =>
     existsSync(each),
   )
-  if (program === undefined) throw new Refused('the verifier is not assembled: node verifier/build.mjs')
+  if (program === undefined) throw new Refused('the verifier is not built: node verifier/build.mjs')
   const words = [program, file, '--key', String(options.key)]
   if (options.state !== undefined) words.push('--state', String(options.state))
   if (json) words.push('--json')

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 import { bundleOf, linesOf, naiveKey, receiptText, renewed, tarEntry, tarOf } from '../support/naive-bundle.ts'
 import { honestLog } from '../support/naive-log.ts'
 
 // The page as an auditor opens it: from a folder on disk, by file:, with no server anywhere.
 
-const PAGE = pathToFileURL(path.resolve('verifier/ledger-verify.html')).href
+const PAGE = pathToFileURL(path.join(BUILT, 'ledger-verify.html')).href
 const key = naiveKey()
 const lines = linesOf(honestLog(key).drafts)
 const files = bundleOf(lines, { keys: [key] })
@@ -17,6 +18,8 @@ const tar = (changed: Record<string, Buffer> = {}) => ({
   mimeType: 'application/x-tar',
   buffer: tarOf({ ...files, ...changed }),
 })
+
+test.beforeAll(() => buildVerifier())
 
 /** Opens the page; what it asks the network for, and what it complains about, ends up in the list. */
 async function open(page: Page): Promise<string[]> {

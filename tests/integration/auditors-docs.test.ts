@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { leafHash } from '#app/.server/ledger/merkle.ts'
 import { FIXTURE_BUNDLES, writeFixtureBundles } from '#tests/support/bundle-fixture.ts'
+import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 
 // What docs/auditors.md tells an auditor to type, typed.
 
@@ -14,6 +14,7 @@ const script = /```python\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const hasShell = spawnSync('sha256sum', ['--version']).status === 0
 
+const verifier = path.join(BUILT, 'ledger-verify.mjs')
 const made = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
 
 /** The unpacked folder of an export. */
@@ -28,6 +29,7 @@ function runScript(folder: string): string {
 }
 
 beforeAll(async () => {
+  buildVerifier()
   await writeFixtureBundles(made)
 })
 
@@ -58,7 +60,6 @@ test.skipIf(!hasShell)('the shell command of the page gives the leaf hash of the
 })
 
 test('the report that the page shows is what the verifier says', () => {
-  const verifier = fileURLToPath(new URL('../../verifier/ledger-verify.mjs', import.meta.url))
   const { stdout } = spawnSync(
     process.execPath,
     [verifier, 'account-month.tar', '--key', 'key.vkey', '--state', 'auditor.json'],
@@ -69,7 +70,6 @@ test('the report that the page shows is what the verifier says', () => {
 })
 
 test('the failure that the page shows is what the verifier says of one doubled amount', () => {
-  const verifier = fileURLToPath(new URL('../../verifier/ledger-verify.mjs', import.meta.url))
   const folder = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
   cpSync(unpacked('account-month'), folder, { recursive: true })
   const file = path.join(folder, 'ledger.jsonl')

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { assemble } from '../../verifier/build.mjs'
 
 let server: RunningServer
 let token: string
@@ -273,6 +274,14 @@ test('who hangs up while sending leaves no error in the log', async () => {
   await expect.poll(() => talkative.output()).toContain('"path":"/api/auth/login"')
   expect(talkative.output()).toContain('the sender hung up')
   expect(talkative.output()).not.toContain('"level":"error"')
+})
+
+test('an auditor downloads the verifier as one file from the running server, built from the sources', async () => {
+  for (const [name, text] of Object.entries(assemble())) {
+    const answer = await fetch(`${server.url}/verify/${name}`)
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'attachment'])
+    expect((await answer.text()) === text, name).toBe(true)
+  }
 })
 
 test('health does not touch the database and readiness does', async () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { buildVerifier } from '../../verifier/build.mjs'
 
 const PROGRAM = fileURLToPath(new URL('../../server/ledger-cli/main.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ledger-cli-'))
@@ -257,6 +258,7 @@ test('a removed archive stops everything until an operator adopts a new one', as
 })
 
 test('verify with a file ends as the verifier does', () => {
+  buildVerifier()
   const file = path.join(folder, 'to-verify.tar')
   ledger(['export', '--out', file])
   const key = path.join(folder, 'key.vkey')

@@ -9,6 +9,7 @@ import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
 import { lockDataDir } from '#app/.server/platform/lock.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { buildVerifier } from '../../verifier/build.mjs'
 
 const PROGRAMS = fileURLToPath(new URL('../../server/', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ops-cli-'))
@@ -55,6 +56,7 @@ function saidBy(operator: string) {
 
 // A workspace with one owner that has asked for something an hour ago, and another one.
 beforeAll(async () => {
+  buildVerifier()
   mkdirSync(dataDir)
   const made = ledgerOnDisk({ dataDir, clock: fakeClock(Date.now() - 3_600_000) })
   const { sqlite } = made.database.writer
