@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md). A rule lists what a part may reach; everything else inside the
  * repository is refused. Packages are allowed unless a rule says otherwise.
  */
-const DOMAINS = 'auth|library|preferences|billing|contact'
+const DOMAINS = 'auth|bookmarks|library|preferences|billing|contact'
 const own = (name, from, allowed, extra = {}) => ({
   name,
   severity: 'error',
@@ -149,7 +149,7 @@ module.exports = {
           '^app/routes\\.ts$',
           '^app/\\.server/http/',
           '^app/\\.server/auth/(session|middleware)\\.ts$',
-          '^app/\\.server/(context|provide)\\.ts$',
+          '^app/\\.server/(.+/)?(context|provide)\\.ts$',
         ],
       },
       to: { path: 'node_modules/(react-router|@react-router)/' },

@@ -14,10 +14,12 @@ import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { sweepChallenges } from './auth/second-factor/challenges.ts'
 import { createSeal, type Seal } from './auth/second-factor/seal.ts'
 import { sweepPendingTotp } from './auth/second-factor/totp-factors.ts'
-import { type Site, siteOf } from './auth/second-factor/webauthn.ts'
+import { type Site as RelyingParty, siteOf as relyingPartyOf } from './auth/second-factor/webauthn.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { withCaps } from './billing/cap.ts'
 import { createPayments } from './billing/stripe.ts'
+import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
+import type { Site } from './http/context.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { type Archive, type Ledger, openArchive, openPublishedLedger, type Publisher } from './ledger/index.ts'
@@ -49,8 +51,10 @@ export type Penmark = {
   deletions: Deletions
   /** Closes the secrets of authenticator apps. */
   seal: Seal
-  /** Where passkeys belong to. */
+  /** The relying party that passkeys are bound to. */
+  relyingParty: RelyingParty
   site: Site
+  bookmarks: Bookmarks
   /** Absent where the settings name no client. */
   google: Google | undefined
   /** undefined where no payment service is set up. */
@@ -147,7 +151,6 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     ],
     log,
   )
-  const site = { publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log }
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     env,
@@ -164,8 +167,20 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     keyUses,
     deletions,
     seal: createSeal(env.sessionSecrets),
-    site: siteOf(env.publicUrl),
-    google: env.google && createGoogle({ ...site, settings: env.google }),
+    relyingParty: relyingPartyOf(env.publicUrl),
+    site: {
+      publicUrl: env.publicUrl,
+      secure: env.secure,
+      demoPages: env.demoPages,
+      readableOutbox: env.outboxReadable ? outboxDir : undefined,
+    },
+    bookmarks: createBookmarks({ database, clock, log }),
+    google:
+      env.google &&
+      createGoogle({
+        ...{ publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log },
+        settings: env.google,
+      }),
     billing,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,

@@ -1,12 +1,25 @@
 import { RouterContextProvider } from 'react-router'
+import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
 import { penmarkContext } from './context.ts'
-import { type RequestFacts, requestContext } from './http/context.ts'
+import {
+  limitsContext,
+  logContext,
+  type RequestFacts,
+  requestContext,
+  siteContext,
+  toastsContext,
+} from './http/context.ts'
 
-/** The context of one request: the composed services and what the host knows of the request. */
+/** The context of one request: the composed features, each under a key of its own, and the host's facts about the request. */
 export function provideContext(penmark: Penmark, facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(penmarkContext, penmark)
   context.set(requestContext, facts)
+  context.set(siteContext, penmark.site)
+  context.set(logContext, penmark.log)
+  context.set(limitsContext, penmark.limits)
+  context.set(toastsContext, penmark.toasts)
+  context.set(bookmarksContext, penmark.bookmarks)
+  context.set(penmarkContext, penmark)
   return context
 }

@@ -1,6 +1,9 @@
 import { createContext } from 'react-router'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Toasts } from './toast.ts'
 
-/** What the host knows of a request before any route runs. */
+/** The facts that the host knows about a request before any route runs. */
 export type RequestFacts = {
   requestId: string
   /** The client's address as far as the configured proxies can be trusted; key of rate limits, never logged. */
@@ -9,4 +12,20 @@ export type RequestFacts = {
   nonce: string
 }
 
+/** The settings that shape answers, as opposed to those that shape services. */
+export type Site = {
+  /** Origin of the site, without a path. */
+  publicUrl: string
+  /** Whether cookies carry `Secure` and the `__Host-` prefix. */
+  secure: boolean
+  /** Whether the pages for developers exist. */
+  demoPages: boolean
+  /** Folder of the mails that were written to files; undefined if the site must not show them. */
+  readableOutbox: string | undefined
+}
+
 export const requestContext = createContext<RequestFacts>()
+export const siteContext = createContext<Site>()
+export const logContext = createContext<Log>()
+export const limitsContext = createContext<RateLimits>()
+export const toastsContext = createContext<Toasts>()

@@ -1,4 +1,5 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
+import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
@@ -24,4 +25,9 @@ export function refusedForm(
       ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
     },
   }
+}
+
+/** The idempotency key that the form of a write carries; undefined if it has none or a malformed one. */
+export function writeKeyOf(form: FormData): string | undefined {
+  return IdempotencyKeySchema.safeParse(form.get('idempotency_key')).data
 }

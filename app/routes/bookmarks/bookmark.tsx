@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
+import { screenError } from '#app/.server/http/errors.ts'
 import { BookmarkFacts } from '#app/components/bookmarks/bookmark-facts.tsx'
 import { BookmarkText } from '#app/components/bookmarks/bookmark-text.tsx'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
@@ -7,13 +10,14 @@ import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 import type { Route } from './+types/bookmark'
-import { askedBookmark } from './asked.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return { bookmark: askedBookmark(context, params.bookmark) }
+  const bookmark = context.get(bookmarksContext).one(context.get(userContext), params.bookmark)
+  if (bookmark === undefined) throw screenError('not_found')
+  return { bookmark }
 }
 
-/** A kept result with all that can be done with it. To use it as input, its text is posted, never put into an address. */
+/** A saved result. To use it as input, its text is posted, never put into an address. */
 export default function Bookmark({ loaderData: { bookmark } }: Route.ComponentProps) {
   const { t } = useTranslation('bookmarks')
   const busy = useNavigation().state === 'submitting'

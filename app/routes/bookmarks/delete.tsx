@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { deleteBookmark } from '#app/.server/library/bookmarks.ts'
 import { BookmarkText } from '#app/components/bookmarks/bookmark-text.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
@@ -12,22 +14,24 @@ import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { attempt, keyIn, libraryDeps } from '#app/routes/library/asked.ts'
 import type { Route } from './+types/delete'
-import { askedBookmark } from './asked.ts'
 
-/** A link to this page asks; only the button deletes. */
+/** Asks before anything is deleted: only the form's button deletes. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  return { bookmark: askedBookmark(context, params.bookmark) }
+  const bookmark = context.get(bookmarksContext).one(context.get(userContext), params.bookmark)
+  if (bookmark === undefined) throw screenError('not_found')
+  return { bookmark }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const input = { id: params.bookmark, idempotencyKey: keyIn(await request.formData()) }
-  const outcome = attempt(context, () => deleteBookmark(libraryDeps(context), context.get(userContext), input))
+  const input = { id: params.bookmark, idempotencyKey: writeKeyOf(await request.formData()) }
+  const outcome = attempt(context, () => context.get(bookmarksContext).remove(context.get(userContext), input))
   if (outcome === undefined) return data({ failed: true }, 500)
   if (!outcome.ok) throw screenError(outcome.code)
-  const { toasts } = context.get(penmarkContext)
-  return redirectWithToast(toasts, '/dashboard/bookmarks', { kind: 'success', key: 'bookmarks:removed' })
+  return redirectWithToast(context.get(toastsContext), '/dashboard/bookmarks', {
+    kind: 'success',
+    key: 'bookmarks:removed',
+  })
 }
 
 /** Sends it, or keeps it on this device until that is possible. */

@@ -1,16 +1,14 @@
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { everyBookmark } from '#app/.server/library/bookmarks.ts'
+import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
+import { apiBookmark } from '#app/domain/bookmarks/api-bookmark.ts'
 import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
-import { apiBookmark } from '#app/routes/api/library/bookmark-call.ts'
 import type { Route } from './+types/export'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
 /** All bookmarks of the user as one JSON file, oldest first, written while it is read. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(penmarkContext)
-  const pieces = fileOf(everyBookmark(database.reader, context.get(userContext)))
+  const pieces = fileOf(context.get(bookmarksContext).every(context.get(userContext)))
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       const piece = pieces.next()
@@ -27,10 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-function* fileOf(kept: Iterable<Bookmark>): Generator<Uint8Array> {
+function* fileOf(bookmarks: Iterable<Bookmark>): Generator<Uint8Array> {
   const bytes = new TextEncoder()
   let before = '{"format":"penmark.bookmarks","version":1,"bookmarks":['
-  for (const bookmark of kept) {
+  for (const bookmark of bookmarks) {
     yield bytes.encode(`${before}\n${JSON.stringify(apiBookmark(bookmark))}`)
     before = ','
   }

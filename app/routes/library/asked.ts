@@ -6,7 +6,6 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import type { LibraryDeps } from '#app/.server/library/commands.ts'
 import { itemOf } from '#app/.server/library/queries.ts'
-import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { type ContentOf, FORM_SCHEMAS } from '#app/domain/library/forms.ts'
 import type { LibraryItem } from '#app/domain/library/item.ts'
 import { KINDS, type Kind, PLURALS } from '#app/domain/library/kinds.ts'
@@ -42,22 +41,4 @@ export function readItemForm<K extends Kind>(kind: K, form: FormData) {
   return submission.status === 'success'
     ? { ok: true as const, submission, content: submission.value as ContentOf[K] }
     : { ok: false as const, submission }
-}
-
-/** The key that the form of a write carries; none where somebody took it out. */
-export function keyIn(form: FormData): string | undefined {
-  return IdempotencyKeySchema.safeParse(form.get('idempotency_key')).data
-}
-
-/**
- * The outcome of a command, or `undefined` where the store failed: it is logged, and the page says that nothing was saved
- * with everything that was typed still in it.
- */
-export function attempt<Outcome>(context: Context, command: () => Outcome): Outcome | undefined {
-  try {
-    return command()
-  } catch (error) {
-    context.get(penmarkContext).log.error({ event: 'library.failed', error }, 'the library could not be written')
-    return undefined
-  }
 }

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
 import { screenError } from '#app/.server/http/errors.ts'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { deleteItem } from '#app/.server/library/commands.ts'
 import { ItemContent } from '#app/components/library/item-content.tsx'
@@ -13,7 +15,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import type { Route } from './+types/delete'
-import { askedItem, attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
+import { askedItem, kindOf, libraryDeps } from './asked.ts'
 import { listOf } from './list-of.ts'
 
 /** A link to this page asks; only the button deletes. */
@@ -23,7 +25,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const kind = kindOf(url)
-  const input = { kind, id: params.item, idempotencyKey: keyIn(await request.formData()) }
+  const input = { kind, id: params.item, idempotencyKey: writeKeyOf(await request.formData()) }
   const outcome = attempt(context, () => deleteItem(libraryDeps(context), context.get(userContext), input))
   if (outcome === undefined) return data({ failed: true }, 500)
   if (!outcome.ok) throw screenError(outcome.code)

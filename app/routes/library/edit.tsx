@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { updateItem } from '#app/.server/library/commands.ts'
 import { itemOf } from '#app/.server/library/queries.ts'
@@ -16,7 +18,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { formValues } from '#app/domain/library/forms.ts'
 import type { Kind } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/edit'
-import { attempt, keyIn, kindOf, libraryDeps, readItemForm } from './asked.ts'
+import { kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
 import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
@@ -36,7 +38,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
   const seen = Number(form.get('read') ?? Number.NaN)
   const input = {
-    ...{ kind, id: params.item, content: read.content, idempotencyKey: keyIn(form) },
+    ...{ kind, id: params.item, content: read.content, idempotencyKey: writeKeyOf(form) },
     read: Number.isSafeInteger(seen) ? seen : undefined,
   }
   const author = context.get(userContext)

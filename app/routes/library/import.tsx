@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation, useSubmit } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { importItems } from '#app/.server/library/commands.ts'
 import { limitFor } from '#app/.server/library/queries.ts'
 import { ImportReport } from '#app/components/library/import-report.tsx'
@@ -20,7 +22,7 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { IMPORT_BYTES, readImport } from '#app/domain/library/exchange.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/import'
-import { attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
+import { kindOf, libraryDeps } from './asked.ts'
 import { listOf } from './list-of.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -40,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const read = readImport(kind, text)
   if (!read.ok) return data({ problem: read.problem, lines: null, pasted }, 400)
   const { entries } = read
-  const input = { kind, entries, idempotencyKey: keyIn(form) }
+  const input = { kind, entries, idempotencyKey: writeKeyOf(form) }
   const outcome = attempt(context, () => importItems(libraryDeps(context), context.get(userContext), input))
   if (outcome === undefined) return data({ problem: `library:${kind}.createFailed`, lines: null, pasted }, 500)
   if (!outcome.ok) {

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { createItem } from '#app/.server/library/commands.ts'
 import { countItems, limitFor } from '#app/.server/library/queries.ts'
@@ -11,7 +13,7 @@ import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { Route } from './+types/new'
-import { attempt, keyIn, kindOf, libraryDeps, readItemForm } from './asked.ts'
+import { kindOf, libraryDeps, readItemForm } from './asked.ts'
 import { ItemForm } from './item-form.tsx'
 import { listOf } from './list-of.ts'
 import { refusedItem } from './refused.ts'
@@ -31,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const read = readItemForm(kind, form)
   if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
-  const input = { kind, content: read.content, idempotencyKey: keyIn(form) }
+  const input = { kind, content: read.content, idempotencyKey: writeKeyOf(form) }
   const outcome = attempt(context, () => createItem(libraryDeps(context), context.get(userContext), input))
   if (!outcome?.ok) {
     const { database, clock } = context.get(penmarkContext)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-import { countBookmarks } from '#app/.server/library/bookmarks.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
 import { countItems, limitFor } from '#app/.server/library/queries.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
@@ -11,7 +12,6 @@ import { useMessage } from '#app/components/ui/use-message.ts'
 import { BOOKMARKS_MAX } from '#app/domain/bookmarks/bookmarks.ts'
 import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/overview'
-import { attempt } from './asked.ts'
 import '#app/components/toolkit/toolkit.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
       count: countItems(database.reader, user.workspaceId, kind),
       limit: limitFor(database.reader, user, kind, clock.now()),
     })),
-    bookmarks: countBookmarks(database.reader, user.userId),
+    bookmarks: context.get(bookmarksContext).count(user),
   }))
   return counted ?? null
 }

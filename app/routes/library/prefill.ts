@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { countUse } from '#app/.server/library/commands.ts'
 import { itemNamed, itemsOf, limitFor } from '#app/.server/library/queries.ts'
@@ -10,7 +11,7 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/optio
 import type { Kind } from '#app/domain/library/kinds.ts'
 import { fillPrompt, variablesOf } from '#app/domain/library/variables.ts'
 import { normaliseLineBreaks } from '#app/domain/text.ts'
-import { askedItem, attempt, libraryDeps } from './asked.ts'
+import { askedItem, libraryDeps } from './asked.ts'
 
 type Context = Readonly<RouterContextProvider>
 

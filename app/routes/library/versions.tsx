@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { attempt } from '#app/.server/http/attempt.ts'
 import { messageOf, screenError } from '#app/.server/http/errors.ts'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { restoreVersion } from '#app/.server/library/commands.ts'
 import { versionsOf } from '#app/.server/library/queries.ts'
@@ -16,7 +18,7 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/versions'
-import { askedItem, attempt, keyIn, kindOf, libraryDeps } from './asked.ts'
+import { askedItem, kindOf, libraryDeps } from './asked.ts'
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const item = askedItem(context, kindOf(url), params.item)
@@ -29,7 +31,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const form = await request.formData()
   const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version)) throw screenError('not_found')
-  const input = { kind, id: params.item, version, idempotencyKey: keyIn(form) }
+  const input = { kind, id: params.item, version, idempotencyKey: writeKeyOf(form) }
   const outcome = attempt(context, () => restoreVersion(libraryDeps(context), context.get(userContext), input))
   if (!outcome?.ok) {
     if (outcome?.code === 'not_found') throw screenError('not_found')

@@ -15,10 +15,10 @@ import { PreferencesForm } from '#app/components/preferences/preferences-form.ts
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import '#app/components/preferences/preferences.css'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { WritingPreferencesSchema } from '#app/domain/preferences/writing.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { keyIn } from '#app/routes/library/asked.ts'
 import type { Route } from './+types/preferences'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { plan } = usageOf(penmark.database.reader, user.account, penmark.clock.now())
   const chosen = submission.value
-  const outcome = attempt(() => savePreferences(penmark, { ...user, plan }, chosen, keyIn(form)), penmark.log)
+  const outcome = attempt(() => savePreferences(penmark, { ...user, plan }, chosen, writeKeyOf(form)), penmark.log)
   if (outcome === undefined) return data({ errors: [{ message: say('preferences:saveFailed') }], chosen }, 500)
   if (!outcome.ok) {
     if (outcome.code === 'idempotency_mismatch') {

@@ -12,8 +12,8 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import '#app/components/preferences/preferences.css'
+import { writeKeyOf } from '#app/.server/http/form.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
-import { keyIn } from '#app/routes/library/asked.ts'
 import type { Route } from './+types/reset'
 
 const BACK = '/dashboard/preferences'
@@ -21,7 +21,7 @@ const BACK = '/dashboard/preferences'
 /** A link to this page asks; only the button resets. */
 export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
-  const key = keyIn(await request.formData())
+  const key = writeKeyOf(await request.formData())
   try {
     const outcome = resetPreferences(penmark, context.get(userContext), key)
     if (!outcome.ok) return data({ message: messageOf(outcome.code, context) }, ERROR_STATUS[outcome.code])

@@ -6,6 +6,8 @@ import type { Site } from '#app/.server/auth/second-factor/webauthn.ts'
 export type FactorDeps = AccountDeps & { seal: Seal; site: Site }
 
 /** Their share of the composed services. */
-export function factorDeps(penmark: Parameters<typeof accountDeps>[0] & { seal: Seal; site: Site }): FactorDeps {
-  return { ...accountDeps(penmark), seal: penmark.seal, site: penmark.site }
+export function factorDeps(
+  penmark: Parameters<typeof accountDeps>[0] & { seal: Seal; relyingParty: Site },
+): FactorDeps {
+  return { ...accountDeps(penmark), seal: penmark.seal, site: penmark.relyingParty }
 }

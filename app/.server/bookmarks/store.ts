@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { receiptOf } from '#app/.server/ledger/index.ts'
-import type { Handle } from '#app/.server/platform/database.ts'
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database, Handle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
+import type { Log } from '#app/.server/platform/log.ts'
 import { once } from '#app/.server/platform/once.ts'
 import { BOOKMARKS_MAX, type Bookmark, type BookmarkContent } from '#app/domain/bookmarks/bookmarks.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { bookmark } from '#db/schema/library.ts'
-import type { Author, LibraryDeps } from './commands.ts'
 
-/** Whose bookmarks: one user's, in the workspace where they were made. */
-export type Reader = Pick<Author, 'userId' | 'workspaceId'>
+export type BookmarkDeps = { database: Database; clock: Clock; log: Log }
+
+/** The user whose bookmarks these are, in the workspace in which they were made. */
+export type Reader = { userId: string; workspaceId: string }
+
+/** A reader whose ledger account is known, since a bookmark may name one of its receipts. */
+export type Author = Reader & { account: string }
 
 /**
- * Keeps a result. The count and the row are one transaction: of many at the same time on the last place, one gets it. With
- * an idempotency key the same create again gives the bookmark that it made; with other content it is refused.
+ * Saves a result. The count and the row are one transaction, so only one of many concurrent writers gets the last free
+ * place. Repeated with the same idempotency key, it returns the first bookmark; with other content it is refused.
  */
 export function keepBookmark(
-  deps: LibraryDeps,
+  deps: BookmarkDeps,
   author: Author,
   input: { content: BookmarkContent; idempotencyKey?: string | undefined },
 ): { ok: true; bookmark: Bookmark } | Refusal<'bookmarks_full' | 'bookmark_receipt' | 'idempotency_mismatch'> {
@@ -39,7 +45,9 @@ export function keepBookmark(
               .get()
       if (earlier !== undefined) {
         const same = request !== null && earlier.requestSha256?.equals(request)
-        return same ? { ok: true as const, bookmark: shown(earlier), fresh: false } : refuse('idempotency_mismatch')
+        return same
+          ? { ok: true as const, bookmark: bookmarkFrom(earlier), fresh: false }
+          : refuse('idempotency_mismatch')
       }
       if (content.receipt !== null && receiptOf(writer, author.account, content.receipt) === undefined) {
         return refuse('bookmark_receipt')
@@ -51,17 +59,17 @@ export function keepBookmark(
         ...{ ...fields, seq: receipt, idempotencySha256: key, requestSha256: request, createdAt: now },
       }
       writer.drizzle.insert(bookmark).values(row).run()
-      return { ok: true as const, bookmark: shown(row), fresh: true }
+      return { ok: true as const, bookmark: bookmarkFrom(row), fresh: true }
     })
     .immediate()
   if (!made.ok) return made
-  if (made.fresh) told(deps, 'bookmarked', author, made.bookmark.id)
+  if (made.fresh) logChange(deps, 'bookmarked', author, made.bookmark.id)
   return { ok: true, bookmark: made.bookmark }
 }
 
-/** Removes a bookmark for good. With an idempotency key the same again answers as the first did. */
+/** Removes a bookmark for good. Repeated with the same idempotency key, it answers as it did the first time. */
 export function deleteBookmark(
-  deps: LibraryDeps,
+  deps: BookmarkDeps,
   reader: Reader,
   { id, idempotencyKey }: { id: string; idempotencyKey?: string | undefined },
 ): { ok: true } | Refusal<'not_found' | 'idempotency_mismatch'> {
@@ -76,18 +84,18 @@ export function deleteBookmark(
     )
     .immediate()
   if (!outcome.ok) return outcome
-  if (outcome.fresh) told(deps, 'bookmark_deleted', reader, id)
+  if (outcome.fresh) logChange(deps, 'bookmark_deleted', reader, id)
   return { ok: true }
 }
 
-/** One bookmark of this user in this workspace; undefined for anybody else's and for none. */
+/** One bookmark of this user in this workspace; undefined for every other. */
 export function bookmarkOf(handle: Handle, reader: Reader, id: string): Bookmark | undefined {
   const row = handle.drizzle.select().from(bookmark).where(own(reader, id)).get()
-  return row === undefined ? undefined : shown(row)
+  return row === undefined ? undefined : bookmarkFrom(row)
 }
 
 /**
- * Bookmarks newest first, those only whose title or texts hold the words of `query` in any letter case.
+ * Bookmarks newest first; with a `query` only those whose title or texts contain it in any letter case.
  * @param page counted from 0, of `size` lines
  */
 export function bookmarksOf(
@@ -101,12 +109,12 @@ export function bookmarksOf(
       .limit(size)
       .offset(page * size)
       .all()
-    return { bookmarks: rows.map(shown), matches: countIn(handle, reader) }
+    return { bookmarks: rows.map(bookmarkFrom), matches: countIn(handle, reader) }
   }
   const found = listed(handle, reader)
     .all()
     .filter(({ title, output, input }) => nameKey(`${title} ${output} ${input ?? ''}`).includes(wanted))
-  return { bookmarks: found.slice(page * size, (page + 1) * size).map(shown), matches: found.length }
+  return { bookmarks: found.slice(page * size, (page + 1) * size).map(bookmarkFrom), matches: found.length }
 }
 
 /** All bookmarks of this user in this workspace, oldest first, read in small steps so that a slow reader holds nothing open. */
@@ -118,8 +126,8 @@ export function* everyBookmark(handle: Handle, reader: Reader): Generator<Bookma
     .orderBy(asc(bookmark.createdAt), asc(bookmark.id))
     .all()
   for (const { id } of ids) {
-    const kept = bookmarkOf(handle, reader, id)
-    if (kept !== undefined) yield kept
+    const saved = bookmarkOf(handle, reader, id)
+    if (saved !== undefined) yield saved
   }
 }
 
@@ -150,7 +158,7 @@ function own(reader: Reader, id: string) {
   return and(eq(bookmark.id, id), ownAll(reader))
 }
 
-function shown(row: typeof bookmark.$inferSelect): Bookmark {
+function bookmarkFrom(row: typeof bookmark.$inferSelect): Bookmark {
   const { id, title, operation, input, output, language, seq, createdAt } = row
   return { id, title, operation, input, output, language, seq, createdAt }
 }
@@ -159,6 +167,6 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function told(deps: LibraryDeps, what: string, { userId }: Reader, bookmarkId: string): void {
+function logChange(deps: BookmarkDeps, what: string, { userId }: Reader, bookmarkId: string): void {
   deps.log.info({ event: `library.${what}`, userId, bookmarkId }, 'bookmarks changed')
 }

@@ -1,4 +1,4 @@
-import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
+import type { Bookmark } from './bookmarks.ts'
 
 /** A bookmark as the calls and the exported file write it. */
 export function apiBookmark({ seq, createdAt, ...bookmark }: Bookmark) {
