@@ -7,10 +7,25 @@ import type SQLite from 'better-sqlite3'
  * Applies the SQL files of `migrations/<set>` that this database has not seen, in name order, in one
  * `BEGIN IMMEDIATE`: a second process waits and then finds nothing to do, and a kill leaves the old schema whole.
  * Hand-written SQL, since triggers, STRICT and WITHOUT ROWID have no words in a schema builder.
+ *
+ * Foreign keys are off meanwhile, as SQLite demands of a migration that rebuilds a table: else `DROP TABLE` would delete
+ * every row that refers to it. They are checked before the commit.
  * @returns the names applied now.
- * @throws where an applied file has changed since: history is not edited, a new file follows.
+ * @throws if an applied file has changed since (history is not edited, a new file follows), or if a row would refer to
+ * nothing.
  */
 export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): string[] {
+  const enforced = connection.pragma('foreign_keys', { simple: true })
+  // SQLite ignores this inside a transaction.
+  connection.pragma('foreign_keys = 0')
+  try {
+    return applyUnseen(connection, set)
+  } finally {
+    connection.pragma(`foreign_keys = ${enforced}`)
+  }
+}
+
+function applyUnseen(connection: SQLite.Database, set: string): string[] {
   const folder = folderOf(set)
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -36,12 +51,22 @@ export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): s
       connection.prepare('INSERT INTO schema_migration VALUES (?, ?, ?)').run(name, sha256, Date.now())
       applied.push(name)
     }
+    if (applied.length > 0) assertReferences(connection, set)
     connection.exec('COMMIT')
     return applied
   } catch (error) {
     connection.exec('ROLLBACK')
     throw error
   }
+}
+
+function assertReferences(connection: SQLite.Database, set: string): void {
+  const broken = connection.pragma('foreign_key_check') as { table: string; parent: string }[]
+  const [first] = broken
+  if (first === undefined) return
+  throw new Error(
+    `migrating ${set}: ${broken.length} rows refer to nothing, the first in ${first.table} to ${first.parent}`,
+  )
 }
 
 /** Beside this file; where the bundler put this file into a chunk of its own, one folder further up. */

@@ -4,7 +4,7 @@ import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite
 export const workspace = sqliteTable('workspace', {
   id: text().primaryKey(),
   name: text().notNull(),
-  kind: text({ enum: ['personal', 'team'] }).notNull(),
+  kind: text().$type<'personal' | 'team'>().notNull(),
   createdAt: integer('created_at').notNull(),
 })
 
@@ -35,7 +35,7 @@ export const notificationSent = sqliteTable(
   {
     userId: text('user_id').notNull(),
     workspaceId: text('workspace_id').notNull(),
-    kind: text({ enum: ['usage_80', 'usage_100', 'weekly_digest'] }).notNull(),
+    kind: text().$type<'usage_80' | 'usage_100' | 'weekly_digest'>().notNull(),
     period: text().notNull(),
     state: text({ enum: ['claimed', 'sent', 'failed'] }).notNull(),
     claimedAt: integer('claimed_at').notNull(),
@@ -45,7 +45,7 @@ export const notificationSent = sqliteTable(
 
 /** How far the jobs that send notifications have read. */
 export const notificationProgress = sqliteTable('notification_progress', {
-  job: text({ enum: ['usage_alerts', 'weekly_digest'] }).primaryKey(),
+  job: text().$type<'usage_alerts' | 'weekly_digest'>().primaryKey(),
   position: integer().notNull(),
 })
 
@@ -53,7 +53,7 @@ export const notificationProgress = sqliteTable('notification_progress', {
 export const accountDeletion = sqliteTable('account_deletion', {
   userId: text('user_id').primaryKey(),
   email: text().notNull(),
-  locale: text({ enum: ['en', 'es', 'pt', 'fr', 'de'] }).notNull(),
+  locale: text().notNull(),
   workspaces: text({ mode: 'json' }).$type<string[]>().notNull(),
   subscriptions: text({ mode: 'json' }).$type<string[]>().notNull(),
   requestedAt: integer('requested_at').notNull(),

@@ -43,7 +43,7 @@ export const billingCheckout = sqliteTable(
   {
     workspaceId: text('workspace_id').notNull(),
     plan: text().notNull(),
-    interval: text({ enum: ['month', 'year'] }).notNull(),
+    interval: text().notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     createdAt: integer('created_at').notNull(),
   },

@@ -4,7 +4,7 @@ import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite
 export const libraryItem = sqliteTable('library_item', {
   id: text().primaryKey(),
   workspaceId: text('workspace_id').notNull(),
-  kind: text({ enum: ['style', 'template', 'prompt'] }).notNull(),
+  kind: text().notNull(),
   createdBy: text('created_by'),
   name: text().notNull(),
   nameKey: text('name_key').notNull(),
@@ -33,9 +33,7 @@ export const bookmark = sqliteTable('bookmark', {
   workspaceId: text('workspace_id').notNull(),
   userId: text('user_id').notNull(),
   title: text().notNull(),
-  operation: text({
-    enum: ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'],
-  }).notNull(),
+  operation: text().notNull(),
   input: text(),
   output: text().notNull(),
   language: text(),

@@ -9,7 +9,7 @@ export const writingPreference = sqliteTable(
     assistantTemplate: text('assistant_template').notNull(),
     enabledStyles: text('enabled_styles', { mode: 'json' }).$type<string[]>().notNull(),
     customStyles: text('custom_styles', { mode: 'json' }).$type<string[]>().notNull(),
-    responseLength: text('response_length', { enum: ['small', 'medium', 'large'] }).notNull(),
+    responseLength: text('response_length').notNull(),
     targetLanguage: text('target_language').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

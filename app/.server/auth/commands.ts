@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Device } from '#app/domain/sign-in/device.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SessionKind,
   session,
   type TokenPurpose,
-  type UserLocale,
   user,
 } from '#db/schema/auth.ts'
 import { dropChallengesOf } from './second-factor/challenges.ts'
@@ -29,7 +29,7 @@ export function createUser(
   input: {
     email: string
     passwordHash: string | null
-    locale: UserLocale
+    locale: Locale
     workspaceId: string
     role: Role
     now: number

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { keptLocale, type Locale } from '#app/domain/preferences/language.ts'
 import {
   membership,
   oneTimeToken,
@@ -22,7 +23,7 @@ export type SessionFacts = {
   lastSeenAt: number
 }
 
-type User = typeof user.$inferSelect
+type User = Omit<typeof user.$inferSelect, 'locale'> & { locale: Locale }
 
 function prepareSessionQuery(reader: Handle) {
   return reader.drizzle
@@ -90,11 +91,15 @@ export function holderOfToken(
 
 /** @param canonical the form of `canonicalEmail` */
 export function findUserByEmail(reader: Handle, canonical: string): User | undefined {
-  return reader.drizzle.select().from(user).where(eq(user.emailCanonical, canonical)).get()
+  return known(reader.drizzle.select().from(user).where(eq(user.emailCanonical, canonical)).get())
 }
 
 export function findUser(reader: Handle, userId: string): User | undefined {
-  return reader.drizzle.select().from(user).where(eq(user.id, userId)).get()
+  return known(reader.drizzle.select().from(user).where(eq(user.id, userId)).get())
+}
+
+function known(row: typeof user.$inferSelect | undefined): User | undefined {
+  return row === undefined ? undefined : { ...row, locale: keptLocale(row.locale) }
 }
 
 /** The workspace in which a login starts: the one that the user has belonged to longest. */
@@ -117,4 +122,5 @@ export function ownersOf(reader: Handle, workspaceId: string): Pick<User, 'id' |
     .where(and(eq(membership.workspaceId, workspaceId), eq(membership.role, 'owner')))
     .orderBy(asc(membership.createdAt), asc(user.id))
     .all()
+    .map((owner) => ({ ...owner, locale: keptLocale(owner.locale) }))
 }

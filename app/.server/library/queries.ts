@@ -32,7 +32,7 @@ export function itemsOf<K extends Kind>(
     .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
     .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
     .all()
-    .map((row, index) => shown<K>(row, limit !== null && index >= limit))
+    .map((row, index) => shown(row, kind, limit !== null && index >= limit))
 }
 
 /** One item of the workspace; undefined where it has none of that kind and id. */
@@ -53,7 +53,7 @@ export function itemOf<K extends Kind>(
       ),
     )
     .get()
-  return row === undefined ? undefined : shown<K>(row, isLocked(reader, owner, row, now))
+  return row === undefined ? undefined : shown(row, asked.kind, isLocked(reader, owner, row, asked.kind, now))
 }
 
 /** The item that a request names by its id or, in any letter case, by its name. */
@@ -76,7 +76,7 @@ export function itemNamed<K extends Kind>(
       ),
     )
     .get()
-  return row === undefined ? undefined : shown<K>(row, isLocked(reader, owner, row, now))
+  return row === undefined ? undefined : shown(row, asked.kind, isLocked(reader, owner, row, asked.kind, now))
 }
 
 /** What an item has been, newest first, the present version included. Ask for the item first: it knows its workspace. */
@@ -102,8 +102,8 @@ export function countItems(reader: Handle, workspaceId: string, kind: Kind): num
 
 type Row = typeof libraryItem.$inferSelect
 
-function isLocked(reader: Handle, owner: Owner, row: Row, now: number): boolean {
-  const limit = limitFor(reader, owner, row.kind, now)
+function isLocked(reader: Handle, owner: Owner, row: Row, kind: Kind, now: number): boolean {
+  const limit = limitFor(reader, owner, kind, now)
   if (limit === null) return false
   const older = reader.drizzle
     .select({ all: count() })
@@ -111,7 +111,7 @@ function isLocked(reader: Handle, owner: Owner, row: Row, now: number): boolean 
     .where(
       and(
         eq(libraryItem.workspaceId, row.workspaceId),
-        eq(libraryItem.kind, row.kind),
+        eq(libraryItem.kind, kind),
         or(
           lt(libraryItem.createdAt, row.createdAt),
           and(eq(libraryItem.createdAt, row.createdAt), lt(libraryItem.id, row.id)),
@@ -122,8 +122,8 @@ function isLocked(reader: Handle, owner: Owner, row: Row, now: number): boolean 
   return (older?.all ?? 0) >= limit
 }
 
-/** The schema let every content through before it was kept. */
-function shown<K extends Kind>(row: Row, locked: boolean): LibraryItem<K> {
-  const { kind, id, content, usageCount, version, createdAt, updatedAt } = row
+/** The schema let every content through before it was kept. `kind` is the one that the row was looked up by. */
+function shown<K extends Kind>(row: Row, kind: K, locked: boolean): LibraryItem<K> {
+  const { id, content, usageCount, version, createdAt, updatedAt } = row
   return { kind, id, content, usageCount, version, createdAt, updatedAt, locked } as LibraryItem<K>
 }

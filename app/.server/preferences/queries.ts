@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { itemsOf, limitFor } from '#app/.server/library/queries.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
-import { DEFAULT_PREFERENCES, isBuiltInTemplate, type WritingPreferences } from '#app/domain/preferences/writing.ts'
+import { LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import {
+  DEFAULT_PREFERENCES,
+  isBuiltInTemplate,
+  STYLE_KEYS,
+  type WritingPreferences,
+} from '#app/domain/preferences/writing.ts'
 import { writingPreference } from '#db/schema/preferences.ts'
 
 /** Whose preferences: one user's in one workspace, whose account says which plan holds. */
@@ -33,9 +38,9 @@ export function preferencesOf(
     saved: true,
     preferences: {
       assistantTemplate: known ? template : DEFAULT_PREFERENCES.assistantTemplate,
-      enabledStyles: row.enabledStyles as WritingPreferences['enabledStyles'],
+      enabledStyles: STYLE_KEYS.filter((style) => row.enabledStyles.includes(style)),
       customStyles: row.customStyles.filter((wanted) => own.styles.some(({ id }) => id === wanted)),
-      responseLength: row.responseLength,
+      responseLength: LENGTH_KEYS.find((length) => length === row.responseLength) ?? DEFAULT_PREFERENCES.responseLength,
       targetLanguage:
         TARGET_LANGUAGES.find((language) => language === row.targetLanguage) ?? DEFAULT_PREFERENCES.targetLanguage,
     },

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { operationFor } from '#app/domain/assistant/options.ts'
 import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 
 /** What was done, when it was kept, and the receipt of what it cost. */
@@ -10,9 +11,10 @@ export function BookmarkFacts({ bookmark }: { bookmark: Pick<Bookmark, 'operatio
   const { t } = useTranslation('bookmarks')
   const message = useMessage()
   const { day, number } = formatsFor(useLook().locale)
+  const operation = operationFor(bookmark.operation)
   return (
     <span className="small numbers">
-      {message(`assistant:operation.${bookmark.operation}`)}
+      {operation === undefined ? bookmark.operation : message(`assistant:operation.${operation}`)}
       {'\u00a0· '}
       {t('keptOn', { date: day(bookmark.createdAt) })}
       {bookmark.seq !== null && (

@@ -4,6 +4,11 @@ import type { PlanKey } from '../billing/plans.ts'
 export const OPERATIONS = ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
+/** The operation that `value` names exactly, or `undefined`. */
+export function operationFor(value: string): Operation | undefined {
+  return OPERATIONS.find((operation) => operation === value)
+}
+
 /** How far rephrasing goes: saying it better, or correcting mistakes only. */
 export const MODES = ['rewrite', 'fix'] as const
 type Mode = (typeof MODES)[number]

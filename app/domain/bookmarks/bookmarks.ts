@@ -1,4 +1,4 @@
-import { MAX_TEXT, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import { TREACHEROUS } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
@@ -16,7 +16,8 @@ export const BOOKMARK_PREVIEW = 200
 export type Bookmark = {
   id: string
   title: string
-  operation: Operation
+  /** As it was kept: an operation that the product no longer offers leaves its results readable. */
+  operation: string
   /** The text that went in, where its owner wanted that kept as well. */
   input: string | null
   output: string

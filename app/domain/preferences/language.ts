@@ -17,3 +17,8 @@ export const LANGUAGE_COOKIE = 'penmark_lang'
 export function localeFor(value: unknown): Locale | undefined {
   return LOCALES.find((locale) => locale === value)
 }
+
+/** The language kept with an account; English if this version of Penmark no longer, or not yet, speaks it. */
+export function keptLocale(kept: string): Locale {
+  return localeFor(kept) ?? 'en'
+}

@@ -30,7 +30,8 @@ export const DEFAULT_PREFERENCES: WritingPreferences = {
   targetLanguage: 'en',
 }
 
-const STYLE_KEYS = BUILT_IN_STYLES.map(({ key }) => key)
+/** Keys of the built-in styles, in the order in which they are offered. */
+export const STYLE_KEYS = BUILT_IN_STYLES.map(({ key }) => key)
 const TEMPLATE_KEYS: readonly string[] = BUILT_IN_TEMPLATES.map(({ key }) => key)
 /** Far more than there are; a list longer than this was not made by our form. */
 const LIST_MAX = 500
