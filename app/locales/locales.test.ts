@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import de from './de/index.ts'
-import en from './en/index.ts'
-import es from './es/index.ts'
-import fr from './fr/index.ts'
-import pt from './pt/index.ts'
+import { TEXTS } from './texts.ts'
 
-const LANGUAGES = { es, pt, fr, de }
+const { en, ...LANGUAGES } = TEXTS
 
 function flatten(tree: object, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>()

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
-import de from './de/index.ts'
-import en from './en/index.ts'
-import es from './es/index.ts'
-import fr from './fr/index.ts'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { createTranslations } from './i18n.ts'
-import pt from './pt/index.ts'
-
-const TEXTS: Record<Locale, object> = { en, es, pt, fr, de }
+import { TEXTS } from './texts.ts'
 
 /** Every text with plural forms, by its stem, and every other one. */
 function keysOf(tree: object, prefix = ''): { plural: string[]; plain: [string, string][] } {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { seatPages } from '#tests/support/browser.ts'
 import { startPayingServer } from '#tests/support/paying-server.ts'
 import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
@@ -183,7 +184,7 @@ test('the browser’s language is taken where none was chosen', async ({ browser
   }
 })
 
-for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
+for (const language of LOCALES) {
   test(`in ${language} every screen fits a phone of 360 px and shows no raw key`, async ({
     page,
     builtin,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { signInAgain } from '#tests/support/browser.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
 import { startServer } from '#tests/support/server.ts'
@@ -82,7 +83,7 @@ test('a key is made and copied, and every page about it fits a phone in five lan
     const other = await signInAgain(server, email)
     const listed = await (await other.get('/dashboard/settings/sessions')).text()
     const session = /\/dashboard\/settings\/sessions\/ses_[0-9a-f]+/.exec(listed)?.[0]
-    for (const language of ['en', 'es', 'pt', 'fr', 'de']) {
+    for (const language of LOCALES) {
       await context.addCookies([{ name: 'penmark_lang', value: language, url: server.url }])
       for (const path of [
         '/dashboard/settings',

@@ -2,12 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { GRACE_DAYS } from '#app/domain/billing/standing.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
-import de from '#app/locales/de/index.ts'
-import en from '#app/locales/en/index.ts'
-import es from '#app/locales/es/index.ts'
-import fr from '#app/locales/fr/index.ts'
 import { createTranslations } from '#app/locales/i18n.ts'
-import pt from '#app/locales/pt/index.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
@@ -22,7 +18,6 @@ const EVERYWHERE = [
   ...['/dashboard/usage', '/dashboard/settings', '/dashboard/preferences', '/dashboard/billing/cap'],
   '/dashboard/billing',
 ]
-const TEXTS = { en, es, pt, fr, de }
 let server: PayingServer
 
 beforeAll(async () => {

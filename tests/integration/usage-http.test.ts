@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeTlogProof } from '#app/.server/ledger/tree/proof-text.ts'
 import { verifyInclusion } from '#app/.server/ledger/tree/proofs.ts'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { call, signUp } from '#tests/support/client.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -148,12 +149,10 @@ test.each<[string, number, string, string | undefined]>([
 
 test('a refusal is told in the language of the caller', async () => {
   const details = await Promise.all(
-    ['en', 'es', 'pt', 'fr', 'de'].map(
-      async (lang) => (await get(`/api/usage/export?month=2020-01&lang=${lang}`)).body.detail as string,
-    ),
+    LOCALES.map(async (lang) => (await get(`/api/usage/export?month=2020-01&lang=${lang}`)).body.detail as string),
   )
-  expect(new Set(details).size).toBe(5)
-  expect(details[4]).toContain('Journal')
+  expect(new Set(details).size).toBe(LOCALES.length)
+  expect(details[LOCALES.indexOf('de')]).toContain('Journal')
 })
 
 test('an entry has a receipt, whose proof leads to a signed checkpoint', async () => {

@@ -4,10 +4,10 @@ import { usageAlertMail, weeklyDigestMail } from '#app/.server/mail/notification
 import { emailChangeMail, resetPasswordMail } from '#app/.server/mail/recovery.ts'
 import { type NoticeKind, securityNoticeMail } from '#app/.server/mail/security-notice.ts'
 import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
-import { MAIL_WORDS } from '#app/.server/mail/words.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { summarise } from '#app/domain/usage/usage.ts'
 import { weekOf } from '#app/domain/usage/week.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 
 /** 2026-11-23T08:05:00Z, a Monday. */
 const NOW = Date.UTC(2026, 10, 23, 8, 5)
@@ -31,7 +31,7 @@ export function allMails(locale: Locale, given: Given = PLAIN): { kind: string; 
   }
   const usage = (used: number, extra: number) =>
     summarise({ plan: 'pro', period: '2026-11', limit: 500, adjusted: 0, used, reserved: 0, extra })
-  const notices = Object.keys(MAIL_WORDS.en.notice).filter((kind) => kind !== 'when') as NoticeKind[]
+  const notices = Object.keys(TEXTS.en.mail.notice).filter((kind) => kind !== 'when') as NoticeKind[]
   const verify = page(`/verify-email?token=${token}`)
   const reset = page(`/reset-password?token=${token}`)
   const change = page(`/verify-email-change?token=${token}`)

@@ -2,13 +2,8 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, type StyleKey, type TemplateKey } 
 import { type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import type { Kind } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
-import { assistant as de } from '#app/locales/de/assistant.ts'
-import { assistant as en } from '#app/locales/en/assistant.ts'
-import { assistant as es } from '#app/locales/es/assistant.ts'
-import { assistant as fr } from '#app/locales/fr/assistant.ts'
-import { assistant as pt } from '#app/locales/pt/assistant.ts'
-
-const LANGUAGES = [en, es, pt, fr, de] as const
+import { LOCALES } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 
 /**
  * Whether a built-in that the plan may use has this name, in any of the languages in which it is shown: members of one
@@ -30,9 +25,9 @@ export function isBuiltInName(kind: Kind, name: string, plan: PlanKey): boolean 
 }
 
 function namesOfStyle(key: StyleKey): string[] {
-  return [key, ...LANGUAGES.map((words) => words.style[key])].map(nameKey)
+  return [key, ...LOCALES.map((locale) => TEXTS[locale].assistant.style[key])].map(nameKey)
 }
 
 function namesOfTemplate(key: TemplateKey): string[] {
-  return [key, ...LANGUAGES.map((words) => words.template[key])].map(nameKey)
+  return [key, ...LOCALES.map((locale) => TEXTS[locale].assistant.template[key])].map(nameKey)
 }

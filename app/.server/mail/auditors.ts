@@ -1,6 +1,7 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { dayIn, filled, MAIL_WORDS } from './words.ts'
+import { dayIn, filled } from './words.ts'
 
 /** Invites an auditor to read a workspace's ledger. `until` is the last moment of the link, milliseconds UTC. */
 export function auditorInvitationMail(input: {
@@ -11,7 +12,7 @@ export function auditorInvitationMail(input: {
   days: number
   until: number
 }): MailContent {
-  const words = MAIL_WORDS[input.locale].auditorInvitation
+  const words = TEXTS[input.locale].mail.auditorInvitation
   const { inviter, workspace, days } = input
   return layOut({
     locale: input.locale,
@@ -37,7 +38,7 @@ export function auditorAcceptedMail(input: {
   workspace: string
   until: number
 }): MailContent {
-  const words = MAIL_WORDS[input.locale].auditorAccepted
+  const words = TEXTS[input.locale].mail.auditorAccepted
   const { auditor, workspace } = input
   return layOut({
     locale: input.locale,
@@ -56,7 +57,7 @@ export function auditorRevokedMail(input: {
   link: string
   workspace: { name: string; owner: string | null }
 }): MailContent {
-  const words = MAIL_WORDS[input.locale].auditorRevoked
+  const words = TEXTS[input.locale].mail.auditorRevoked
   const { name, owner } = input.workspace
   return layOut({
     locale: input.locale,

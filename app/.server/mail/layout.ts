@@ -1,9 +1,9 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { MAIL_STYLE } from './style.ts'
-import { MAIL_WORDS } from './words.ts'
 
 /** Why somebody gets a mail, as the end of each says. */
-export type MailReason = keyof (typeof MAIL_WORDS)['en']['reason']
+export type MailReason = keyof (typeof TEXTS)['en']['mail']['reason']
 
 /** What every mail says; the design is the same for all. Plain text throughout: this module escapes. */
 export type MailParts = {
@@ -40,7 +40,7 @@ export function layOut(parts: MailParts): MailContent {
 }
 
 function textOf({ locale, heading, intro, facts, action, code, notes, reason, optional }: MailParts): string {
-  const words = MAIL_WORDS[locale]
+  const words = TEXTS[locale].mail
   const blocks = [
     heading,
     intro,
@@ -57,7 +57,7 @@ function textOf({ locale, heading, intro, facts, action, code, notes, reason, op
 }
 
 function htmlOf({ locale, subject, heading, intro, facts, action, code, notes, reason, optional }: MailParts): string {
-  const words = MAIL_WORDS[locale]
+  const words = TEXTS[locale].mail
   const { body, column, mark, title, text, table, label, value, button, small, rule, foot, mono } = MAIL_STYLE.inline
   const link = (href: string, shown: string) =>
     `<a class="link" href="${escapeHtml(href)}" style="${small.link}">${escapeHtml(shown)}</a>`

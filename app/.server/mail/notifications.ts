@@ -6,8 +6,9 @@ import type { Bound } from '#app/domain/usage/cap.ts'
 import { DAY_MS } from '#app/domain/usage/period.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Week } from '#app/domain/usage/week.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { dayIn, filled, MAIL_WORDS, OPERATION_WORDS } from './words.ts'
+import { dayIn, filled } from './words.ts'
 
 /** Where a notification leads: its page, the page with all choices, and the link that ends mails of its kind. */
 export type NoticeLinks = { page: string; settings: string; unsubscribe: string }
@@ -22,7 +23,7 @@ export function usageAlertMail(input: {
   links: NoticeLinks
 }): MailContent {
   const { locale, usage, bound, links } = input
-  const { usage80, usage100 } = MAIL_WORDS[locale]
+  const { usage80, usage100 } = TEXTS[locale].mail
   const words = input.threshold === 80 ? usage80 : usage100
   const isCap = bound.by === 'cap'
   const number = new Intl.NumberFormat(locale)
@@ -56,7 +57,7 @@ export function weeklyDigestMail(input: {
   links: NoticeLinks
 }): MailContent {
   const { locale, week, use, usage, links } = input
-  const words = MAIL_WORDS[locale].weeklyDigest
+  const words = TEXTS[locale].mail.weeklyDigest
   const number = new Intl.NumberFormat(locale)
   const days = Math.max(1, Math.ceil((usage.resetsAt - input.now) / DAY_MS))
   const values = {
@@ -76,7 +77,7 @@ export function weeklyDigestMail(input: {
     facts: [
       { label: words.requests, value: number.format(use.requests) },
       ...use.operations.map(({ operation, requests }) => ({
-        label: OPERATION_WORDS[locale][operation],
+        label: TEXTS[locale].assistant.operation[operation],
         value: number.format(requests),
       })),
       { label: words.month, value: filled(words.share, values) },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { createMailer } from './mailer.ts'
 import { forgetMails, listOutbox, readOutboxMail } from './outbox.ts'
 import { verifyEmailMail } from './verify-email.ts'
@@ -25,7 +26,7 @@ test('a message reads back as it was written, in five languages, newest first', 
     clock,
   })
   const written = []
-  for (const locale of ['en', 'es', 'pt', 'fr', 'de'] as const) {
+  for (const locale of LOCALES) {
     const mail = verifyEmailMail({ locale, link: 'http://localhost:3000/verify-email?token=a=b_c', token: 'a=b_c' })
     await mailer.send({ to: 'ada@example.com', ...mail })
     written.unshift({ subject: mail.subject, text: mail.text.trim(), to: 'ada@example.com' })

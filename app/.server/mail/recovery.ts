@@ -1,10 +1,11 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { filled, MAIL_WORDS } from './words.ts'
+import { filled } from './words.ts'
 
 /** The link that sets a new password. */
 export function resetPasswordMail({ locale, link }: { locale: Locale; link: string }): MailContent {
-  const words = MAIL_WORDS[locale].resetPassword
+  const words = TEXTS[locale].mail.resetPassword
   return layOut({
     locale,
     subject: words.subject,
@@ -24,7 +25,7 @@ export function emailChangeMail(
   step: 'approve' | 'confirm',
   { locale, link, email }: { locale: Locale; link: string; email: string },
 ): MailContent {
-  const { approveEmailChange, confirmEmailChange } = MAIL_WORDS[locale]
+  const { approveEmailChange, confirmEmailChange } = TEXTS[locale].mail
   const words = step === 'approve' ? approveEmailChange : confirmEmailChange
   return layOut({
     locale,

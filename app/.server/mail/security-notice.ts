@@ -1,10 +1,11 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
 import type { Mailer } from './mailer.ts'
-import { filled, MAIL_WORDS } from './words.ts'
+import { filled } from './words.ts'
 
 /** What a user is told by mail because it may have been somebody else (ASVS 6.3.7). */
-export type NoticeKind = Exclude<keyof (typeof MAIL_WORDS)['en']['notice'], 'when'>
+export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when'>
 
 /** Where the button of each notice leads: to what undoes the harm, or to where the setting is. */
 const ACTION: Readonly<Record<NoticeKind, string>> = {
@@ -46,7 +47,7 @@ export function securityNotice(
 
 /** The mail of a notice. @param input.at when it happened, milliseconds UTC */
 export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
-  const { when, [input.kind]: words } = MAIL_WORDS[input.locale].notice
+  const { when, [input.kind]: words } = TEXTS[input.locale].mail.notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return layOut({
     locale: input.locale,

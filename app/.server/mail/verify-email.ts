@@ -1,10 +1,10 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { MAIL_WORDS } from './words.ts'
 
 /** Asks a new user to confirm the address; `token` is repeated for those who type it by hand. */
 export function verifyEmailMail(input: { locale: Locale; link: string; token: string }): MailContent {
-  const words = MAIL_WORDS[input.locale].verifyEmail
+  const words = TEXTS[input.locale].mail.verifyEmail
   return layOut({
     locale: input.locale,
     subject: words.subject,

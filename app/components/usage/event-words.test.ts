@@ -2,16 +2,11 @@ import { expect, test } from 'vitest'
 import type { CurrentEvent } from '#app/.server/ledger/events.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
-import de from '#app/locales/de/index.ts'
-import en from '#app/locales/en/index.ts'
-import es from '#app/locales/es/index.ts'
-import fr from '#app/locales/fr/index.ts'
 import { createTranslations } from '#app/locales/i18n.ts'
-import pt from '#app/locales/pt/index.ts'
+import { TEXTS } from '#app/locales/texts.ts'
 import { wordsOf } from './item-words.ts'
 import { toldOf } from './receipt-words.ts'
 
-const TEXTS: Record<Locale, object> = { en, es, pt, fr, de }
 const PLACE = { seq: 7, aseq: 3, at: 0, account: 'acc_1', prev: '', cause: null }
 const PLAN = { from: 'pro', to: 'enterprise', policy: 1, quota: 1, effective_at: 0, cause: null } as const
 const SET = { ...PLACE, type: 'plan.changed', v: 2, data: { ...PLAN, reason: 'contract', operator: 'ops-1' } }
