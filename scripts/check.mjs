@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const STEPS = [
-  ['formatting and lint', ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']],
-  ['route types', ['@react-router/dev/bin.cjs', 'typegen']],
-  ['types', ['typescript/bin/tsc', '--noEmit', '-p', '.']],
+  ['formatting and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']],
+  ['route types', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
   [
     'import rules',
     [
-      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
       'app',
@@ -21,13 +21,14 @@ const STEPS = [
       'verifier',
     ],
   ],
-  ['dead files, exports and packages', ['knip/bin/knip.js', '--no-progress']],
+  ['plain English', ['scripts/check-words.mjs']],
+  ['dead files, exports and packages', ['node_modules/knip/bin/knip.js', '--no-progress']],
 ]
 
 /** Runs every static check; returns how many passed and failed, having printed what failed and why. */
 export function check() {
   const results = STEPS.map(([name, [file, ...args]]) => {
-    const { status, stdout, stderr } = spawnSync(projectNode(), [path.join(ROOT, 'node_modules', file), ...args], {
+    const { status, stdout, stderr } = spawnSync(projectNode(), [path.join(ROOT, file), ...args], {
       cwd: ROOT,
       env: projectEnv(),
       encoding: 'utf8',
