@@ -1,4 +1,4 @@
-import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** A style, template or prompt of a workspace. Columns and constraints: migrations 0020 and 0026. */
 export const libraryItem = sqliteTable('library_item', {
@@ -26,19 +26,3 @@ export const libraryVersion = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],
 )
-
-/** A result that somebody asked to be kept. Columns and constraints: migration 0023. */
-export const bookmark = sqliteTable('bookmark', {
-  id: text().primaryKey(),
-  workspaceId: text('workspace_id').notNull(),
-  userId: text('user_id').notNull(),
-  title: text().notNull(),
-  operation: text().notNull(),
-  input: text(),
-  output: text().notNull(),
-  language: text(),
-  seq: integer(),
-  idempotencySha256: blob('idempotency_sha256', { mode: 'buffer' }),
-  requestSha256: blob('request_sha256', { mode: 'buffer' }),
-  createdAt: integer('created_at').notNull(),
-})

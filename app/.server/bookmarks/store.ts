@@ -9,7 +9,7 @@ import { once } from '#app/.server/platform/once.ts'
 import { BOOKMARKS_MAX, type Bookmark, type BookmarkContent } from '#app/domain/bookmarks/bookmarks.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import { bookmark } from '#db/schema/library.ts'
+import { bookmark } from '#db/schema/bookmarks.ts'
 
 export type BookmarkDeps = { database: Database; clock: Clock; log: Log }
 
