@@ -1,18 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
-
-<<<<<<< HEAD
-
-import { usageOf } from '#app/.server/ledger/index.ts'
-
-=======
-
 import { attempt } from '#app/.server/http/attempt.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
-
->>>>>>> af101fd (bookmarks: give routes one service behind a context key of its own)
-
+import { usageOf } from '#app/.server/ledger/index.ts'
 import { ownChoices, preferencesOf } from '#app/.server/preferences/queries.ts'
 import { type AssistantValues, EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
