@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Few files instead of many: what every scripted screen needs is one file of packages and one of our own pieces. Each
  * file costs a request and a kilobyte of headers, which dozens of small shared chunks would add up to more than they save.
- * What reads texts (`domain/writing`) is heavy and loaded where a text is read.
+ * The code that reads texts (`domain/writing`) is heavy, so it is loaded only by the screens that read one.
  */
 export function chunks(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function chunks(): Plugin {
                   },
                   {
                     name: 'pieces',
-                    test: /\/app\/(components\/([^/]+|dashboard\/dashboard-frame)|domain\/(?!writing\/).+|locales\/(i18n|load))\.tsx?$/,
+                    test: /\/app\/(components\/(ui\/[^/]+|preferences\/(chosen-theme|display-menu)|sign-in\/(auth-card|google-button|passkey-button)|dashboard\/dashboard-frame)|domain\/(?!writing\/).+|locales\/(i18n|load))\.tsx?$/,
                     minShareCount: 2,
                   },
                 ],
