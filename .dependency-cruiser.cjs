@@ -78,6 +78,13 @@ module.exports = {
       from: { pathNot: ['^app/\\.server/ledger/', '^(tests|bench)/', '\\.test\\.tsx?$'] },
       to: { path: '^app/\\.server/ledger/', pathNot: '^app/\\.server/ledger/index\\.ts$' },
     },
+    {
+      name: 'ledger-format-owns-its-words',
+      comment: 'a published shape must not follow a list of the product',
+      severity: 'error',
+      from: { path: '^app/\\.server/ledger/format/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^app/\\.server/ledger/format/', 'node_modules/zod/'] },
+    },
     own('mail-is-a-leaf', '^app/\\.server/mail/', [
       '^app/(\\.server/(mail|platform)|domain|locales)/',
       '^db/schema/mail\\.ts$',

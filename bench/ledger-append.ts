@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { encodeEvent, parseEvent } from '#app/.server/ledger/events.ts'
+import { encodeEvent, parseEvent } from '#app/.server/ledger/format/events.ts'
 import { keyMaker } from '#app/.server/ledger/idempotency.ts'
 import { appendLeaf, type Frontier, leafHash } from '#app/.server/ledger/merkle.ts'
 import type { Ledger } from '#app/.server/ledger/open.ts'

@@ -94,6 +94,14 @@ test.each([
     },
   ],
   [
+    'a published shape follows a list of the product',
+    'ledger-format-owns-its-words',
+    {
+      'app/.server/ledger/format/a.ts': "import { value } from '../../../domain/b.ts'\nexport const a = value\n",
+      'app/domain/b.ts': value,
+    },
+  ],
+  [
     'the assistant meets accounts',
     'assistant-never-meets-account',
     {

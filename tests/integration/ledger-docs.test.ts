@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { HOLD_MS } from '#app/.server/ledger/account.ts'
-import { DATA, SHAPES } from '#app/.server/ledger/event-shapes.ts'
-import { parseEvent } from '#app/.server/ledger/events.ts'
+import { parseEvent } from '#app/.server/ledger/format/events.ts'
+import { DATA, SHAPES } from '#app/.server/ledger/format/shapes.ts'
+import { HOLD_MS } from '#app/.server/ledger/format/words.ts'
 import { leafHash } from '#app/.server/ledger/merkle.ts'
 
 const page = readFileSync(new URL('../../docs/ledger.md', import.meta.url), 'utf8')

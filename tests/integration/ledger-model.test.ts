@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Account, evolve, type Placed, usageIn } from '#app/.server/ledger/account.ts'
-import { parseEvent, upcast } from '#app/.server/ledger/events.ts'
+import { parseEvent, upcast } from '#app/.server/ledger/format/events.ts'
 import { recentEvents, sealedPeriods, statementsOf, usageOf } from '#app/.server/ledger/queries.ts'
 import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { DATA, SHAPES, type Shape, SYSTEM_TYPES } from '#app/.server/ledger/event-shapes.ts'
-import { type LedgerEvent, startsChain } from '#app/.server/ledger/events.ts'
+import { type LedgerEvent, startsChain } from '#app/.server/ledger/format/events.ts'
+import { DATA, SHAPES, type Shape, SYSTEM_TYPES } from '#app/.server/ledger/format/shapes.ts'
 
 type JsonSchema = {
   type?: string

@@ -1,4 +1,4 @@
-import type { Fact, FactOf, LedgerEvent } from '#app/.server/ledger/events.ts'
+import type { Fact, FactOf, LedgerEvent } from '#app/.server/ledger/format/events.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { accountId, type RawLog, rawLog, sha256 } from './raw-log.ts'

@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Ledger, ReleaseInput, SettleInput, SettleOutcome } from '#app/.server/ledger/index.ts'
+import {
+  HOLD_MS,
+  type Ledger,
+  type ReleaseInput,
+  type SettleInput,
+  type SettleOutcome,
+} from '#app/.server/ledger/index.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 
 /** Ends holds in the ledger, through its hiccups. */
@@ -12,8 +18,8 @@ export type Closing = {
   idle(maxMs: number): Promise<void>
 }
 
-/** Below the 120 s after which the ledger ends a hold by itself (ledger, "Reservations"). */
-const HOLD_MS = 110_000
+/** How long a settle or release is tried again: until shortly before the ledger ends the hold by itself. */
+const RETRY_FOR_MS = HOLD_MS - 10_000
 const LONGEST_PAUSE_MS = 5_000
 
 /** `patienceMs`: how long an answer waits for its receipt. */
@@ -32,7 +38,7 @@ export function createClosing(deps: {
       } catch (error) {
         const elapsedMs = Math.round(performance.now() - startedAt)
         const fields = { seq, elapsedMs, error: error instanceof Error ? error.message : String(error) }
-        if (elapsedMs + pauseMs >= HOLD_MS) {
+        if (elapsedMs + pauseMs >= RETRY_FOR_MS) {
           deps.log.error(fields, `gave up to ${what} a hold: it will expire and cost nothing`)
           return undefined
         }

@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { Account, Hold, Lot, Month } from './account.ts'
+import type { LedgerPlan } from './format/words.ts'
 
 export type HoldRow = Hold & { seq: number; account: string; ended: number | null }
 
@@ -26,7 +26,7 @@ export type AccountReader = {
 
 export function prepareAccountReader(sqlite: SqliteConnection): AccountReader {
   type StateRow = {
-    plan: PlanKey
+    plan: LedgerPlan
     quota: number
     policy: number
     extra: number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Account, evolve, HOLD_MS, type Placed, usageIn } from './account.ts'
+import { type Account, evolve, type Placed, usageIn } from './account.ts'
+import { HOLD_MS } from './format/words.ts'
 import { decideExpire, decideRelease, decideReserve, decideSettle } from './requests.ts'
 
 const NOV_30 = Date.UTC(2026, 10, 30, 23, 59, 59, 999)

@@ -1,10 +1,8 @@
-import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
-import type { SystemType } from './event-shapes.ts'
-import type { EventType, FactOf } from './events.ts'
-
-/** Four times the longest time that a model call may take. */
-export const HOLD_MS = 120_000
+import type { EventType, FactOf } from './format/events.ts'
+import type { SystemType } from './format/shapes.ts'
+import type { LedgerPlan } from './format/words.ts'
+import { productPlan } from './product-words.ts'
 
 export type HoldState = 'open' | 'settled' | 'late' | 'released' | 'expired'
 
@@ -35,7 +33,7 @@ export type Lot = { amount: number; left: number; held: number; expiresAt: numbe
  * journal loads no more than those; a full fold of a chain has all of them.
  */
 export type Account = {
-  plan: PlanKey
+  plan: LedgerPlan
   quota: number
   /** seq of the policy.published event that the plan was taken from. */
   policy: number
@@ -62,7 +60,7 @@ export function accept<F>(fact: F): Accepted<F> {
 export function usageIn(account: Account, period: string): UsageSummary {
   const { quota, adjusted, used, reserved } = monthOf(account, period)
   const limit = quota + adjusted
-  return summarise({ plan: account.plan, period, limit, adjusted, used, reserved, extra: account.extra })
+  return summarise({ plan: productPlan(account.plan), period, limit, adjusted, used, reserved, extra: account.extra })
 }
 
 export function monthOf(account: Account, period: string): Month {

@@ -12,6 +12,10 @@ export {
   type SettleOutcome,
 } from './open.ts'
 
+// ---- The format's own figures, for those who must stay within them.
+
+export { HOLD_MS } from './format/words.ts'
+
 // ---- Publish: the archive, the signed checkpoints, and the tree that anyone may read.
 
 export type { Archive } from './archive/archive.ts'
@@ -27,7 +31,7 @@ export { signerFrom } from './checkpoint/signer.ts'
 // ---- Read: the figures of an account, its months, requests, statements and receipts.
 
 export { lastEventAbout, refundedByInvoice } from './billing/queries.ts'
-export { type CurrentEvent, readEvent } from './events.ts'
+export { type CurrentEvent, readEvent } from './format/events.ts'
 export { headOf, recentEvents, usageOf } from './queries.ts'
 export { accountsUsedIn, logSize, stretchBetween, workspaceOfAccount } from './usage/active.ts'
 export { chainOf, eventAt, lineOf, monthsOf } from './usage/chain.ts'

@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { LedgerBreach, uphold } from './breach.ts'
-import { encodeEvent, type Fact, type LedgerEvent, parseEvent, startsChain } from './events.ts'
+import { encodeEvent, type Fact, type LedgerEvent, parseEvent, startsChain } from './format/events.ts'
 import { appendLeaf, type Frontier, leafHash, packFrontier, unpackFrontier } from './merkle.ts'
 import { prepareProjections } from './projections.ts'
 import type { Reading } from './time.ts'

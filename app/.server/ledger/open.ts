@@ -13,8 +13,8 @@ import {
   type RevokeOutcome,
 } from './credits/commands.ts'
 import { type EraseInput, type EraseOutcome, prepareErasure } from './erasure.ts'
-import { SYSTEM } from './events.ts'
 import { prepareExpiry } from './expiry.ts'
+import { SYSTEM } from './format/events.ts'
 import { prepareIdentity } from './identity.ts'
 import { type Journal, type JournalTx, type LedgerTx, openJournal } from './journal.ts'
 import { type CloseOutcome, prepareClosing } from './periods/close.ts'

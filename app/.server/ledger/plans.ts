@@ -3,11 +3,12 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import type { AccountReader } from './account-reader.ts'
 import { uphold } from './breach.ts'
-import { canonical } from './canonical.ts'
-import type { PLAN_REASONS } from './event-shapes.ts'
-import { parseEvent, SYSTEM } from './events.ts'
+import { canonical } from './format/canonical.ts'
+import { parseEvent, SYSTEM } from './format/events.ts'
+import type { PLAN_REASONS } from './format/shapes.ts'
 import type { LedgerTx } from './journal.ts'
 import { currentPolicy, quotaIn } from './policy.ts'
+import { ledgerPlan } from './product-words.ts'
 
 export type PlanChange = {
   account: string
@@ -55,7 +56,8 @@ export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountR
   }
 
   function openAccount(tx: LedgerTx, input: { account: string; plan: PlanKey }): void {
-    const { account, plan } = input
+    const { account } = input
+    const plan = ledgerPlan(input.plan)
     if (accounts.exists(account)) throw new Error(`${account} is open already`)
     const { seq, policy } = policyInForce()
     tx.append(
@@ -67,7 +69,8 @@ export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountR
 
   function changePlan(tx: LedgerTx, input: PlanChange): { seq: number } {
     const { seq, policy } = policyInForce()
-    const { account, plan: to, quota = quotaIn(policy, to), cause = null, by } = input
+    const to = ledgerPlan(input.plan)
+    const { account, quota = quotaIn(policy, to), cause = null, by } = input
     const { plan: from, erased } = accounts.load(account, periodOf(tx.at))
     if (erased) throw new Error(`${account} was erased`)
     const { reason, operator } = by ?? { reason: 'subscription', operator: null }

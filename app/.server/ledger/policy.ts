@@ -1,5 +1,7 @@
-import { PLAN_KEYS, PLANS, type PlanKey } from '#app/domain/billing/plans.ts'
-import type { FactOf } from './events.ts'
+import { PLAN_KEYS, PLANS } from '#app/domain/billing/plans.ts'
+import type { FactOf } from './format/events.ts'
+import type { LedgerPlan } from './format/words.ts'
+import { ledgerPlan } from './product-words.ts'
 
 type Policy = FactOf<'policy.published'>['data']
 
@@ -10,7 +12,7 @@ export function currentPolicy(): Omit<Policy, 'version'> {
     plans: PLAN_KEYS.map((key) => {
       const plan = PLANS[key]
       return {
-        key,
+        key: ledgerPlan(key),
         requests_per_month: plan.requestsPerMonth,
         price_month: plan.priceCents?.month ?? null,
         price_year: plan.priceCents?.year ?? null,
@@ -18,7 +20,7 @@ export function currentPolicy(): Omit<Policy, 'version'> {
         custom_templates: plan.customTemplates,
         custom_prompts: plan.customPrompts,
         built_in_styles: plan.builtInStyles,
-        built_in_templates: plan.builtInTemplates,
+        built_in_templates: ledgerPlan(plan.builtInTemplates),
         api_bulk_team: plan.apiBulkTeam,
       }
     }),
@@ -27,7 +29,7 @@ export function currentPolicy(): Omit<Policy, 'version'> {
 }
 
 /** @throws where the policy does not know the plan. */
-export function quotaIn(policy: Policy, plan: PlanKey): number {
+export function quotaIn(policy: Policy, plan: LedgerPlan): number {
   const found = policy.plans.find(({ key }) => key === plan)
   if (found === undefined) throw new Error(`policy ${policy.version} has no plan ${plan}`)
   return found.requests_per_month

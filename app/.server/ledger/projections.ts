@@ -4,7 +4,7 @@ import type { HoldState } from './account.ts'
 import { prepareMoneyProjection } from './billing/projection.ts'
 import { uphold } from './breach.ts'
 import { prepareLotProjection } from './credits/projection.ts'
-import { type CurrentEvent, type FactOf, type LedgerEvent, upcast } from './events.ts'
+import { type CurrentEvent, type FactOf, type LedgerEvent, upcast } from './format/events.ts'
 
 type Here<T extends CurrentEvent['type']> = Extract<CurrentEvent, FactOf<T>>
 type End = Here<'request.settled'> | Here<'request.released'> | Here<'request.expired'>

@@ -4,7 +4,7 @@ import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { ledgerEvent, ledgerHead } from '#db/schema/ledger.ts'
-import { type FactOf, parseEvent } from './events.ts'
+import { type FactOf, parseEvent } from './format/events.ts'
 import { rootOf, unpackFrontier } from './merkle.ts'
 
 export type { UsageSummary } from '#app/domain/usage/usage.ts'

@@ -6,11 +6,12 @@ import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { type Account, evolve, usageIn } from './account.ts'
 import type { AccountReader, HoldRow } from './account-reader.ts'
 import { uphold } from './breach.ts'
-import { type FactOf, modelName } from './events.ts'
 import type { Expiry } from './expiry.ts'
 import { prepareFirstLook } from './first-look.ts'
+import { type FactOf, modelName } from './format/events.ts'
 import { countAttempts, type KeyMaker, keyMaker } from './idempotency.ts'
 import { guard, type LedgerTx, UNKNOWN_REQUEST } from './journal.ts'
+import { ledgerOperation } from './product-words.ts'
 import { decideRelease, decideReserve, decideSettle, hasRoom } from './requests.ts'
 
 export type ReserveInput = {
@@ -101,7 +102,7 @@ export function prepareRequestCommands(deps: {
   }
 
   function reserve(tx: LedgerTx, input: ReserveInput): ReserveOutcome {
-    const { account, key, requestHash, operation, units: amount = 1, ceiling = null } = input
+    const { account, key, requestHash, units: amount = 1, ceiling = null } = input
     firstLook(account, periodOf(tx.at))
     expiry.expireHolds(tx, account)
     const derive = keysOf(account)
@@ -131,6 +132,7 @@ export function prepareRequestCommands(deps: {
     const lotsMatter = loaded.extra > 0 && !hasRoom(loaded, period, amount)
     const before = lotsMatter ? accounts.withLots(loaded, accounts.lots(account)) : loaded
     const request = newId('req', tx.at)
+    const operation = ledgerOperation(input.operation)
     const retryOf = earlier?.seq ?? null
     const decision = decideReserve(before, { at: tx.at, request, operation, amount, retryOf, ceiling })
     if (!decision.ok) return { ...decision, usage: usageIn(before, period) }

@@ -1,9 +1,9 @@
-import type { Operation } from '#app/domain/assistant/options.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
-import { type Accepted, type Account, accept, HOLD_MS, holdOf, monthOf } from './account.ts'
+import { type Accepted, type Account, accept, holdOf, monthOf } from './account.ts'
 import { nextLot } from './credits/lots.ts'
-import type { FactOf } from './events.ts'
+import type { FactOf } from './format/events.ts'
+import { HOLD_MS, type LedgerOperation } from './format/words.ts'
 
 /** True where the month's own limit still has room, so that no lot needs to be looked at. */
 export function hasRoom(account: Account, period: string, amount: number): boolean {
@@ -27,7 +27,7 @@ export function decideReserve(
   command: {
     at: number
     request: string
-    operation: Operation
+    operation: LedgerOperation
     amount: number
     retryOf: number | null
     ceiling?: number | null

@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from './breach.ts'
-import { type FactOf, parseEvent, SYSTEM } from './events.ts'
+import { type FactOf, parseEvent, SYSTEM } from './format/events.ts'
 import type { LedgerTx } from './journal.ts'
 
 /** C2SP verifier keys. `from` is the key in force until now, null where the log declared none yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrentEvent } from '#app/.server/ledger/events.ts'
+import type { CurrentEvent } from '#app/.server/ledger/format/events.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { createTranslations } from '#app/locales/i18n.ts'

@@ -2,7 +2,7 @@ import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import type { AccountReader } from '../account-reader.ts'
-import type { FactOf } from '../events.ts'
+import type { FactOf } from '../format/events.ts'
 import type { LedgerTx } from '../journal.ts'
 import type { MoneyFact, MoneyType } from './money.ts'
 

@@ -1,4 +1,4 @@
-import type { FactOf } from '../events.ts'
+import type { FactOf } from '../format/events.ts'
 
 export const MONEY_TYPES = ['invoice.paid', 'invoice.failed', 'invoice.refunded', 'dispute.changed'] as const
 export type MoneyType = (typeof MONEY_TYPES)[number]

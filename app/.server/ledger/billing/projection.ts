@@ -1,5 +1,5 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import type { CurrentEvent } from '../events.ts'
+import type { CurrentEvent } from '../format/events.ts'
 import { type MoneyFact, type StripeObject, stripeObjectOf, supersedes } from './money.ts'
 
 /** What money events mean for the tables: which ids are known, and what is known last about each of Stripe's objects. */

@@ -1,6 +1,6 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { preparedOnce } from '#app/.server/platform/prepared.ts'
-import { parseEvent } from '../events.ts'
+import { parseEvent } from '../format/events.ts'
 
 /** Which of Stripe's events the ledger heard last about one of Stripe's objects; undefined where it heard of none. */
 export function lastEventAbout(reader: Handle, objectId: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Database, SqliteConnection } from '#app/.server/platform/database.
 import type { Log } from '#app/.server/platform/log.ts'
 import { type Archive, ArchiveError } from '../archive/archive.ts'
 import { LedgerBreach } from '../breach.ts'
-import { parseEvent, SYSTEM } from '../events.ts'
+import { parseEvent, SYSTEM } from '../format/events.ts'
 import { storedNodes } from '../tree/nodes.ts'
 import { rootAt } from '../tree/proofs.ts'
 import { completeTiles } from '../tree/tiles.ts'

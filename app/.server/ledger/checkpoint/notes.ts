@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Archive, ArchiveError } from '../archive/archive.ts'
-import { canonical } from '../canonical.ts'
+import { canonical } from '../format/canonical.ts'
 import { Alarm, raiseUnless } from './alarm.ts'
 import { parseCheckpoint } from './checkpoint-text.ts'
 import type { PublishedCheckpoint } from './queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Archive, Register } from '../archive/archive.ts'
-import { canonical } from '../canonical.ts'
+import { canonical } from '../format/canonical.ts'
 import { decodeHash } from './fields.ts'
 import { foldEdge } from './reread.ts'
 

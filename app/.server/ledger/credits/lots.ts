@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { type Accepted, type Account, accept, type Lot } from '../account.ts'
-import type { FactOf } from '../events.ts'
+import type { FactOf } from '../format/events.ts'
 
 /**
  * The lot that the next request takes: of those with enough left, the one that expires first, those that never do last,

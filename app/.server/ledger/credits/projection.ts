@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { uphold } from '../breach.ts'
-import type { CurrentEvent, FactOf } from '../events.ts'
+import type { CurrentEvent, FactOf } from '../format/events.ts'
 
 type Here<T extends CurrentEvent['type']> = Extract<CurrentEvent, FactOf<T>>
 

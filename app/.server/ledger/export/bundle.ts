@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { type Pace, paced } from '#app/.server/platform/pace.ts'
-import { canonical } from '../canonical.ts'
+import { canonical } from '../format/canonical.ts'
 import { storedNodes } from '../tree/nodes.ts'
 import { encodeConsistencyProof } from '../tree/proof-text.ts'
 import { consistencyProof } from '../tree/proofs.ts'

@@ -1,5 +1,5 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { SYSTEM } from '../events.ts'
+import { SYSTEM } from '../format/events.ts'
 import { periodOfEvent, type ReadEvent, readLine, referencesOf } from './line.ts'
 import type { Selection } from './selection.ts'
 import { firstWhere, pagesOf, type Stretch } from './stretch.ts'

@@ -1,4 +1,4 @@
-import { canonical } from '../canonical.ts'
+import { canonical } from '../format/canonical.ts'
 import type { ReadEvent } from './line.ts'
 import type { Selection } from './selection.ts'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { canonical } from '../canonical.ts'
-import { DATA, SHAPES, type Shape } from '../event-shapes.ts'
+import { canonical } from '../format/canonical.ts'
+import { dataSchema } from '../format/schema.ts'
+import { SHAPES, type Shape } from '../format/shapes.ts'
 
 /**
  * JSON Schema (draft 2020-12) of one line of ledger.jsonl: the envelope, and the data of every type and version that
@@ -37,7 +37,5 @@ function position(description: string) {
 
 function variant(shape: Shape) {
   const [type, version] = shape.split('/')
-  // The copy has no prototype tricks and no hidden members, which the canonical form refuses.
-  const { $schema: _, ...data } = JSON.parse(JSON.stringify(z.toJSONSchema(DATA[shape])))
-  return { title: shape, properties: { type: { const: type }, v: { const: Number(version) }, data } }
+  return { title: shape, properties: { type: { const: type }, v: { const: Number(version) }, data: dataSchema(shape) } }
 }

@@ -1,5 +1,5 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { SYSTEM } from '../events.ts'
+import { SYSTEM } from '../format/events.ts'
 import { readLine } from './line.ts'
 
 /** The version of the plan table in force at an event; null where none was published before. */

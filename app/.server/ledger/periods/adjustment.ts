@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { type Accepted, type Account, accept, holdOf } from '../account.ts'
-import type { FactOf } from '../events.ts'
+import type { FactOf } from '../format/events.ts'
 
 /** The settle that an adjustment is about: its seq, the month it counted in and what it counted. */
 export type Settled = { seq: number; period: string; amount: number }

@@ -1,5 +1,5 @@
 import type { Hold } from '../account.ts'
-import type { CurrentEvent, FactOf } from '../events.ts'
+import type { CurrentEvent, FactOf } from '../format/events.ts'
 
 /** What a statement and a seal add up. Order and names are those of the events. */
 export type Totals = Omit<FactOf<'period.closed'>['data'], 'plan' | 'quota'>

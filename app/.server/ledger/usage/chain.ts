@@ -2,7 +2,7 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
-import { type CurrentEvent, type LedgerEvent, upcast } from '../events.ts'
+import { type CurrentEvent, type LedgerEvent, upcast } from '../format/events.ts'
 
 /** A stored event: its place, and the exact bytes that were hashed. */
 export type StoredEvent = {

@@ -1,7 +1,7 @@
 import type { Handle } from '#app/.server/platform/database.ts'
-import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { DAY_MS, daysIn, periodStart } from '#app/domain/usage/period.ts'
-import type { CurrentEvent } from '../events.ts'
+import type { CurrentEvent } from '../format/events.ts'
+import { LEDGER_OPERATIONS, type LedgerOperation } from '../format/words.ts'
 import { type Chain, chainOf, endOf, eventAt, lineOf, type Stretch } from './chain.ts'
 
 export const OUTCOMES = ['spent', 'free', 'running'] as const
@@ -11,7 +11,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 export type ItemType = (typeof ITEM_TYPES)[number]
 
 /** Which lines of a month to show; what is absent does not filter. `day` counts from 1, in UTC. */
-export type ItemFilter = { operation?: Operation; outcome?: Outcome; type?: ItemType; day?: number }
+export type ItemFilter = { operation?: LedgerOperation; outcome?: Outcome; type?: ItemType; day?: number }
 
 /** One request from its beginning to its end. Names the event that ended it, or that began it while it runs. */
 export type RequestItem = {
@@ -21,7 +21,7 @@ export type RequestItem = {
   /** Where it began in the account's chain; items are in this order. */
   position: number
   at: number
-  operation: Operation
+  operation: LedgerOperation
   outcome: Outcome
   /** What was charged. */
   credits: number
@@ -150,7 +150,7 @@ export function monthEvents(
 /** Reads a filter from a query; what it does not know does not filter. */
 export function filterFrom(query: URLSearchParams, period: string): ItemFilter {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((each) => each === query.get(name))
-  const operation = one('operation', OPERATIONS)
+  const operation = one('operation', LEDGER_OPERATIONS)
   const outcome = one('outcome', OUTCOMES)
   const type = one('type', ITEM_TYPES)
   const day = /^\d{1,2}$/.test(query.get('day') ?? '') ? Number(query.get('day')) : 0

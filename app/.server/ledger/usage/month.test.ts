@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOLD_MS } from '#app/.server/ledger/account.ts'
+import { HOLD_MS } from '#app/.server/ledger/format/words.ts'
 import { usageOf } from '#app/.server/ledger/queries.ts'
 import { DAY_MS } from '#app/domain/usage/period.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'

@@ -1,8 +1,8 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { preparedOnce } from '#app/.server/platform/prepared.ts'
-import type { Operation } from '#app/domain/assistant/options.ts'
 import { dayOf, daysIn } from '#app/domain/usage/period.ts'
-import type { CurrentEvent, FactOf } from '../events.ts'
+import type { CurrentEvent, FactOf } from '../format/events.ts'
+import type { LedgerOperation } from '../format/words.ts'
 import { chainOf, endOf, eventAt, lineOf } from './chain.ts'
 import { type Statement, statementOf } from './statements.ts'
 
@@ -40,13 +40,13 @@ export type MonthUsage = {
   /** One for each day of the month, the first at index 0: the day on which a request began. */
   days: Tally[]
   /** Operations that occurred, most credits first. */
-  operations: (Tally & { operation: Operation; tokens: number })[]
+  operations: (Tally & { operation: LedgerOperation; tokens: number })[]
   adjustments: (FactOf<'adjustment.posted'>['data'] & { seq: number; at: number })[]
   /** The account's statement of the month, once it is written. */
   statement: Statement | null
 }
 
-type Begun = { operation: Operation; day: number; source: 'quota' | 'lot'; amount: number }
+type Begun = { operation: LedgerOperation; day: number; source: 'quota' | 'lot'; amount: number }
 
 /**
  * Everything that counts for one month of one account, added up from the bytes of its events. Reads the events of that
@@ -56,7 +56,7 @@ export function monthUsage(reader: Handle, account: string, period: string): Mon
   const chain = chainOf(reader, account)
   const stretch = chain.month(period)
   const month = emptyMonth(period)
-  const operations = new Map<Operation, Tally & { tokens: number }>()
+  const operations = new Map<LedgerOperation, Tally & { tokens: number }>()
   const open = new Map<number, Begun>()
   const expired = new Set<number>()
 

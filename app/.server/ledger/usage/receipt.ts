@@ -1,6 +1,6 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { firstCheckpointCovering } from '../checkpoint/queries.ts'
-import type { CurrentEvent } from '../events.ts'
+import type { CurrentEvent } from '../format/events.ts'
 import { type Nodes, storedNodes } from '../tree/nodes.ts'
 import { encodeTlogProof } from '../tree/proof-text.ts'
 import { inclusionProof } from '../tree/proofs.ts'

@@ -1,6 +1,6 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { preparedOnce } from '#app/.server/platform/prepared.ts'
-import type { FactOf } from '../events.ts'
+import type { FactOf } from '../format/events.ts'
 import { eventAt, lineOf } from './chain.ts'
 
 /** What a closed month came to, and the event that says so. */

@@ -1,5 +1,5 @@
 import type { Handle } from '#app/.server/platform/database.ts'
-import { parseEvent } from '../events.ts'
+import { parseEvent } from '../format/events.ts'
 
 /**
  * Tokens of the requests that were settled at `instant` or later, by account and by what answered them. Reads the log

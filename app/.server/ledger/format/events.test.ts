@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { leafHash } from '../merkle.ts'
 import { encodeEvent, type LedgerEvent, modelName, parseEvent, SHAPES, upcast } from './events.ts'
-import { leafHash } from './merkle.ts'
 
 const GOLDEN = new URL('./golden/', import.meta.url)
-const files = readdirSync(GOLDEN)
+const files = readdirSync(GOLDEN).filter((name) => name.endsWith('.txt'))
 
 function golden(file: string): { line: string; leaf: string } {
   const [line = '', leaf = ''] = readFileSync(new URL(file, GOLDEN), 'utf8').split('\n')

@@ -1,15 +1,15 @@
 import { canonical } from './canonical.ts'
-import { DATA, type Fact, type Said, type Shape, SYSTEM_TYPES } from './event-shapes.ts'
+import { type AnyFact, DATA, type Fact, type Shape, SYSTEM_TYPES } from './shapes.ts'
 
-export { type EventType, type Fact, type FactOf, SHAPES } from './event-shapes.ts'
+export { type EventType, type Fact, type FactOf, SHAPES } from './shapes.ts'
 
 /** The account of events that concern the log itself. */
 export const SYSTEM = '_'
 
-/** One line of the log. Every key is always there. */
-export type LedgerEvent = Said & Place
+/** One line of the log, in whichever version it was written. Every key is always there. */
+export type LedgerEvent = AnyFact & Place
 
-/** The same with its data as its type says it today, whatever the version on disk. */
+/** The same event in the newest version of its type, whichever version is on disk. */
 export type CurrentEvent = Fact & Place
 
 type Place = {
@@ -21,7 +21,7 @@ type Place = {
   aseq: number
   /** Milliseconds UTC by the server's clock, never less than that of the event before. */
   at: number
-  /** HMAC of the client's idempotency key under the account's key, hex; null where no client key is involved. */
+  /** HMAC of the client's idempotency key under the account's key, hex; null if no client key is involved. */
   idem: string | null
   /** Leaf hash of the account's previous event, hex; null for its first. */
   prev: string | null
@@ -33,32 +33,32 @@ const HASH = /^[0-9a-f]{64}$/
 /** Types that start an account's chain, and only they. */
 const FIRST: readonly string[] = ['log.opened', 'account.opened']
 
-/** True for the types whose `prev` is null: each chain starts with one of them and has no other. */
+/** True for the types whose `prev` is null: each chain starts with exactly one of them. */
 export function startsChain(type: string): boolean {
   return FIRST.includes(type)
 }
 
 /**
- * What an event says in today's terms. Pure; the stored bytes stay what they are, and what is hashed, exported or
- * proved is never this.
+ * Brings an event up to the newest version of its type. Pure; the stored bytes stay what they are, and only those are
+ * hashed, exported and proved.
  */
 export function upcast(event: LedgerEvent): CurrentEvent {
   if (event.type === 'request.reserved' && event.v === 1) return { ...event, v: 2, data: { ...event.data, lot: null } }
-  // Before the second version nobody but the subscription could change a plan.
+  // Before the second version only the subscription could change a plan.
   if (event.type === 'plan.changed' && event.v === 1) {
     return { ...event, v: 2, data: { ...event.data, reason: 'subscription', operator: null } }
   }
   return event as CurrentEvent
 }
 
-/** Reads stored bytes and says them in today's terms. @throws as `parseEvent` does. */
+/** Reads stored bytes and brings the event up to date. @throws as `parseEvent` does. */
 export function readEvent(body: Uint8Array): CurrentEvent {
   return upcast(parseEvent(body))
 }
 
 /**
- * The bytes of an event: what is stored, hashed and exported, verbatim and for ever.
- * @throws where the event does not have exactly the shape of its type and version.
+ * The bytes of an event: stored, hashed and exported verbatim, for ever.
+ * @throws if the event does not have exactly the shape of its type and version.
  */
 export function encodeEvent(event: LedgerEvent): Buffer {
   assertEvent(event)
@@ -103,8 +103,8 @@ function assertEvent(value: unknown): asserts value is LedgerEvent {
 }
 
 /**
- * A vendor's model name as an event may carry it. What does not fit is replaced, never refused: by the time it is
- * known the work is done, and the evidence of its cost must not be lost.
+ * A vendor's model name as an event may carry it. Characters that do not fit are replaced, never refused: the work is
+ * done when the name is known, and the evidence of its cost must not be lost.
  */
 export function modelName(name: string): string {
   const fitted = name

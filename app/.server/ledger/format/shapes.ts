@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { OPERATIONS } from '#app/domain/assistant/options.ts'
-import { PLAN_KEYS } from '#app/domain/billing/plans.ts'
+import { OPERATIONS_1, PLANS_1 } from './words.ts'
 
-/** Why an operator changes a plan. Without an operator it follows the subscription. */
+/** Why an operator changed a plan. Without an operator a plan follows the subscription. */
 export const PLAN_REASONS = ['contract', 'goodwill', 'correction'] as const
 const RELEASE_REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown'] as const
 
@@ -10,17 +9,18 @@ const count = z.int().nonnegative()
 /** Units, or minor units of a currency. */
 const amount = z.int().positive()
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-const plan = z.enum(PLAN_KEYS)
+const plan1 = z.enum(PLANS_1)
+const operation1 = z.enum(OPERATIONS_1)
 const period = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** Letters, digits and the marks of vendor model names: an identifier, never prose. */
 const model = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/@+-]{0,63}$/)
-/** The pseudonymous short name of who acted for the operator. */
+/** The pseudonymous short name of the person who acted for the operator. */
 const operator = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,31}$/)
 /** C2SP verifier key of type Ed25519: name, key id, base64 of the type byte and the 32 bytes of the key. */
 const vkey = z.string().regex(/^[^\s+]{1,255}\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/)
 const currency = z.literal('usd')
 const request = z.string().regex(/^req_[0-9a-f]{32}$/)
-/** What ties a money event to Stripe's own records. `created` is in seconds, as Stripe says it. */
+/** Ties a money event to Stripe's own records. `created` is in seconds, as in Stripe's own objects. */
 const stripe = z.strictObject({
   evt: z.string().regex(/^evt_[A-Za-z0-9]{1,64}$/),
   obj: z.string().regex(/^(in|re|dp|du|ch)_[A-Za-z0-9]{1,64}$/),
@@ -30,7 +30,7 @@ const stripe = z.strictObject({
   via: z.enum(['webhook', 'poll']),
 })
 
-/** The figures of a month, of one account or of all: sums over events of that month, nothing that was carried over. */
+/** The figures of a month, of one account or of all: sums over events of that month, with nothing carried over. */
 const totals = {
   period,
   requests: count,
@@ -52,8 +52,8 @@ const totals = {
 }
 
 // What each event says, by type and version. A published shape never changes: a different one is a new version beside
-// it, with its own golden file. No key is optional; what does not exist is null, so every event has one set of keys.
-// No text, no name, no address, no user id: sizes, counts, codes and ids only.
+// it, with its own golden file and its own line in golden/schemas.sha256. No key is optional; what does not exist is
+// null, so every event has one set of keys. No text, no name, no address, no user id: sizes, counts, codes and ids only.
 export const DATA = {
   'log.opened/1': z.strictObject({
     origin: z.string().min(1).max(255),
@@ -65,7 +65,7 @@ export const DATA = {
     currency,
     plans: z.array(
       z.strictObject({
-        key: plan,
+        key: plan1,
         requests_per_month: count,
         price_month: count.nullable(),
         price_year: count.nullable(),
@@ -73,7 +73,7 @@ export const DATA = {
         custom_templates: count.nullable(),
         custom_prompts: count.nullable(),
         built_in_styles: z.enum(['professional', 'all']),
-        built_in_templates: plan,
+        built_in_templates: plan1,
         api_bulk_team: z.boolean(),
       }),
     ),
@@ -82,19 +82,19 @@ export const DATA = {
   'key.rotated/1': z.strictObject({ from: vkey.nullable(), to: vkey, reason: z.enum(['first', 'planned', 'lost']) }),
   'period.sealed/1': z.strictObject({ ...totals, first: count, end: count, statements: count }),
 
-  'account.opened/1': z.strictObject({ plan, policy: count, quota: count }),
+  'account.opened/1': z.strictObject({ plan: plan1, policy: count, quota: count }),
   'account.erased/1': z.strictObject({ reason: z.enum(['requested', 'operator']) }),
   'plan.changed/1': z.strictObject({
-    from: plan,
-    to: plan,
+    from: plan1,
+    to: plan1,
     policy: count,
     quota: count,
     effective_at: count,
     cause: count.nullable(),
   }),
   'plan.changed/2': z.strictObject({
-    from: plan,
-    to: plan,
+    from: plan1,
+    to: plan1,
     policy: count,
     quota: count,
     effective_at: count,
@@ -105,7 +105,7 @@ export const DATA = {
 
   'request.reserved/1': z.strictObject({
     request,
-    operation: z.enum(OPERATIONS),
+    operation: operation1,
     amount,
     period,
     source: z.literal('quota'),
@@ -114,7 +114,7 @@ export const DATA = {
   }),
   'request.reserved/2': z.strictObject({
     request,
-    operation: z.enum(OPERATIONS),
+    operation: operation1,
     amount,
     period,
     source: z.enum(['quota', 'lot']),
@@ -143,7 +143,7 @@ export const DATA = {
     reason: z.enum(['duplicate', 'failure', 'goodwill', 'dispute']),
     operator,
   }),
-  'period.closed/1': z.strictObject({ ...totals, plan, quota: count }),
+  'period.closed/1': z.strictObject({ ...totals, plan: plan1, quota: count }),
 
   'credit.granted/1': z.strictObject({
     amount,
@@ -177,14 +177,14 @@ export const SHAPES = Object.keys(DATA) as readonly Shape[]
 type TypeOf<S extends Shape> = S extends `${infer T}/${number}` ? T : never
 type VersionOf<S extends Shape> = S extends `${string}/${infer V extends number}` ? V : never
 
-/** What an event of any version says, with its type and version. */
-export type Said = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
+/** Type, version and data of an event of any version. */
+export type AnyFact = { [S in Shape]: { type: TypeOf<S>; v: VersionOf<S>; data: z.infer<(typeof DATA)[S]> } }[Shape]
 
-/** Shapes that were written once and are only read now. */
+/** Shapes that are read but no longer written. */
 type Retired = { type: 'request.reserved' | 'plan.changed'; v: 1 }
-/** What a decider says happened; the journal adds position, time and links. */
-export type Fact = Exclude<Said, Retired>
-export type EventType = Said['type']
+/** What a decider decides; the journal adds position, time and links. */
+export type Fact = Exclude<AnyFact, Retired>
+export type EventType = AnyFact['type']
 export type FactOf<T extends EventType> = Extract<Fact, { type: T }>
 
 /** The types that concern the log itself, under the account `_`. All others belong to one account. */
