@@ -16,6 +16,11 @@ export function safeRedirect(target: unknown, fallback = '/dashboard'): string {
   return written.length > LONGEST ? fallback : written
 }
 
+/** The page that a visitor wanted before signing in, from the address of an account screen; `null` if it names none. */
+export function returnPathOf(url: URL): string | null {
+  return safeRedirect(url.searchParams.get('redirectTo'), '') || null
+}
+
 function isLocal(target: string): boolean {
   let form = target
   for (let depth = 0; depth < 5; depth += 1) {

@@ -9,7 +9,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { maskedKey } from '#app/domain/settings/api-keys.ts'
 import './settings-list.css'
 
-/** A key with whether its time is over; judged where the clock is, on the server. */
+/** A key, and whether it has expired. The server decides that, since it has the clock. */
 export type ListedKey = OwnKey & { expired: boolean }
 
 /** The keys of the account, masked, with what each may do. */

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 
-/** What stands in place of a thing that is not this account's. @throws other errors. */
+/** Shown instead of a session or key that is not this account's. @throws other errors. */
 export function MissingSetting({ error }: { error: unknown }) {
   const { t } = useTranslation('settings')
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error

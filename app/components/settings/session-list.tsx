@@ -8,7 +8,7 @@ import './settings-list.css'
 
 const PHONES = ['iOS', 'Android']
 
-/** Every place where the account is signed in, the present one first and marked. */
+/** Every session of the account, the present one first and marked. */
 export function SessionList({
   sessions,
   current,

@@ -3,8 +3,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import './google-button.css'
 
 /**
- * The other way in, below a form: a plain form, since what answers it is another site. `action` is where signing in at
- * Google begins.
+ * Signing in with Google, below a form. This is a plain form, since another site answers it. `action` is the address that
+ * starts signing in at Google.
  */
 export function GoogleButton({ action, kind }: { action: string; kind: 'login' | 'register' }) {
   const { t } = useTranslation('google')

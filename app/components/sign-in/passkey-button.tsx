@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 
 const nothing = () => () => {}
 
-/** Whether this browser can work with passkeys; no, where scripts do not run. */
+/** Whether this browser can work with passkeys; false while scripts do not run. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(
     nothing,
@@ -15,21 +16,21 @@ export function usePasskeys(): boolean {
   )
 }
 
-/** An answer of ours in JSON, or why there is none. */
+/** Posts to one of our addresses: the JSON of the answer, or why there is none. */
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ ok: true; body: Record<string, unknown> } | { ok: false; detail: string | null; field: string | null }> {
   const body = new URLSearchParams(fields)
   const answer = await fetch(address, { method: 'POST', body }).catch(() => null)
-  const said = (await answer?.json().catch(() => null)) as Record<string, unknown> | null | undefined
-  if (answer?.ok && said) return { ok: true, body: said }
+  const json = (await answer?.json().catch(() => null)) as Record<string, unknown> | null | undefined
+  if (answer?.ok && json) return { ok: true, body: json }
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  return { ok: false, detail: text(said?.detail), field: text(said?.field) }
+  return { ok: false, detail: text(json?.detail), field: text(json?.field) }
 }
 
-/** Signs in with a passkey, or takes the second step with one. Shown only where a script and the browser can do it. */
-export function PasskeyButton({ use, wayBack }: { use: 'sign-in' | 'second-factor'; wayBack: string | null }) {
+/** Signs in with a passkey, or takes the second step with one. Shown only if the browser can do it and runs the script. */
+export function PasskeyButton({ use, returnPath }: { use: 'sign-in' | 'second-factor'; returnPath: string | null }) {
   const { t } = useTranslation('second-factor')
   const say = useMessage()
   const able = usePasskeys()
@@ -38,12 +39,11 @@ export function PasskeyButton({ use, wayBack }: { use: 'sign-in' | 'second-facto
   if (!able) return null
 
   async function press() {
-    const address =
-      wayBack === null ? '/login/passkey' : `/login/passkey?${new URLSearchParams({ redirectTo: wayBack })}`
-    const asked = await postForm(address, { step: 'ask', use })
-    if (!asked.ok) return asked.detail ?? say('errors:passkey_refused')
+    const address = withReturnPath('/login/passkey', returnPath)
+    const options = await postForm(address, { step: 'ask', use })
+    if (!options.ok) return options.detail ?? say('errors:passkey_refused')
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const optionsJSON = asked.body.options as Parameters<typeof startAuthentication>[0]['optionsJSON']
+    const optionsJSON = options.body.options as Parameters<typeof startAuthentication>[0]['optionsJSON']
     // Refused by its owner, timed out or unknown: browsers do not say which, on purpose.
     const credential = await startAuthentication({ optionsJSON }).catch(() => null)
     if (credential === null) return t('passkey.notUsed')
@@ -57,10 +57,10 @@ export function PasskeyButton({ use, wayBack }: { use: 'sign-in' | 'second-facto
   async function begin() {
     setBusy(true)
     setProblem(null)
-    const said = await press().catch(() => say('errors:passkey_refused'))
-    setProblem(said)
-    // Where nothing is wrong the next page is on its way.
-    if (said !== null) setBusy(false)
+    const refusal = await press().catch(() => say('errors:passkey_refused'))
+    setProblem(refusal)
+    // Without a refusal the next page is on its way.
+    if (refusal !== null) setBusy(false)
   }
 
   return (

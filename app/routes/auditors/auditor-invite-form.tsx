@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { AccountField } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { LABEL_MAX, SEAT_DAYS } from '#app/domain/auditors/seats.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { AccountField } from '#app/routes/sign-in/account-field.tsx'
 
 /** Its fields have ids that begin with this. */
 export const INVITE_FORM = 'invite'

@@ -8,7 +8,7 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
-import { withWayBack } from '#app/routes/sign-in/with-way-back.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import '#app/components/auditors/audit-frame.css'
 
 /** Forms here post to the bare path, so that the token of a mail link leaves the address bar. */
@@ -81,10 +81,10 @@ function SignInFirst({ token, email }: { token: string; email: string }) {
   return (
     <>
       <p className="invitation-who">{t('invitation.signInText', { email })}</p>
-      <ButtonLink to={withWayBack('/login', back)} wide>
+      <ButtonLink to={withReturnPath('/login', back)} wide>
         {t('invitation.signIn')}
       </ButtonLink>
-      <ButtonLink to={withWayBack('/register', back)} variant="secondary" wide>
+      <ButtonLink to={withReturnPath('/register', back)} variant="secondary" wide>
         {t('invitation.register')}
       </ButtonLink>
     </>

@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import '#app/components/settings/settings-list.css'
 
 /** How many requests a month at most, and a second form to take the cap away. */

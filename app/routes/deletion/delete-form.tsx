@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import '#app/components/settings/settings-list.css'
 
 /** The address typed again, the password where there is one, and the button. */

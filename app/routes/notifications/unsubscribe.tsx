@@ -4,11 +4,11 @@ import { accountDeps } from '#app/.server/account/deps.ts'
 import { subscribeByToken } from '#app/.server/account/notifications/commands.ts'
 import { holderOfUnsubscribeToken } from '#app/.server/account/notifications/unsubscribe.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
-import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/routes/sign-in/private-page.ts'
 import type { Route } from './+types/unsubscribe'
 
 type Shown =

@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { QrCode } from '#app/components/second-factor/qr-code.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { inGroups } from '#app/domain/second-factor/second-factor.ts'
-import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import '#app/components/settings/settings-list.css'
 
 type Result = { lastResult: SubmissionResult<string[]> | null }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { PasskeyButton } from '#app/components/sign-in/passkey-button.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
-import { withWayBack } from '#app/routes/sign-in/with-way-back.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 
 type Props = {
   lastResult: SubmissionResult<string[]> | null
@@ -15,20 +15,20 @@ type Props = {
   passkeys: boolean
   /** The account has recovery codes left. */
   codes: boolean
-  wayBack: string | null
+  returnPath: string | null
 }
 
 /** The second step of a sign-in: the code of the app, else a passkey or a recovery code. */
-export function SecondFactorForms({ lastResult, recovery, passkeys, codes, wayBack }: Props) {
+export function SecondFactorForms({ lastResult, recovery, passkeys, codes, returnPath }: Props) {
   const { t } = useTranslation('second-factor')
   return (
     <AuthCard
       title={t('login.title')}
       intro={t('login.intro')}
-      footer={<Link to={withWayBack('/login', wayBack)}>{t('login.startOver')}</Link>}
+      footer={<Link to={withReturnPath('/login', returnPath)}>{t('login.startOver')}</Link>}
     >
       <CodeForm lastResult={recovery ? null : lastResult} />
-      {passkeys && <PasskeyButton use="second-factor" wayBack={wayBack} />}
+      {passkeys && <PasskeyButton use="second-factor" returnPath={returnPath} />}
       {codes ? (
         <details open={recovery}>
           <summary>{t('login.recoveryTitle')}</summary>

@@ -10,12 +10,11 @@ import { createChallengeCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
-import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
+import { returnPathOf, safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import type { Toast } from '#app/.server/http/toast.ts'
 import { RecoveryCodeSchema, TotpCodeSchema } from '#app/domain/second-factor/forms.ts'
 import { answerSignIn } from '#app/routes/sign-in/answer-sign-in.ts'
 import { type SignInEnd, withSignInEnd } from '#app/routes/sign-in/sign-in-end.ts'
-import { wayBackOf } from '#app/routes/sign-in/way-back.ts'
 import type { Route } from './+types/sign-in-step'
 import { SecondFactorForms } from './sign-in-step-forms.tsx'
 
@@ -27,17 +26,17 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const waiting = waitingFor(database.reader, { challenge, kind: 'web' }, clock.now())
   if (waiting === undefined) {
     const signedIn = context.get(maybeUserContext) !== null
-    throw redirect(signedIn ? safeRedirect(wayBackOf(url)) : withSignInEnd('expired', wayBackOf(url)))
+    throw redirect(signedIn ? safeRedirect(returnPathOf(url)) : withSignInEnd('expired', returnPathOf(url)))
   }
   const { passkeys, codesLeft } = factorStateOf({ database, clock }, waiting.userId)
-  return { passkeys: passkeys.length > 0, codes: codesLeft > 0, wayBack: wayBackOf(url) }
+  return { passkeys: passkeys.length > 0, codes: codesLeft > 0, returnPath: returnPathOf(url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const penmark = context.get(penmarkContext)
   const challenge = createChallengeCookie(penmark.env.secure).tokenOf(request)
-  if (challenge === undefined) return redirect(withSignInEnd('expired', wayBackOf(url)))
+  if (challenge === undefined) return redirect(withSignInEnd('expired', returnPathOf(url)))
   const given = {
     challenge,
     kind: 'web' as const,
@@ -65,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const end = ({ second_factor_expired: 'expired', second_factor_exhausted: 'tries', rate_limited: 'wait' } as const)[
       outcome.code
     ]
-    return startAgain(context, end, wayBackOf(url))
+    return startAgain(context, end, returnPathOf(url))
   }
   const { lastResult, init } = refusedForm(submission, outcome, SECRETS)
   return data({ lastResult, recovery }, init)
@@ -75,9 +74,9 @@ function told(count: number): Toast {
   return { kind: 'info', key: 'second-factor:login.codesLeft', values: { count } }
 }
 
-function startAgain(context: Readonly<RouterContextProvider>, end: SignInEnd, wayBack: string | null): Response {
+function startAgain(context: Readonly<RouterContextProvider>, end: SignInEnd, returnPath: string | null): Response {
   const cookie = createChallengeCookie(context.get(penmarkContext).env.secure)
-  return redirect(withSignInEnd(end, wayBack), { status: 303, headers: { 'set-cookie': cookie.clear() } })
+  return redirect(withSignInEnd(end, returnPath), { status: 303, headers: { 'set-cookie': cookie.clear() } })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ErrorCode } from '#app/domain/errors.ts'
-import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
 import '#app/components/settings/settings-list.css'
 
 /** The password, where there is one, and the button. The answer is a file, so the browser itself sends the form. */

@@ -3,12 +3,12 @@ import { DATA_FILES } from '#app/.server/account/settings/data-export/data-expor
 import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { Route } from './+types/data'
 import { hasPassword } from './confirmed.ts'
 import { DataForm } from './data-form.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 /** `refused` is why a download came back here. */
 export function loader({ context, url }: Route.LoaderArgs) {

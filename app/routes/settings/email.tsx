@@ -14,6 +14,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast, type Toast } from '#app/.server/http/toast.ts'
+import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { EmailChangeSchema } from '#app/domain/sign-in/forms.ts'
@@ -21,7 +22,6 @@ import type { Route } from './+types/email'
 import { hasPassword } from './confirmed.ts'
 import { EmailForm } from './email-form.tsx'
 import { PendingEmail } from './email-pending.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 const NOT_SENT = { kind: 'error', key: 'recovery:email.notSent' } as const
 

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { API_SCOPES, KEY_DAYS, KEY_NAME_MAX } from '#app/domain/settings/api-keys.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
 
 type Fields = { name: string; scopes: string[]; days: string; password: string }
 

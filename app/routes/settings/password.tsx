@@ -9,6 +9,7 @@ import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
@@ -16,7 +17,6 @@ import { ChangePasswordFormSchema, SetPasswordFormSchema } from '#app/domain/sig
 import type { Route } from './+types/password'
 import { hasPassword } from './confirmed.ts'
 import { PasswordForm } from './password-form.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const exists = hasPassword(context)

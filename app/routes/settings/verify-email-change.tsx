@@ -3,17 +3,17 @@ import { data, Form, useNavigation } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { verifyEmailChange } from '#app/.server/account/settings/verify-email-change.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
+import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { VerifyEmailChangeSchema } from '#app/domain/sign-in/forms.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { orFailed } from '#app/routes/sign-in/or-failed.ts'
-import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/routes/sign-in/private-page.ts'
-import { usePressedForm } from '#app/routes/sign-in/use-pressed-form.ts'
 import type { Route } from './+types/verify-email-change'
 
 type Outcome =
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.verify.take({ identifier: form.data.token, address })
-  const outcome = await orFailed(
+  const outcome = await withFailureAnswer(
     context,
     async () => (attempt.ok ? verifyEmailChange(accountDeps(penmark), form.data) : attempt),
     () => null,

@@ -4,8 +4,8 @@ import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { usePressedForm } from './use-pressed-form.ts'
 
 /** What the way back from Google can look like. */
 export type CallbackState =

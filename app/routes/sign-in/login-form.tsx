@@ -4,12 +4,12 @@ import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
 import { PasskeyButton } from '#app/components/sign-in/passkey-button.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { AccountField, FormProblems } from './account-field.tsx'
-import { withWayBack } from './with-way-back.ts'
 
 type Props = {
   lastResult: SubmissionResult<string[]> | null
@@ -20,14 +20,14 @@ type Props = {
   /** A protected page sent the visitor here. */
   sentHere: boolean
   /** Where to go on, here or after registering first. */
-  wayBack: string | null
+  returnPath: string | null
   /** Why the sign-in before this one ended without its second step. */
   ended: MessageKey | null
   /** Whether Google is a way to sign in here. */
   google: boolean
 }
 
-export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, ended, google }: Props) {
+export function LoginForm({ lastResult, unverified, resent, sentHere, returnPath, ended, google }: Props) {
   const { t } = useTranslation(['sign-in', 'recovery'])
   const say = useMessage()
   const [form, fields] = useForm<{ email: string; password: string }>({
@@ -40,7 +40,7 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, e
       title={t('login.title')}
       footer={
         <>
-          {t('login.noAccount')} <Link to={withWayBack('/register', wayBack)}>{t('login.toRegister')}</Link>
+          {t('login.noAccount')} <Link to={withReturnPath('/register', returnPath)}>{t('login.toRegister')}</Link>
         </>
       }
     >
@@ -64,8 +64,8 @@ export function LoginForm({ lastResult, unverified, resent, sentHere, wayBack, e
       <p>
         <Link to="/forgot-password">{t('recovery:forgot.link')}</Link>
       </p>
-      {google && <GoogleButton action={withWayBack('/auth/google', wayBack)} kind="login" />}
-      <PasskeyButton use="sign-in" wayBack={wayBack} />
+      {google && <GoogleButton action={withReturnPath('/auth/google', returnPath)} kind="login" />}
+      <PasskeyButton use="sign-in" returnPath={returnPath} />
     </AuthCard>
   )
 }

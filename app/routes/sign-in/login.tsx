@@ -8,18 +8,17 @@ import { login } from '#app/.server/account/sign-in/login.ts'
 import { resendVerification } from '#app/.server/account/sign-in/resend-verification.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
-import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
+import { returnPathOf, safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { LoginSchema, ResendSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/login'
 import { answerSignIn } from './answer-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
-import { orFailed } from './or-failed.ts'
 import { signInEndOf } from './sign-in-end.ts'
-import { wayBackOf } from './way-back.ts'
 
 const FAILED = 'sign-in:problem.loginFailed'
 
@@ -29,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
   if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))
   const google = context.get(penmarkContext).google !== undefined
-  return { sentHere: redirectTo !== null, wayBack: wayBackOf(url), ended: signInEndOf(url), google }
+  return { sentHere: redirectTo !== null, returnPath: returnPathOf(url), ended: signInEndOf(url), google }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -47,7 +46,7 @@ async function logIn(form: FormData, { request, context, url }: Asked) {
   }
   if (submission.status !== 'success') return again(400)
   const { value } = submission
-  return orFailed(
+  return withFailureAnswer(
     context,
     () => admit(submission, value, { request, context, url }),
     () => again(500, [FAILED]),
@@ -94,7 +93,7 @@ async function resend(form: FormData, { context, url }: Pick<Route.ActionArgs, '
     const { lastResult, init } = refusedForm(submission, attempt, [], 'sign-in:problem.resendFailed')
     return data({ lastResult, unverified: email, resent: false }, init)
   }
-  resendVerification(accountDeps(penmark), { email, wayBack: wayBackOf(url) })
+  resendVerification(accountDeps(penmark), { email, returnPath: returnPathOf(url) })
   return data({ lastResult: submission.reply(), unverified: email, resent: true })
 }
 
@@ -112,7 +111,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         unverified={actionData?.unverified ?? null}
         resent={actionData?.resent ?? false}
         sentHere={loaderData.sentHere}
-        wayBack={loaderData.wayBack}
+        returnPath={loaderData.returnPath}
         ended={loaderData.ended}
         google={loaderData.google}
       />

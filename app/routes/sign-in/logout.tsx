@@ -5,6 +5,7 @@ import { logout } from '#app/.server/account/sign-in/logout.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createSessionCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
 import { forgetOnLeaving } from '#app/components/offline/send-or-keep.ts'
@@ -14,9 +15,8 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/logout'
-import { wayBackOf } from './way-back.ts'
-import { withWayBack } from './with-way-back.ts'
 
 /** A link to this page asks; only the button signs out. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   logout(accountDeps(penmark), cookie.tokenOf(request))
   return redirectWithToast(
     penmark.toasts,
-    withWayBack('/login', wayBackOf(url)),
+    withReturnPath('/login', returnPathOf(url)),
     { kind: 'info', key: 'sign-in:logout.done' },
     { 'set-cookie': cookie.clear(), ...(clear ? { 'clear-site-data': '"storage"' } : {}) },
   )

@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { AccountField, FormProblems } from './account-field.tsx'
 
 type LastResult = SubmissionResult<string[]> | null
 

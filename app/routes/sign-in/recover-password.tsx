@@ -5,14 +5,14 @@ import { accountDeps } from '#app/.server/account/deps.ts'
 import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
+import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
+import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ForgotPasswordSchema, ResetPasswordFormSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/recover-password'
-import { useLeaveAfter } from './leave-after.ts'
-import { orFailed } from './or-failed.ts'
-import { linkToken, PRIVATE_PAGE, privateHeaders } from './private-page.ts'
 import { CheckMail, ForgotForm, ResetDone, ResetForm } from './recover-forms.tsx'
 
 const NEXT_AFTER_SECONDS = 3
@@ -59,7 +59,7 @@ async function reset(form: FormData, context: Context) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.reset.take({ identifier: token, address })
   const { new_password: newPassword } = submission.value
-  const outcome = await orFailed(
+  const outcome = await withFailureAnswer(
     context,
     async () => (attempt.ok ? resetPassword(accountDeps(penmark), { token, newPassword }) : attempt),
     () => null,

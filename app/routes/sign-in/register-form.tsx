@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { HONEYPOT_FIELD, MADE_AT_FIELD } from '#app/domain/sign-in/fields.ts'
-import { AccountField, FormProblems } from './account-field.tsx'
-import { withWayBack } from './with-way-back.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 
 /** `madeAt` is when the server made the form (see the bot trap). */
 export function RegisterForm({
   lastResult,
   madeAt,
-  wayBack,
+  returnPath,
   google,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
-  wayBack: string | null
+  returnPath: string | null
   /** Whether Google is a way to sign up here. */
   google: boolean
 }) {
@@ -35,7 +35,7 @@ export function RegisterForm({
       intro={t('register.intro', { requests: PLANS.starter.requestsPerMonth })}
       footer={
         <>
-          {t('register.haveAccount')} <Link to={withWayBack('/login', wayBack)}>{t('register.toLogin')}</Link>
+          {t('register.haveAccount')} <Link to={withReturnPath('/login', returnPath)}>{t('register.toLogin')}</Link>
         </>
       }
     >
@@ -67,7 +67,7 @@ export function RegisterForm({
           {t('register.submit')}
         </Button>
       </Form>
-      {google && <GoogleButton action={withWayBack('/auth/google', wayBack)} kind="register" />}
+      {google && <GoogleButton action={withReturnPath('/auth/google', returnPath)} kind="register" />}
     </AuthCard>
   )
 }

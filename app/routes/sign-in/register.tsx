@@ -7,33 +7,33 @@ import { register } from '#app/.server/account/sign-in/register.ts'
 import { holdBackMs, isBaited } from '#app/.server/auth/bot-trap.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
+import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
+import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { RegisterFormSchema } from '#app/domain/sign-in/forms.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/register'
-import { useLeaveAfter } from './leave-after.ts'
-import { orFailed } from './or-failed.ts'
 import { Registered, RegisterForm } from './register-form.tsx'
-import { wayBackOf } from './way-back.ts'
-import { withWayBack } from './with-way-back.ts'
 
 const NEXT_AFTER_SECONDS = 2
 const FAILED = 'sign-in:problem.registerFailed'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const wayBack = wayBackOf(url)
-  if (context.get(maybeUserContext) !== null) throw redirect(wayBack ?? '/dashboard')
+  const returnPath = returnPathOf(url)
+  if (context.get(maybeUserContext) !== null) throw redirect(returnPath ?? '/dashboard')
   const { clock, google } = context.get(penmarkContext)
-  return { madeAt: clock.now(), wayBack, google: google !== undefined }
+  return { madeAt: clock.now(), returnPath, google: google !== undefined }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const penmark = context.get(penmarkContext)
-  const wayBack = wayBackOf(url)
-  const next = withWayBack('/verify-email', wayBack)
+  const returnPath = returnPathOf(url)
+  const next = withReturnPath('/verify-email', returnPath)
   await setTimeout(holdBackMs(form, penmark.clock.now()))
   if (isBaited(form)) return created(true, next)
   const submission = parseWithZod(form, { schema: RegisterFormSchema })
@@ -49,9 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.register.take({ identifier: email, address })
   if (!attempt.ok) return refused(attempt)
-  const outcome = await orFailed(
+  const outcome = await withFailureAnswer(
     context,
-    () => register(accountDeps(penmark), { email, password, locale: localeOf(context), wayBack }),
+    () => register(accountDeps(penmark), { email, password, locale: localeOf(context), returnPath }),
     () => null,
   )
   if (outcome === null) return again({ formErrors: [FAILED] }, 500)
@@ -86,7 +86,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <RegisterForm
           lastResult={actionData?.lastResult ?? null}
           madeAt={loaderData.madeAt}
-          wayBack={loaderData.wayBack}
+          returnPath={loaderData.returnPath}
           google={loaderData.google}
         />
       ) : (

@@ -10,8 +10,8 @@ const ENDS = {
 export type SignInEnd = keyof typeof ENDS
 
 /** The address of /login that tells why, and keeps the way. */
-export function withSignInEnd(end: SignInEnd, wayBack: string | null): string {
-  return `/login?${new URLSearchParams({ ...(wayBack === null ? {} : { redirectTo: wayBack }), ended: end })}`
+export function withSignInEnd(end: SignInEnd, returnPath: string | null): string {
+  return `/login?${new URLSearchParams({ ...(returnPath === null ? {} : { redirectTo: returnPath }), ended: end })}`
 }
 
 /** What the address of /login has to tell; a word that nobody wrote there tells nothing. */

@@ -5,15 +5,15 @@ import { accountDeps } from '#app/.server/account/deps.ts'
 import { resendVerification } from '#app/.server/account/sign-in/resend-verification.ts'
 import { verifyEmail } from '#app/.server/account/sign-in/verify-email.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
+import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
+import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { ResendSchema, VerifyEmailSchema } from '#app/domain/sign-in/forms.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/verify-email'
-import { useLeaveAfter } from './leave-after.ts'
-import { orFailed } from './or-failed.ts'
 import { ConfirmLink, Verified, VerifyByHand } from './verify-forms.tsx'
-import { wayBackOf } from './way-back.ts'
-import { withWayBack } from './with-way-back.ts'
 
 const NEXT_AFTER_SECONDS = 3
 
@@ -25,20 +25,20 @@ const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
 
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')?.slice(0, 200) || null
-  return data({ token, wayBack: wayBackOf(url) }, { headers: PRIVATE })
+  return data({ token, returnPath: returnPathOf(url) }, { headers: PRIVATE })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const wayBack = wayBackOf(url)
-  return form.get('intent') === 'resend' ? resend(form, context, wayBack) : verify(form, context, wayBack)
+  const returnPath = returnPathOf(url)
+  return form.get('intent') === 'resend' ? resend(form, context, returnPath) : verify(form, context, returnPath)
 }
 
 type Context = Route.ActionArgs['context']
 
 const NOTHING = { verify: null, resend: null, resent: false, verified: null }
 
-async function verify(form: FormData, context: Context, wayBack: string | null) {
+async function verify(form: FormData, context: Context, returnPath: string | null) {
   const submission = parseWithZod(form, { schema: VerifyEmailSchema })
   if (submission.status !== 'success') {
     return data({ ...NOTHING, verify: submission.reply() }, { status: 400, headers: PRIVATE })
@@ -47,7 +47,7 @@ async function verify(form: FormData, context: Context, wayBack: string | null) 
   const address = context.get(requestContext).clientAddress
   const attempt = await penmark.limits.verify.take({ identifier: submission.value.token, address })
   const { value } = submission
-  const outcome = await orFailed(
+  const outcome = await withFailureAnswer(
     context,
     async () => (attempt.ok ? verifyEmail(accountDeps(penmark), value) : attempt),
     () => null,
@@ -62,11 +62,11 @@ async function verify(form: FormData, context: Context, wayBack: string | null) 
   }
   return data(
     { ...NOTHING, verified: outcome.state },
-    { headers: { ...PRIVATE, refresh: `${NEXT_AFTER_SECONDS}; url=${withWayBack('/login', wayBack)}` } },
+    { headers: { ...PRIVATE, refresh: `${NEXT_AFTER_SECONDS}; url=${withReturnPath('/login', returnPath)}` } },
   )
 }
 
-async function resend(form: FormData, context: Context, wayBack: string | null) {
+async function resend(form: FormData, context: Context, returnPath: string | null) {
   const submission = parseWithZod(form, { schema: ResendSchema })
   if (submission.status !== 'success') return data({ ...NOTHING, resend: submission.reply() }, 400)
   const penmark = context.get(penmarkContext)
@@ -76,7 +76,7 @@ async function resend(form: FormData, context: Context, wayBack: string | null) 
     const { lastResult, init } = refusedForm(submission, attempt, [], 'sign-in:problem.resendFailed')
     return data({ ...NOTHING, resend: lastResult }, init)
   }
-  resendVerification(accountDeps(penmark), { ...submission.value, wayBack })
+  resendVerification(accountDeps(penmark), { ...submission.value, returnPath })
   return data({ ...NOTHING, resend: submission.reply(), resent: true })
 }
 
@@ -89,8 +89,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('sign-in')
   const verified = actionData?.verified ?? null
-  const { wayBack } = loaderData
-  const next = withWayBack('/login', wayBack)
+  const { returnPath } = loaderData
+  const next = withReturnPath('/login', returnPath)
   useLeaveAfter(verified === null ? null : next, NEXT_AFTER_SECONDS * 1000)
   return (
     <>
@@ -98,13 +98,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       {verified !== null ? (
         <Verified state={verified} next={next} />
       ) : loaderData.token !== null && actionData === undefined ? (
-        <ConfirmLink token={loaderData.token} wayBack={wayBack} />
+        <ConfirmLink token={loaderData.token} returnPath={returnPath} />
       ) : (
         <VerifyByHand
           verify={actionData?.verify ?? null}
           resend={actionData?.resend ?? null}
           resent={actionData?.resent ?? false}
-          wayBack={wayBack}
+          returnPath={returnPath}
         />
       )}
     </>

@@ -2,24 +2,24 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { AccountField, FormProblems } from './account-field.tsx'
-import { usePressedForm } from './use-pressed-form.ts'
-import { withWayBack } from './with-way-back.ts'
+import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import './verify-forms.css'
 
 /** Every form here posts to the path without the token of a mail link, so that it leaves the address bar. */
 const PATH = '/verify-email'
 
 /** The page behind the link of a mail: a button, which JavaScript presses by itself. */
-export function ConfirmLink({ token, wayBack }: { token: string; wayBack: string | null }) {
+export function ConfirmLink({ token, returnPath }: { token: string; returnPath: string | null }) {
   const { t } = useTranslation('sign-in')
   const form = usePressedForm()
   const busy = useBusy('verify')
   return (
     <AuthCard title={t('verify.linkTitle')} intro={t('verify.link')}>
-      <Form method="post" action={withWayBack(PATH, wayBack)} replace ref={form}>
+      <Form method="post" action={withReturnPath(PATH, returnPath)} replace ref={form}>
         <input type="hidden" name="intent" value="verify" />
         <input type="hidden" name="token" value={token} />
         <Button wide busy={busy} busyLabel={t('verify.working')}>
@@ -35,10 +35,10 @@ export function VerifyByHand(props: {
   verify: LastResult
   resend: LastResult
   resent: boolean
-  wayBack: string | null
+  returnPath: string | null
 }) {
   const { t } = useTranslation('sign-in')
-  const action = withWayBack(PATH, props.wayBack)
+  const action = withReturnPath(PATH, props.returnPath)
   return (
     <AuthCard title={t('verify.title')} intro={t('verify.manual')}>
       {/* A new message makes an old complaint about the token beside the point: the form starts afresh. */}

@@ -19,7 +19,7 @@ export type RegisterOutcome =
  */
 export async function register(
   deps: AccountDeps,
-  input: { email: string; password: string; locale: Locale; wayBack?: string | null },
+  input: { email: string; password: string; locale: Locale; returnPath?: string | null },
 ): Promise<RegisterOutcome> {
   const weakness = weaknessOf(input.password, input.email)
   if (weakness !== null) return refuse(weakness === 'common' ? 'password_common' : 'password_personal')
@@ -38,7 +38,7 @@ export async function register(
     email: account.email,
     locale: account.locale,
     token,
-    wayBack: input.wayBack ?? null,
+    returnPath: input.returnPath ?? null,
   }).then(
     () => true,
     () => false,

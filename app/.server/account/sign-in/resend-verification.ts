@@ -7,11 +7,16 @@ import { issueVerificationToken, sendVerificationMail } from './verification-mai
  * Sends a new verification mail where an unverified account has this address. Says nothing and returns at once: the
  * look-up, too, happens after the answer, so neither text nor time tells whether there is an account.
  */
-export function resendVerification(deps: AccountDeps, input: { email: string; wayBack?: string | null }): void {
+export function resendVerification(deps: AccountDeps, input: { email: string; returnPath?: string | null }): void {
   deps.mailer.later(async () => {
     const user = findUserByEmail(deps.database.reader, canonicalEmail(input.email))
     if (user === undefined || user.verifiedAt !== null) return
     const token = issueVerificationToken(deps, user.id)
-    await sendVerificationMail(deps, { email: user.email, locale: user.locale, token, wayBack: input.wayBack ?? null })
+    await sendVerificationMail(deps, {
+      email: user.email,
+      locale: user.locale,
+      token,
+      returnPath: input.returnPath ?? null,
+    })
   })
 }

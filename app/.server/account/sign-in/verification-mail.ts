@@ -17,15 +17,15 @@ export function issueVerificationToken(deps: AccountDeps, userId: string): strin
 }
 
 /**
- * `wayBack` is the path where the user wanted to go before registering; the link leads on to it.
+ * `returnPath` is the path where the user wanted to go before registering; the link leads on to it.
  * Rejects where the mail cannot be handed over.
  */
 export function sendVerificationMail(
   deps: AccountDeps,
-  input: { email: string; locale: Locale; token: string; wayBack: string | null },
+  input: { email: string; locale: Locale; token: string; returnPath: string | null },
 ): Promise<void> {
   const query = new URLSearchParams({ token: input.token })
-  if (input.wayBack !== null) query.set('redirectTo', input.wayBack)
+  if (input.returnPath !== null) query.set('redirectTo', input.returnPath)
   const link = `${deps.publicUrl}/verify-email?${query}`
   return deps.mailer.send({ to: input.email, ...verifyEmailMail({ locale: input.locale, link, token: input.token }) })
 }

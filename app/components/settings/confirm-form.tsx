@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import '#app/components/settings/settings-list.css'
-import { AccountField, FormProblems } from '#app/routes/sign-in/account-field.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 
-/** The last question before something that cannot be taken back: the password, where there is one, and the button. */
+/** Confirms something that cannot be undone: asks for the password, if the account has one, and shows the button. */
 export function ConfirmForm({
   lastResult,
   hasPassword,
@@ -18,9 +18,9 @@ export function ConfirmForm({
   lastResult: SubmissionResult<string[]> | null
   hasPassword: boolean
   words: { go: ReactNode; keep: ReactNode }
-  /** `primary` where what happens can be taken back. */
+  /** `primary` if the step can be undone. */
   variant?: 'danger' | 'primary'
-  /** Where nothing happens. */
+  /** The address of the page to return to without doing anything. */
   back: string
   /** Hidden fields. */
   children?: ReactNode
