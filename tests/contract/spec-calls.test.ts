@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, call, PASSWORD, signUp } from '#tests/support/client.ts'
+import { mailedToken } from '#tests/support/mailbox.ts'
 import { filled, listedRoutes } from '#tests/support/routes.ts'
-import { linkIn, mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // The specification's calls (section 7) with the shape of their errors (section 8), written down from its text. Where
 // the decisions change the specification, the row follows the decisions.
@@ -260,7 +261,7 @@ test('register, verify, login, profile and ai-assist answer with the members of 
     'EMAIL_NOT_VERIFIED',
     expect.stringContaining('verify your email'),
   ])
-  const link = new URL(linkIn(mailTo(server.dataDir, email) ?? '')).searchParams.get('token')
+  const link = await mailedToken(server, email)
   const verified = await call(server, 'POST', '/api/auth/verify-email', { body: { token: link } })
   expect([verified.status, verified.body.message]).toEqual([200, expect.any(String)])
   const again = await call(server, 'POST', '/api/auth/verify-email', { body: { token: link } })

@@ -16,7 +16,7 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   const asOwner = await signInAgain(builtin, owner.email)
   await asOwner.post('/dashboard/usage/auditors', { email, days: '90' })
 
-  await page.goto(builtin.url + invitationTo(builtin, email))
+  await page.goto(builtin.url + (await invitationTo(builtin, email)))
   await expect(page.getByText(`${owner.email} invites ${email}`)).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Email').fill(email)

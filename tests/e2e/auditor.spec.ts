@@ -29,7 +29,7 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   if (wide !== null) await page.setViewportSize(wide)
 
-  await theirs.goto(builtin.url + invitationTo(builtin, auditor.email))
+  await theirs.goto(builtin.url + (await invitationTo(builtin, auditor.email)))
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(theirs).toHaveURL(/\/audit\/aud_[0-9a-f]+$/)
   await expect(theirs.getByRole('complementary', { name: 'Read-only' })).toContainText(owner.email)
@@ -77,7 +77,7 @@ test('a holder of a seat finds it in the account menu, and others do not', async
   await page.goto(`${builtin.url}/dashboard`)
   await page.locator('summary', { hasText: 'Account' }).click()
   await expect(page.getByRole('link', { name: 'Workspaces you audit' })).toHaveCount(0)
-  await page.goto(builtin.url + invitationTo(builtin, email))
+  await page.goto(builtin.url + (await invitationTo(builtin, email)))
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(page).toHaveURL(/\/audit\/aud_/)
   await page.goto(`${builtin.url}/dashboard`)

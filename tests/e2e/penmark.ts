@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
-import { linkIn, mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { mailedLink } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 export { expect, PASSWORD }
 
@@ -105,8 +106,7 @@ export async function remembered(page: Page): Promise<number> {
 
 /** The verification link that was mailed to `email`, once it is there. */
 export async function verificationLink(server: RunningServer, email: string): Promise<string> {
-  await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toBeTruthy()
-  return linkIn(mailTo(server.dataDir, email) ?? '')
+  return (await mailedLink(server, email)).href
 }
 
 /** What this month's usage is, as the ledger derives it. */

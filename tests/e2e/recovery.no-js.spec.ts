@@ -1,14 +1,9 @@
-import { linkIn, mailTo, type RunningServer } from '#tests/support/server.ts'
+import { mailedLink } from '#tests/support/mailbox.ts'
 import { expect, PASSWORD, test } from './penmark.ts'
 
 test.use({ javaScriptEnabled: false })
 
 const NEW = 'seven quiet herons wade'
-
-async function mailed(server: RunningServer, email: string, page: string): Promise<string> {
-  await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toContain(`/${page}?token=`)
-  return linkIn(mailTo(server.dataDir, email) ?? '', page)
-}
 
 test('without JavaScript who forgot the password sets a new one by mail and signs in', async ({
   page,
@@ -27,7 +22,7 @@ test('without JavaScript who forgot the password sets a new one by mail and sign
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
   await expect(page.getByText('If your email is registered, you will receive')).toBeVisible()
 
-  await page.goto(await mailed(builtin, email, 'reset-password'))
+  await page.goto((await mailedLink(builtin, email, 'reset-password')).href)
   await page.getByLabel('New password', { exact: true }).fill('password123')
   await page.getByLabel('Confirm new password').fill('password123')
   await page.getByRole('button', { name: 'Set new password' }).click()
@@ -74,12 +69,12 @@ test('without JavaScript, in German, an address changes with both mailboxes', as
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
   await expect(page.getByText('Eine Änderung steht aus')).toBeVisible()
 
-  await page.goto(await mailed(builtin, email, 'verify-email-change'))
+  await page.goto((await mailedLink(builtin, email, 'verify-email-change')).href)
   await page.getByRole('button', { name: 'Änderung bestätigen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Änderung genehmigt')
   await page.goto(`${builtin.url}/dashboard/settings/email`)
   await expect(page.getByText(`Der Wechsel zu ${next} ist genehmigt.`)).toBeVisible()
-  await page.goto(await mailed(builtin, next, 'verify-email-change'))
+  await page.goto((await mailedLink(builtin, next, 'verify-email-change')).href)
   await page.getByRole('button', { name: 'Änderung bestätigen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Mail-Adresse geändert')
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()

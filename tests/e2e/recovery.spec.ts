@@ -1,12 +1,7 @@
-import { linkIn, mailTo, type RunningServer } from '#tests/support/server.ts'
+import { mailedLink } from '#tests/support/mailbox.ts'
 import { expect, PASSWORD, test } from './penmark.ts'
 
 const NEW = 'seven quiet herons wade'
-
-async function mailed(server: RunningServer, email: string, page: string): Promise<string> {
-  await expect.poll(() => mailTo(server.dataDir, email), { message: `a mail to ${email}` }).toContain(`/${page}?token=`)
-  return linkIn(mailTo(server.dataDir, email) ?? '', page)
-}
 
 test('a reset link leaves the address bar once it is used, and the sign-in page opens by itself', async ({
   page,
@@ -22,7 +17,7 @@ test('a reset link leaves the address bar once it is used, and the sign-in page 
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goto(await mailed(builtin, email, 'reset-password'))
+  await page.goto((await mailedLink(builtin, email, 'reset-password')).href)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByLabel('New password', { exact: true }).fill(NEW)
   await page.getByLabel('Confirm new password').fill('something else')
@@ -50,10 +45,10 @@ test('links of a change of address press their button by themselves, and a link 
   await page.getByRole('button', { name: 'Change email address' }).click()
   await expect(page.getByText('A change is waiting')).toBeVisible()
   await expect(page.getByLabel('New email address')).toHaveValue('')
-  await page.goto(await mailed(builtin, email, 'verify-email-change'))
+  await page.goto((await mailedLink(builtin, email, 'verify-email-change')).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change approved')
   await expect(page).toHaveURL(`${builtin.url}/verify-email-change`)
-  await page.goto(await mailed(builtin, next, 'verify-email-change'))
+  await page.goto((await mailedLink(builtin, next, 'verify-email-change')).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address changed')
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL(/\/login$/)

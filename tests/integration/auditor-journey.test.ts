@@ -3,7 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, invitationTo, seatFor, signedIn, signInAgain, visitor } from '#tests/support/browser.ts'
 import { PASSWORD } from '#tests/support/client.ts'
-import { mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { mailedLink, mailsTo, mailTo } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
@@ -16,13 +17,6 @@ const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-
 const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? ''
 const invite = (owner: Browser, email: string, days = '30') => owner.post(AUDITORS, { email, days })
 
-/** The mail is handed over after the answer. */
-async function mailWith(address: string, words: string): Promise<string> {
-  let mail: string | undefined
-  await expect.poll(() => (mail = mailTo(server.dataDir, address))).toContain(words)
-  return mail ?? ''
-}
-
 test('the whole way without JavaScript: invited, registered, back at the invitation, accepted, looked, revoked', async () => {
   const owner = await signedIn(server, 'owner@example.com')
   const email = 'newcomer@audit.example'
@@ -30,7 +24,7 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   expect(await textOf(await owner.get(AUDITORS))).toContain(`The invitation to ${email} is on its way.`)
 
   // The link shows and does nothing, however often it is opened.
-  const link = invitationTo(server, email)
+  const link = await invitationTo(server, email)
   const eva = visitor(server, email)
   for (let round = 0; round < 2; round += 1) {
     const page = await eva.get(link)
@@ -48,11 +42,11 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   // Registering and verifying lead back to where they began.
   const registered = await eva.post(`/register?${back}`, { email, password: PASSWORD, confirm_password: PASSWORD })
   expect(registered.headers.get('refresh')).toBe(`2; url=/verify-email?${back}`)
-  const verification = /https?:\/\/\S+\/verify-email\?token=\S+/.exec(mailTo(server.dataDir, email) ?? '')?.[0] ?? ''
-  expect(new URL(verification).searchParams.get('redirectTo')).toBe(link)
-  const confirm = await textOf(await eva.get(verification.replace(server.url, '')))
+  const verification = await mailedLink(server, email)
+  expect(verification.searchParams.get('redirectTo')).toBe(link)
+  const confirm = await textOf(await eva.get(verification.pathname + verification.search))
   expect(confirm).toContain(`action="/verify-email?${back}"`)
-  const token = new URL(verification).searchParams.get('token') ?? ''
+  const token = verification.searchParams.get('token') ?? ''
   const verified = await eva.post(`/verify-email?${back}`, { intent: 'verify', token })
   expect(verified.headers.get('refresh')).toBe(`3; url=/login?${back}`)
   const login = await eva.post(`/login?${back}`, { intent: 'login', email, password: PASSWORD })
@@ -63,7 +57,7 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   expect(accepted.status).toBe(303)
   const seat = accepted.headers.get('location') ?? ''
   expect(seat).toMatch(/^\/audit\/aud_/)
-  const notice = await mailWith('owner@example.com', 'can now read the ledger')
+  const notice = await mailTo(server, 'owner@example.com', 'can now read the ledger')
   expect(notice).toContain(`${AUDITORS}/${seat.slice('/audit/'.length)}`)
 
   const shown = await textOf(await eva.get(seat))
@@ -88,7 +82,7 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   expect((await owner.post(`${own}/revoke`)).headers.get('location')).toBe(own)
   expect((await eva.get(seat)).status).toBe(404)
   expect((await eva.get(`${seat}.data`)).status).toBe(404)
-  await mailWith(email, 'Your access was revoked')
+  await mailTo(server, email, 'Your access was revoked')
   const after = await textOf(await owner.get(own))
   expect(after).toContain('2 views, the last on')
   expect(after).toContain('Revoked')
@@ -103,9 +97,9 @@ test('an invitation says the same whether the address has an account or not', as
     const answer = await invite(owner, email)
     const page = (await textOf(await owner.get(AUDITORS))).replaceAll(email, 'EMAIL')
     answers.push([answer.status, answer.headers.get('location'), /is on its way/.test(page)])
-    const mail = mailTo(server.dataDir, email)?.replaceAll(email, 'EMAIL') ?? ''
+    const mail = (await mailTo(server, email, '/audit/invitation?token=')).replaceAll(email, 'EMAIL')
     answers.push(/Subject: (.*)/.exec(mail)?.[1])
-    expect(await textOf(await visitor(server).get(invitationTo(server, email)))).toContain('Create an account')
+    expect(await textOf(await visitor(server).get(await invitationTo(server, email)))).toContain('Create an account')
   }
   expect(answers.slice(2)).toEqual(answers.slice(0, 2))
 })
@@ -116,7 +110,7 @@ test('the wrong account is told so and can switch, and comes back with the right
   await signedIn(server, eva)
   const wrong = await signedIn(server, 'wrong@audit.example')
   await invite(owner, eva)
-  const link = invitationTo(server, eva)
+  const link = await invitationTo(server, eva)
   const page = await textOf(await wrong.get(link))
   expect(page).toContain(`This invitation is for ${eva}, and you are signed in as wrong@audit.example.`)
   expect(page).not.toContain('value="accept"')
@@ -136,7 +130,7 @@ test('50 acceptances at once make one seat, one message and 49 refusals', async 
   const owner = await signedIn(server, 'parallel@example.com')
   const eva = await signedIn(server, 'parallel@audit.example')
   await invite(owner, eva.email)
-  const token = tokenOf(invitationTo(server, eva.email))
+  const token = tokenOf(await invitationTo(server, eva.email))
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => eva.post('/audit/invitation', { intent: 'accept', token })),
   )
@@ -144,7 +138,7 @@ test('50 acceptances at once make one seat, one message and 49 refusals', async 
   expect(statuses).toEqual([303, ...Array.from({ length: 49 }, () => 409)])
   const list = await textOf(await owner.get(AUDITORS))
   expect(list.match(/class="seat"/g)).toHaveLength(1)
-  await mailWith(owner.email, 'can now read the ledger')
+  await mailTo(server, owner.email, 'can now read the ledger')
   const outbox = path.join(server.dataDir, 'outbox')
   const told = readdirSync(outbox).filter((file) => {
     const mail = readFileSync(path.join(outbox, file), 'utf8')
@@ -165,10 +159,10 @@ test('a link that was invented, replaced, used or withdrawn says why, and shows 
     expect((await told(`/audit/invitation?token=${token}`)).slice(0, 2)).toEqual([404, 404])
   }
   await invite(owner, eva.email)
-  const first = invitationTo(server, eva.email)
+  const first = await invitationTo(server, eva.email)
   const seat = /href="(\/dashboard\/usage\/auditors\/aud_[0-9a-f]+)"/.exec(await textOf(await owner.get(AUDITORS)))?.[1]
   expect((await owner.post(seat ?? '')).status).toBe(303)
-  const second = invitationTo(server, eva.email)
+  const second = await invitationTo(server, eva.email, 2)
   expect(second).not.toBe(first)
   expect((await told(first)).slice(0, 2)).toEqual([404, 404])
   expect((await eva.post('/audit/invitation', { intent: 'accept', token: tokenOf(second) })).status).toBe(303)
@@ -177,7 +171,7 @@ test('a link that was invented, replaced, used or withdrawn says why, and shows 
   expect((await owner.post(seat ?? '')).status).toBe(409)
   const other = await signedIn(server, 'other@audit.example')
   await invite(owner, other.email)
-  const third = invitationTo(server, 'other@audit.example')
+  const third = await invitationTo(server, 'other@audit.example')
   const withdrawn = /href="(\/dashboard\/usage\/auditors\/aud_[0-9a-f]+)"/.exec(
     await textOf(await owner.get(AUDITORS)),
   )?.[1]
@@ -209,14 +203,14 @@ test('what is wrong with an invitation stands in the form, and what was typed st
 test('an invitation that is sent again twice in a moment is one message, and its link works', async () => {
   const owner = await signedIn(server, 'double@example.com')
   await invite(owner, 'double@audit.example')
-  const first = invitationTo(server, 'double@audit.example')
+  const first = await invitationTo(server, 'double@audit.example')
   const seat = /href="(\/dashboard\/usage\/auditors\/aud_[0-9a-f]+)"/.exec(await textOf(await owner.get(AUDITORS)))?.[1]
   expect((await owner.post(seat ?? '')).status).toBe(303)
-  const second = invitationTo(server, 'double@audit.example')
+  const second = await invitationTo(server, 'double@audit.example', 2)
   expect(second).not.toBe(first)
   expect((await owner.post(seat ?? '')).status).toBe(303)
-  expect(invitationTo(server, 'double@audit.example')).toBe(second)
   expect((await visitor(server).get(second)).status).toBe(200)
+  expect(mailsTo(server, 'double@audit.example')).toHaveLength(2)
 })
 
 test('invitations are limited for a workspace and for a mailbox, whoever writes to it', async () => {

@@ -3,7 +3,8 @@ import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { visitor } from '#tests/support/browser.ts'
 import { PASSWORD, signUp } from '#tests/support/client.ts'
-import { linkIn, mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { mailedToken } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // What the forms of an account say where the server itself is at fault (specification 8, the screens' fallbacks).
 
@@ -23,10 +24,7 @@ test('each form tells in its own words that it failed, keeps what was typed but 
   await signUp(server, 'ada@example.com')
   const browser = visitor(server)
   await browser.post('/forgot-password', { email: 'ada@example.com' })
-  await expect.poll(() => mailTo(server.dataDir, 'ada@example.com')).toContain('/reset-password?token=')
-  const token = new URL(linkIn(mailTo(server.dataDir, 'ada@example.com') ?? '', 'reset-password')).searchParams.get(
-    'token',
-  )
+  const token = await mailedToken(server, 'ada@example.com', 'reset-password')
   const giveBack = without(server, ['user', 'one_time_token'])
   const twice = { password: PASSWORD, confirm_password: PASSWORD }
   const forms: [path: string, fields: Record<string, string>, words: string][] = [

@@ -4,7 +4,8 @@ import { signInAgain, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { turnedOnThroughScreens } from '#tests/support/factors.ts'
 import { backOf, googleSignIn, signedInByGoogle, throughGoogle } from '#tests/support/google.ts'
-import { mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { mailTo } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const SETTINGS = '/dashboard/settings/google'
 
@@ -175,7 +176,7 @@ test('A12: an account with the address is linked, told by mail, and keeps its pa
   await signUp(server, email)
   const browser = await signedInByGoogle(server, { email })
   expect(await (await browser.get(SETTINGS)).text()).toContain('Connected with linked@example.com since')
-  await expect.poll(() => mailTo(server.dataDir, email)).toContain('is connected with Google')
+  await mailTo(server, email, 'is connected with Google')
   const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   expect(login.body.user).toMatchObject({ provider: 'google', google_id: `subject-of-${email}` })
 })

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { runs } from '#tests/support/long.ts'
-import { linkIn, mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { mailedLink, mailedToken } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // Requirements of docs/security.md that no single feature owns, asked of a running server.
 
@@ -33,7 +34,7 @@ test('A1: passwords of 8 to 128 code points of any kind register and sign in, wh
   for (const [place, password] of passwords.entries()) {
     const email = `any-${place}@example.com`
     expect([password, (await registerCall(email, password)).status]).toEqual([password, 201])
-    const token = new URL(linkIn(mailTo(server.dataDir, email) ?? '')).searchParams.get('token')
+    const token = await mailedToken(server, email)
     await call(server, 'POST', '/api/auth/verify-email', { body: { token } })
     const login = async (tried: string) =>
       (await call(server, 'POST', '/api/auth/login', { body: { email, password: tried } })).status
@@ -51,9 +52,7 @@ test('A3: a common password is refused on registering, resetting and changing, b
   const { token } = await signUp(server, email)
   const browser = await signedIn(server, 'common-too@example.com')
   await call(server, 'POST', '/api/auth/forgot-password', { body: { email } })
-  const mailed = () => /\/reset-password\?token=([\w-]+)/.exec(mailTo(server.dataDir, email) ?? '')?.[1]
-  await expect.poll(mailed, { timeout: 5_000 }).toBeDefined()
-  const resetToken = mailed() ?? ''
+  const resetToken = await mailedToken(server, email, 'reset-password')
   for (const common of ['iloveyou', 'Password1', 'QWERTYUIOP', 'zxcvbnm123', 'penmark2026']) {
     const twice = { new_password: common, confirm_password: common }
     const calls = [
@@ -149,7 +148,7 @@ test('C22: forged Host and X-Forwarded-* headers change neither the origin rule,
   expect((await rawPost(behind, '/register', { ...forged, origin: 'https://evil.example' }, account)).status).toBe(403)
   expect((await rawPost(behind, '/register', { ...forged, origin: 'http://evil.example' }, account)).status).toBe(403)
   expect((await rawPost(behind, '/register', { ...https, ...forged }, account)).status).toBe(200)
-  const link = new URL(linkIn(mailTo(behind.dataDir, email) ?? ''))
+  const link = await mailedLink(behind, email)
   expect(link.origin).toBe('https://penmark.example')
   const token = new URLSearchParams({ intent: 'verify', token: link.searchParams.get('token') ?? '' }).toString()
   const passed = await rawPost(behind, '/verify-email', { ...https, 'x-forwarded-proto': 'https' }, token)
@@ -230,7 +229,7 @@ test('D34: what a client adds to a body changes nothing, and an answer has no me
   expect(Object.keys(registered.body).toSorted()).toEqual(['message', 'verification_email_sent'])
   const early = await call(server, 'POST', '/api/auth/login', { body: { ...extra, email, password: PASSWORD } })
   expect(early.body.code).toBe('EMAIL_NOT_VERIFIED')
-  const token = new URL(linkIn(mailTo(server.dataDir, email) ?? '')).searchParams.get('token')
+  const token = await mailedToken(server, email)
   await call(server, 'POST', '/api/auth/verify-email', { body: { ...extra, token } })
   const login = await call(server, 'POST', '/api/auth/login', { body: { ...extra, email, password: PASSWORD } })
   const profile = await call(server, 'GET', '/api/user/profile', { token: String(login.body.token) })
@@ -337,9 +336,7 @@ test('G57: security events are JSON lines with time and request, and hold no sec
     ...{ current_password: 'a wrong guess', new_password: next, confirm_password: next },
   })
   await call(talkative, 'POST', '/api/auth/forgot-password', { body: { email } })
-  const mailed = () => /\/reset-password\?token=([\w-]+)/.exec(mailTo(talkative.dataDir, email) ?? '')?.[1]
-  await expect.poll(mailed, { timeout: 5_000 }).toBeDefined()
-  const reset = mailed() ?? ''
+  const reset = await mailedToken(talkative, email, 'reset-password')
   await browser.post('/reset-password', { intent: 'reset', token: reset, new_password: next, confirm_password: next })
   await call(talkative, 'GET', '/api/user/profile', { token })
   await call(talkative, 'GET', '/api/user/profile', { token: `pmk_${'a'.repeat(8)}_${'b'.repeat(32)}` })

@@ -5,8 +5,9 @@ import { unsubscribeToken } from '#app/.server/account/notifications/unsubscribe
 import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
 import { signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
+import { mailTo } from '#tests/support/mailbox.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const PAGE = '/dashboard/settings/notifications'
 const CALL = '/api/user/notification-preferences'
@@ -192,8 +193,7 @@ test('a mailed alert carries headers and link that work', async () => {
     }
     // The job looks at once when a server starts.
     own = await restartWithPlans(own, {})
-    await expect.poll(() => mailTo(own.dataDir, email), { timeout: 10_000 }).toContain('80% of your monthly requests')
-    const mail = (mailTo(own.dataDir, email) ?? '').replace(/\r\n[ \t]+/g, ' ')
+    const mail = (await mailTo(own, email, '80% of your monthly requests')).replace(/\r\n[ \t]+/g, ' ')
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
     const link = /^List-Unsubscribe: <http:\/\/localhost:\d+(\/unsubscribe\?token=[\w.-]+)>\r?$/m.exec(mail)?.[1] ?? ''
     expect(mail).toContain(`href="${own.url}${link}"`)

@@ -8,8 +8,9 @@ import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
+import { mailTo } from '#tests/support/mailbox.ts'
 import { type PayingServer, startPayingServer } from '#tests/support/paying-server.ts'
-import { mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // The server that is shipped, with other figures in its plan table (tests/support/other-figures.ts): what any page, call,
 // message or mail says of prices, savings and limits must have changed with them.
@@ -220,7 +221,7 @@ test('the refusal at the limit and the mail about it name the limit of the table
     await first.stop()
     // Alerts are sent at the start of a server and then every minute.
     again = await startServer({ ...settings, PORT: String(first.port) }, first.dataDir)
-    await expect.poll(() => mailTo(first.dataDir, 'dora@example.com')).toContain('All 7 requests')
+    await mailTo(first, 'dora@example.com', 'All 7 requests')
   } finally {
     await again?.stop('SIGKILL')
     await first[Symbol.asyncDispose]()

@@ -5,7 +5,8 @@ import { softAuthenticator } from '#tests/support/authenticator.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD } from '#tests/support/client.ts'
 import { forgetLastStep, recoveryCodesIn, turnedOnThroughScreens } from '#tests/support/factors.ts'
-import { mailTo, type RunningServer, startServer } from '#tests/support/server.ts'
+import { mailTo } from '#tests/support/mailbox.ts'
+import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const SECURITY = '/dashboard/settings/security'
 const LOGIN = { intent: 'login', password: PASSWORD }
@@ -77,7 +78,7 @@ test('A14: an app is set up, asked for and turned off without a script', async (
   expect(await textOf(await ada.get(SECURITY))).toContain('You have not said that you kept your recovery codes')
   await ada.post(`${SECURITY}/codes`, { intent: 'kept', kept: 'yes' })
   expect(await textOf(await ada.get(SECURITY))).not.toContain('You have not said that you kept')
-  await expect.poll(() => mailTo(server.dataDir, email)).toContain('The second factor was turned on')
+  await mailTo(server, email, 'The second factor was turned on')
 
   const other = await waiting(email, '?redirectTo=%2Fdashboard%2Fusage')
   expect((await other.get('/dashboard')).status).toBe(302)
@@ -98,7 +99,7 @@ test('A14: an app is set up, asked for and turned off without a script', async (
 
   expect((await ada.post(`${SECURITY}/app/off`, { password: 'not this one' })).status).toBe(403)
   expect((await ada.post(`${SECURITY}/app/off`, { password: PASSWORD })).status).toBe(303)
-  await expect.poll(() => mailTo(server.dataDir, email)).toContain('The second factor was turned off')
+  await mailTo(server, email, 'The second factor was turned off')
   const alone = await visitor(server).post('/login', { ...LOGIN, email })
   expect(alone.headers.get('location')).toBe('/dashboard')
 })
@@ -212,7 +213,7 @@ test('A14: a passkey signs in by itself, also where an app is on, and keeps the 
   const ada = await signedIn(server, email)
   const key = await withPasskey(ada)
   await turnedOnThroughScreens(ada)
-  await expect.poll(() => mailTo(server.dataDir, email)).toContain('The second factor was turned on')
+  await mailTo(server, email, 'The second factor was turned on')
   const other = visitor(server)
   const options = await asked(other)
   expect([options.userVerification, options.rpId, options.allowCredentials ?? []]).toEqual([
@@ -305,7 +306,7 @@ test('a passkey is added with the password only, once, and not with the challeng
   expect([bare.status, (await json(bare)).code]).toEqual([400, 'passkey_not_added'])
   expect((await ada.post(add, { step: 'add', name: 'Phone', credential })).status).toBe(200)
   expect((await ada.post(add, { step: 'add', name: 'Phone', credential })).status).toBe(400)
-  await expect.poll(() => mailTo(server.dataDir, 'add-ada@example.com')).toContain('A passkey was added')
+  await mailTo(server, 'add-ada@example.com', 'A passkey was added')
 })
 
 test('C31: a passkey is renamed and removed by its owner, and is 404 for everybody else', async () => {
@@ -323,7 +324,7 @@ test('C31: a passkey is renamed and removed by its owner, and is 404 for everybo
   expect((await ada.post(`${page}/remove`, { password: 'not this one' })).status).toBe(403)
   expect((await ada.post(`${page}/remove`, { password: PASSWORD })).status).toBe(303)
   expect((await ada.get(page)).status).toBe(404)
-  await expect.poll(() => mailTo(server.dataDir, 'own-ada@example.com')).toContain('A passkey was removed')
+  await mailTo(server, 'own-ada@example.com', 'A passkey was removed')
 })
 
 test('C21: no other site begins or answers anything of this', async () => {

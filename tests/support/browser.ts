@@ -1,5 +1,6 @@
 import { PASSWORD, signUp } from './client.ts'
-import { mailTo, type RunningServer } from './server.ts'
+import { mailedLink, mailedToken, mailsTo } from './mailbox.ts'
+import type { RunningServer } from './server.ts'
 
 /** A browser without scripts, as far as a server can tell: plain requests with cookies that are kept. */
 export type Browser = {
@@ -51,20 +52,18 @@ export async function signInAgain(server: RunningServer, email: string): Promise
   return browser
 }
 
-/** Path and query of the invitation that was mailed last to an address. */
-export function invitationTo(server: RunningServer, email: string): string {
-  const mail = mailTo(server.dataDir, email) ?? ''
-  const link = /https?:\/\/\S+\/audit\/invitation\?token=[\w-]+/.exec(mail)?.[0]
-  if (link === undefined) throw new Error(`no invitation to ${email}`)
-  const { pathname, search } = new URL(link)
+/** Path and query of the `nth` invitation that was mailed to an address. */
+export async function invitationTo(server: RunningServer, email: string, nth = 1): Promise<string> {
+  const { pathname, search } = await mailedLink(server, email, 'audit/invitation', nth)
   return pathname + search
 }
 
 /** Invites `auditor` from the workspace of `owner` and accepts. @returns the seat's id */
 export async function seatFor(server: RunningServer, owner: Browser, auditor: Browser): Promise<string> {
+  const earlier = mailsTo(server, auditor.email).filter((mail) => mail.includes('/audit/invitation?token=')).length
   const invited = await owner.post('/dashboard/usage/auditors', { email: auditor.email, days: '30' })
   if (invited.status !== 303) throw new Error(`the invitation answered ${invited.status}`)
-  const token = new URLSearchParams(invitationTo(server, auditor.email).split('?')[1]).get('token') ?? ''
+  const token = await mailedToken(server, auditor.email, 'audit/invitation', earlier + 1)
   const accepted = await auditor.post('/audit/invitation', { intent: 'accept', token })
   const seat = /^\/audit\/(aud_[0-9a-f]+)$/.exec(accepted.headers.get('location') ?? '')?.[1]
   if (seat === undefined) throw new Error(`the acceptance answered ${accepted.status}`)
@@ -89,6 +88,6 @@ export async function seatPages(server: RunningServer, email: string): Promise<s
     '/audit',
     ...['', `/${month}`, receipt, '/export'].map((path) => `/audit/${held}${path}`),
     '/audit/aud_nothing',
-    invitationTo(server, `third-of-${email}`),
+    await invitationTo(server, `third-of-${email}`),
   ]
 }

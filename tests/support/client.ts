@@ -1,4 +1,5 @@
-import { linkIn, mailTo, type RunningServer } from './server.ts'
+import { mailedToken } from './mailbox.ts'
+import type { RunningServer } from './server.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 
@@ -35,9 +36,7 @@ export async function signUp(server: RunningServer, email: string): Promise<{ to
     await call(server, 'POST', '/api/auth/register', { body: { email, password: PASSWORD } }),
     [200, 201],
   )
-  const mail = mailTo(server.dataDir, email)
-  if (mail === undefined) throw new Error(`no mail to ${email}`)
-  const token = new URL(linkIn(mail)).searchParams.get('token')
+  const token = await mailedToken(server, email)
   await expectStatus(await call(server, 'POST', '/api/auth/verify-email', { body: { token } }), [200])
   const login = await call(server, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })
   await expectStatus(login, [200])

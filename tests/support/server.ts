@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -72,30 +72,4 @@ export function freePort(): Promise<number> {
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
-}
-
-/** The newest mail to `address` in the outbox, decoded far enough to find links in it. */
-export function mailTo(dataDir: string, address: string): string | undefined {
-  const outbox = path.join(dataDir, 'outbox')
-  const files = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-  for (const file of files.reverse()) {
-    const raw = readFileSync(path.join(outbox, file), 'utf8')
-    if (raw.toLowerCase().includes(`to: ${address.toLowerCase()}`)) return decodeQuotedPrintable(raw)
-  }
-  return undefined
-}
-
-/** The link with a token in a mail; `page` is the one it leads to. */
-export function linkIn(mail: string, page = 'verify-email'): string {
-  const link = new RegExp(`https?://\\S+/${page}\\?token=[\\w-]+`).exec(mail)?.[0]
-  if (link === undefined) throw new Error(`no link to ${page} in:\n${mail}`)
-  return link
-}
-
-function decodeQuotedPrintable(raw: string): string {
-  return raw
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
