@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { makeRunFolder } from './run-folder.mjs'
 import { ensureBuilt, ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
@@ -11,6 +12,7 @@ const RESULTS = path.join(ROOT, 'test-results')
 ensureInstalled()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
+makeRunFolder()
 
 section('Static checks')
 add(check())

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { folderOnDisk } from '#tests/support/disk.ts'
 import { accountOn, fakeClock, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { startChild } from '#tests/support/ledger-process.ts'
 import { runs } from '#tests/support/long.ts'
@@ -13,7 +14,8 @@ const ROUND_MS = 130_000
 
 test('invariant 21: however often it is killed, nothing acknowledged is lost and no hold outlives its time', async () => {
   const start = Date.now()
-  const { database, ledger, dataDir } = ledgerOnDisk({ clock: fakeClock(start) })
+  using folder = folderOnDisk()
+  const { database, ledger, dataDir } = ledgerOnDisk({ dataDir: folder.path, clock: fakeClock(start) })
   const account = accountOn(ledger, 'ws_1', 10_000_000)
   database.close()
   let acknowledged = 0

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { folderOnDisk } from '#tests/support/disk.ts'
 import {
   accountOn,
   fakeClock,
@@ -24,8 +24,8 @@ const REQUESTS = runs(8, 40)
 type Acknowledged = { seq: number; leaf: string; walBytes: number }
 
 /** A ledger whose database file stays as it was at first: all that happens later stands in the WAL alone. */
-async function onlyInTheWal(): Promise<TestLedger & { said: Acknowledged[] }> {
-  const opened = ledgerOnDisk({ clock: fakeClock() })
+async function onlyInTheWal(folder: string): Promise<TestLedger & { said: Acknowledged[] }> {
+  const opened = ledgerOnDisk({ dataDir: mkdtempSync(path.join(folder, 'data-')), clock: fakeClock() })
   const { ledger, database, dataDir } = opened
   const account = accountOn(ledger, 'ws_1', 1_000_000)
   const { sqlite } = database.writer
@@ -51,7 +51,7 @@ async function onlyInTheWal(): Promise<TestLedger & { said: Acknowledged[] }> {
 
 /** What would be found after the power came back. */
 function copyOf(dataDir: string, walBytes: number, torn = Buffer.alloc(0)): string {
-  const copy = mkdtempSync(path.join(tmpdir(), 'penmark-power-'))
+  const copy = mkdtempSync(path.join(path.dirname(dataDir), 'copy-'))
   for (const name of ['penmark.db', 'keys.db', 'keys.db-wal']) {
     if (existsSync(path.join(dataDir, name))) copyFileSync(path.join(dataDir, name), path.join(copy, name))
   }
@@ -74,7 +74,8 @@ function expectWhole(dataDir: string, said: readonly Acknowledged[], walBytes: n
 }
 
 test('invariant 21: whatever part of the log file a power loss leaves, what was acknowledged in it is there', async () => {
-  const { dataDir, database, said } = await onlyInTheWal()
+  using folder = folderOnDisk()
+  const { dataDir, database, said } = await onlyInTheWal(folder.path)
   const written = readFileSync(path.join(dataDir, 'penmark.db-wal')).length
   const frames = Math.floor((written - WAL_HEADER) / FRAME)
   expect(frames).toBeGreaterThan(REQUESTS)
@@ -89,7 +90,8 @@ test('invariant 21: whatever part of the log file a power loss leaves, what was 
 }, 600_000)
 
 test('invariant 21: a power loss while the log file is copied into the database loses nothing', async () => {
-  const { dataDir, database, said } = await onlyInTheWal()
+  using folder = folderOnDisk()
+  const { dataDir, database, said } = await onlyInTheWal(folder.path)
   const written = readFileSync(path.join(dataDir, 'penmark.db-wal')).length
   const before = readFileSync(path.join(dataDir, 'penmark.db'))
   const copies = Array.from({ length: runs(6, 40) }, () => copyOf(dataDir, written))

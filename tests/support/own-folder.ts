@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+
+// Runs before each test file: what the file puts into the temporary folder goes when its tests are over.
+
+const shared = tmpdir()
+const own = mkdtempSync(path.join(shared, 'file-'))
+process.env.TMPDIR = own
+
+afterAll(() => {
+  process.env.TMPDIR = shared
+  // A process that a test has killed may still be writing its last file.
+  rmSync(own, { recursive: true, force: true, maxRetries: 5 })
+})
