@@ -1,31 +1,31 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Largest accepted body in bytes: the longest form is 5,000 characters of nine percent-encoded bytes each. */
+/** Largest accepted body in bytes: the longest form has 5,000 characters of nine percent-encoded bytes each. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** An invoice with many lines, as a payment service sends it. */
+/** Room for a payment service's event about an invoice with many lines. */
 const MAX_WEBHOOK_BYTES = 512 * 1024
 
 const MAX_FIELDS = 100
 
-/** Forms of screens, JSON of calls, reports of browsers, and what other services send with a signature over its bytes. */
+/** Who sends the body: a form of a screen, a call with JSON, a browser's report, or a service that signs its bytes. */
 type Kind = 'form' | 'json' | 'report' | 'webhook'
 export type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
 export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string } | { ok: false; code: BodyRefusal }
 
 /**
- * Reads and vets a request's body once, so that no route meets an unbounded, undecodable or unparsable one:
- * forms for screens, JSON for `/api`. A declared or actual size beyond the limit stops the reading.
+ * Reads and checks a request's body once, so that no route sees one that is too large, wrongly encoded or unparsable:
+ * forms for screens, JSON for `/api`. Reading stops as soon as the declared or the actual size passes the limit.
  */
 export async function readBody(request: Request, kind: Kind): Promise<Body> {
-  const most = kind === 'webhook' ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
-  if (Number(request.headers.get('content-length') ?? 0) > most) return { ok: false, code: 'payload_too_large' }
+  const limit = kind === 'webhook' ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, code: 'payload_too_large' }
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      if (size > most) return { ok: false, code: 'payload_too_large' }
+      if (size > limit) return { ok: false, code: 'payload_too_large' }
       chunks.push(chunk)
     }
   }
@@ -50,7 +50,7 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, contentType: string, ki
   }
   if (kind === 'report') return isUtf8(bytes) ? null : 'invalid_encoding'
   if (media === 'application/x-www-form-urlencoded') {
-    if (!decodes(bytes)) return 'invalid_encoding'
+    if (!isDecodable(bytes)) return 'invalid_encoding'
     return hasPlainNames(new URLSearchParams(new TextDecoder().decode(bytes))) ? null : 'invalid_input'
   }
   if (media !== 'multipart/form-data') return 'unsupported_media_type'
@@ -64,8 +64,8 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, contentType: string, ki
 }
 
 /**
- * Forms of ours have flat names. Form libraries read `a[9]` and `a.b` as lists and objects and build them as large as
- * the name says, and take names with two underscores as orders.
+ * Our forms have flat names. Form libraries read `a[9]` and `a.b` as lists and objects, which they make as large as the
+ * name says, and treat names with two underscores as commands.
  */
 function hasPlainNames(form: URLSearchParams | FormData): boolean {
   let count = 0
@@ -76,13 +76,13 @@ function hasPlainNames(form: URLSearchParams | FormData): boolean {
   return true
 }
 
-/** URLSearchParams would replace broken sequences silently; the user's text must not change unnoticed. */
-function decodes(bytes: Uint8Array): boolean {
+/** URLSearchParams would silently replace broken sequences; the user's text must not change unnoticed. */
+function isDecodable(bytes: Uint8Array): boolean {
   if (!isUtf8(bytes)) return false
   const body = new TextDecoder().decode(bytes)
   if (!body.includes('%')) return true
   try {
-    // A percent sign that starts no escape is kept literally by every form parser.
+    // Every form parser keeps a percent sign literally if it starts no escape.
     decodeURIComponent(body.replace(/%(?![0-9a-f]{2})/gi, '%25'))
     return true
   } catch {

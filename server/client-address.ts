@@ -1,8 +1,8 @@
 import type { Env } from '#app/.server/platform/env.ts'
 
 /**
- * The address that rate limits count by. On Fly only `Fly-Client-IP` counts; elsewhere the entry that the outermost
- * trusted proxy appended to X-Forwarded-For, so that forged entries to its left change nothing (ASVS 4.1.3).
+ * The client address that rate limits count by. On Fly only `Fly-Client-IP` counts. Elsewhere it is the entry that the
+ * outermost trusted proxy appended to X-Forwarded-For, so forged entries to its left change nothing (ASVS 4.1.3).
  */
 export function clientAddress(
   headers: Headers,

@@ -1,4 +1,4 @@
-/** What development loads through Vite, so that the host and the routes share their modules. */
+/** The modules that development loads through Vite, so that the host and the routes share them. */
 export { composePenmark } from '#app/.server/compose.ts'
 export { refusal } from '#app/.server/http/refusal.ts'
 export { provideContext } from '#app/.server/provide.ts'

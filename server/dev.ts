@@ -6,9 +6,9 @@ import { createServer } from 'vite'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import type * as Composition from './dev-composition.ts'
 
-/** `npm run dev`: one port, Vite first, then the host; application code is loaded through Vite and reloads. */
+/** `npm run dev`: one port for Vite and the host; Vite loads the application code and reloads it. */
 try {
-  // biome-ignore lint/style/noProcessEnv: handed to the settings schema, as in main.ts.
+  // biome-ignore lint/style/noProcessEnv: passed to the settings schema, as in main.ts.
   const env = readEnv(process.env)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const load = () => vite.ssrLoadModule('/server/dev-composition.ts') as Promise<typeof Composition>
@@ -18,7 +18,7 @@ try {
     env,
     log: penmark.log,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
-    // Loaded anew on each request: after a reload the routes hold new context keys.
+    // Loaded on each request, because after a reload the routes hold new context keys.
     context: async (facts) => (await load()).provideContext(penmark, facts),
     refuse: async (request, code, facts) => (await load()).refusal(request, code, facts),
     assertReady: () => penmark.assertReady(),

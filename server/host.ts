@@ -10,24 +10,24 @@ import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressed } from './compression.ts'
-import { isOwnWrite, ownOrigins, strangersHeaders } from './origin.ts'
+import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What the host is given; it knows nothing else of the product. */
+/** The host's dependencies; it knows nothing else of the product. */
 export type HostOptions = {
   env: Env
   log: Log
-  /** The React Router build; asked for on each request so that development can reload it. */
+  /** The React Router build; called on each request so that development can reload it. */
   build: () => Promise<ServerBuild>
   /** The context that loaders, actions and middleware receive. */
   context: (facts: RequestFacts) => Promise<RouterContextProvider> | RouterContextProvider
-  /** How a refusal of the host itself is told: JSON under /api, a page elsewhere. */
+  /** Builds the answer for a refusal by the host itself: JSON under /api, a page elsewhere. */
   refuse: (request: Request, code: HostRefusal, facts: RequestFacts) => Promise<Response> | Response
-  /** Throws where the database does not answer. */
+  /** Throws if the database does not answer. */
   assertReady: () => void
   /** Folder of the built client; absent in development, where Vite serves it. */
   clientDir?: string | undefined
-  /** Folder of the verifier's two files, which people download to check exports without us. */
+  /** Folder of the verifier's two files, which people download to check exports without our help. */
   verifierDir: string
 }
 
@@ -56,11 +56,11 @@ export function createHost(options: HostOptions) {
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
     app.use('/assets/*', files(client, { 'cache-control': 'public, max-age=31536000, immutable' }))
-    // Asked for at each update check, so that a mended worker is never kept out by an old one.
+    // Browsers revalidate the worker at each update check, so that a broken worker can never keep its fix out.
     app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
   }
-  // To be kept and opened offline: on our pages its script would have to be allowed.
+  // A download, to be kept and opened offline: served as a page, its script would need an exception in our policy.
   app.use(
     '/verify/:file{ledger-verify\\.(html|mjs)}',
     files(
@@ -93,7 +93,7 @@ export function createHost(options: HostOptions) {
     })
     return createMiddleware<{ Bindings: HttpBindings; Variables: Variables }>(async (c, next) => {
       const response = await serve(c, next)
-      // A name that is no file of ours went on to the router and has its own headers.
+      // A name without a file fell through to the router, whose answer has its own headers.
       if (!response || !c.get('fromBuild')) return response
       for (const [name, value] of Object.entries({ ...headersOf(null), ...headers })) response.headers.set(name, value)
       return response
@@ -112,19 +112,19 @@ export function createHost(options: HostOptions) {
       url = new URL(request.url)
       response = await respond(request, url, facts)
     } catch (error) {
-      const left = hungUp(error)
-      if (left) log.info({ requestId: facts.requestId }, 'the sender hung up')
+      const aborted = senderLeft(error)
+      if (aborted) log.info({ requestId: facts.requestId }, 'the sender hung up')
       else log.error({ requestId: facts.requestId, error }, 'request failed')
-      response = await options.refuse(request, left ? 'invalid_input' : 'server_error', facts)
+      response = await options.refuse(request, aborted ? 'invalid_input' : 'server_error', facts)
     }
     const finished = await compressed(request, response)
-    // Made by `new Response` all of them, so their headers can be added to.
+    // `new Response` created all of these answers, so their headers can be changed.
     const { headers } = finished
     for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)
     headers.set('x-request-id', facts.requestId)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     const milliseconds = Math.round(performance.now() - startedAt)
-    // The path of a mail link carries its token in the query, so only the path is logged.
+    // The query of a mail link contains its token, so only the path is logged.
     log.info(
       { requestId: facts.requestId, method: request.method, path: url.pathname, status: finished.status, milliseconds },
       'request',
@@ -136,11 +136,11 @@ export function createHost(options: HostOptions) {
     const isApi = url.pathname.startsWith('/api/')
     const isWebhook = url.pathname.startsWith('/webhooks/')
     if (!METHODS.includes(request.method)) return options.refuse(request, 'method_not_allowed', facts)
-    // Two slashes at the start would name another host wherever the path is resolved against ours.
+    // A path that starts with two slashes would name another host when resolved against our origin.
     if (/^[/\\]{2}/.test(url.pathname)) return options.refuse(request, 'invalid_input', facts)
-    // Callers under /api prove themselves by a token, those under /webhooks by a signature, never by a cookie: there is
-    // nothing for another site to ride on.
-    const sent = isApi || isWebhook || isOwnWrite(request, origins) ? request.headers : strangersHeaders(request)
+    // Calls under /api authenticate with a token and those under /webhooks with a signature, never with a cookie. Another
+    // site therefore cannot act with a user's rights there.
+    const sent = isApi || isWebhook || isOwnWrite(request, origins) ? request.headers : foreignWriteHeaders(request)
     if (sent === undefined) {
       log.warn({ event: 'cross_origin.refused', path: url.pathname }, 'a write of another site refused')
       return options.refuse(request, 'cross_origin', facts)
@@ -160,12 +160,12 @@ export function createHost(options: HostOptions) {
   async function handle(request: Request, facts: RequestFacts): Promise<Response> {
     const build = await options.build()
     if (handler?.build !== build) {
-      // The host has compared the Origin already, for resource routes too; the router compares UI routes again.
+      // The host has already compared the Origin, also for resource routes; the router compares it again for pages.
       const allowed = { ...build, allowedActionOrigins: origins.map((origin) => new URL(origin).host) }
       handler = { build, handle: createRequestHandler(allowed, env.development ? 'development' : 'production') }
     }
     const response = await handler.handle(request, await options.context(facts))
-    // The router's last words about a defect are plain text; a caller under /api reads JSON.
+    // The router reports a defect as plain text, but callers under /api expect JSON.
     const isPlain = response.status === 500 && !response.headers.get('content-type')?.includes('json')
     return isPlain && new URL(request.url).pathname.startsWith('/api/')
       ? options.refuse(request, 'server_error', facts)
@@ -185,7 +185,7 @@ export function createHost(options: HostOptions) {
 
   return {
     fetch: app.fetch,
-    /** Listens; rejects where the port is taken. */
+    /** Listens; rejects if the port is taken. */
     listen(): Promise<void> {
       return new Promise((resolve, reject) => {
         server.once('error', reject)
@@ -195,12 +195,12 @@ export function createHost(options: HostOptions) {
         })
       })
     },
-    /** Stops accepting, lets running requests end, and cuts what is left after `graceMs`. */
+    /** Stops accepting connections, lets running requests finish, and closes the remaining ones after `graceMs`. */
     stop(graceMs: number): Promise<void> {
       stopping = true
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-        // A connection that carried the last answer turns idle only after the server was told to close.
+        // A connection that carried a last answer becomes idle only after `close` was called.
         const sweep = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(cut)
@@ -214,7 +214,7 @@ export function createHost(options: HostOptions) {
   }
 }
 
-/** The violated directive and the blocked origin: enough to mend the policy, nothing of the page's address. */
+/** The violated directive and the blocked origin: enough to correct the policy, without the address of the page. */
 function reportedDirective(bytes: Uint8Array): { directive: string; blocked: string } | null {
   try {
     const report = JSON.parse(new TextDecoder().decode(bytes))['csp-report']
@@ -228,7 +228,7 @@ function reportedDirective(bytes: Uint8Array): { directive: string; blocked: str
   }
 }
 
-/** Whether Node gave up a request whose sender left before its body ended: no defect, so nobody is to be woken by it. */
-function hungUp(error: unknown): boolean {
+/** Whether Node aborted a request because its sender left before the body ended: no defect, so no alarm. */
+function senderLeft(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }

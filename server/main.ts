@@ -10,14 +10,14 @@ import { untilStopped } from './stop.ts'
 
 setDefaultAutoSelectFamilyAttemptTimeout(1_000)
 
-/** The production process: parse settings, compose, listen, say so, and stop in order when told. */
+/** The production process: reads the settings, composes, listens, and stops in order on a signal. */
 async function main(): Promise<number> {
-  // biome-ignore lint/style/noProcessEnv: the one place where the process hands its environment to the settings schema.
+  // biome-ignore lint/style/noProcessEnv: the only place that passes the process's environment to the settings schema.
   const env = readEnv(process.env)
   const penmark = await composePenmark(env)
-  // Asked for once: an import() costs its look-up on every request.
+  // Imported once, since import() costs a look-up on every request.
   const build = import('virtual:react-router/server-build')
-  const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+  const buildDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
   const host = createHost({
     env,
     log: penmark.log,
@@ -25,8 +25,8 @@ async function main(): Promise<number> {
     context: (facts) => provideContext(penmark, facts),
     refuse: refusal,
     assertReady: () => penmark.assertReady(),
-    clientDir: path.join(built, 'client'),
-    verifierDir: path.join(built, 'verifier'),
+    clientDir: path.join(buildDir, 'client'),
+    verifierDir: path.join(buildDir, 'verifier'),
   })
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)

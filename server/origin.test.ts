@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnWrite, ownOrigins, strangersHeaders } from './origin.ts'
+import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 
 const origins = ['https://penmark.example']
 const write = (headers: Record<string, string>, method = 'POST') =>
@@ -35,7 +35,7 @@ test('C21: with neither header a request with a cookie is refused and one withou
 
 test('C21: only the unsubscribe link takes a stranger’s write, stripped of all that could lend it rights', () => {
   const from = (path: string, method = 'POST') =>
-    strangersHeaders(
+    foreignWriteHeaders(
       new Request(`https://penmark.example${path}`, {
         method,
         headers: {

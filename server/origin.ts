@@ -3,8 +3,8 @@ import type { Env } from '#app/.server/platform/env.ts'
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The origins this site answers to: PUBLIC_URL and, when that is a loopback name, its loopback aliases on the same
- * port, since people type either.
+ * The origins of this site: PUBLIC_URL and, if that is a loopback name, the other loopback names on the same port, since
+ * people type any of them.
  */
 export function ownOrigins(env: Pick<Env, 'publicUrl'>): string[] {
   const url = new URL(env.publicUrl)
@@ -14,18 +14,18 @@ export function ownOrigins(env: Pick<Env, 'publicUrl'>): string[] {
 }
 
 /**
- * Where anybody's server may write: a mail provider presses the unsubscribe link for its user (RFC 8058), without cookies
- * and with whatever Origin. The token in the address is all that such a request can do anything by.
+ * Paths that accept writes from any site: a mail provider presses the unsubscribe link for its user (RFC 8058), without
+ * cookies and with any Origin. The token in the address is the only authority of such a request.
  */
-const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/unsubscribe'])
+const OPEN_WRITES: ReadonlySet<string> = new Set(['/unsubscribe'])
 
 /**
- * The headers of a stranger's write without those that could lend it somebody's rights; undefined where strangers may
- * not write.
+ * The headers of a foreign site's write without those that could lend it a user's rights; undefined if foreign sites may
+ * not write here.
  */
-export function strangersHeaders(request: Request): Headers | undefined {
+export function foreignWriteHeaders(request: Request): Headers | undefined {
   const { pathname, searchParams } = new URL(request.url)
-  if (request.method !== 'POST' || !OPEN_TO_ALL.has(pathname) || !searchParams.has('token')) return undefined
+  if (request.method !== 'POST' || !OPEN_WRITES.has(pathname) || !searchParams.has('token')) return undefined
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization', 'origin', 'sec-fetch-site']) headers.delete(name)
   return headers
@@ -34,8 +34,8 @@ export function strangersHeaders(request: Request): Headers | undefined {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * False for a write that another site may have caused (ASVS 3.5.1): Origin must be ours; without an Origin,
- * Sec-Fetch-Site must be same-origin or none; with neither, the request must carry no cookie to ride on.
+ * Whether a write comes from this site; false if another site may have caused it (ASVS 3.5.1). Origin must be ours;
+ * without it Sec-Fetch-Site must be same-origin or none; without either the request must not carry a cookie.
  */
 export function isOwnWrite(request: Request, origins: readonly string[]): boolean {
   if (SAFE_METHODS.includes(request.method)) return true

@@ -1,8 +1,8 @@
 import type { Env } from '#app/.server/platform/env.ts'
 
 /**
- * Headers of every answer, errors and assets included (ASVS 3.4). `nonce` is null for what renders no page. Style
- * attributes stay allowed: components write measured values there, and an attribute runs no script.
+ * The headers of every answer, including errors and assets (ASVS 3.4). `nonce` is null unless the answer is a page. Style
+ * attributes stay allowed: components set measured values in them, and an attribute cannot run a script.
  */
 export function securityHeaders(
   nonce: string | null,
@@ -18,11 +18,11 @@ export function securityHeaders(
     "img-src 'self' data:",
     "font-src 'self'",
     env.development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    // Only the one that sends what waited: it answers no request.
+    // Only for the worker that sends queued writes; it answers no requests.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Browsers that hold a form to this list hold the redirect that answers it to it, too.
+    // Some browsers apply this list also to the redirect that answers a form.
     ["form-action 'self'", ...formTargets(env)].join(' '),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
@@ -40,7 +40,7 @@ export function securityHeaders(
   }
 }
 
-/** Where a form of ours may end up by a redirect: at Google, and at Stripe's checkout and portal. */
+/** Origins that one of our forms may be redirected to: Google, and Stripe's checkout and portal. */
 function formTargets(env: Pick<Env, 'google' | 'stripe'>): string[] {
   const google = env.google === undefined ? [] : [new URL(env.google.issuer).origin]
   if (env.stripe === undefined) return google

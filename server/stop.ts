@@ -4,16 +4,16 @@ import type { createHost } from './host.ts'
 const DRAIN_MS = 25_000
 
 /**
- * Resolves with the exit code once the process was told to stop and has: accept nothing new, finish what runs,
- * settle or release its credits, close the database. Exit code 0, so that a lease holder above us hands over at once.
- * A launcher that died takes the server with it: two servers must never own one database.
+ * Waits for the signal to stop and stops in order: accept no more requests, finish the running ones, settle or release
+ * their credits, close the database. Resolves with exit code 0, so that a lease holder above us hands over at once.
+ * The death of the launcher kills the server at once: two servers must never own one database.
  */
 export function untilStopped(host: ReturnType<typeof createHost>, penmark: Penmark): Promise<number> {
   return new Promise((resolve) => {
-    let begun = false
+    let stopping = false
     const stop = (signal: string) => {
-      if (begun) return
-      begun = true
+      if (stopping) return
+      stopping = true
       penmark.log.info({ signal }, 'stopping')
       void stopInOrder(host, penmark).then(() => resolve(0))
     }
@@ -22,7 +22,7 @@ export function untilStopped(host: ReturnType<typeof createHost>, penmark: Penma
     process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
     process.on('uncaughtException', (error) => {
       penmark.log.error({ error }, 'uncaught exception')
-      begun = true
+      stopping = true
       void stopInOrder(host, penmark).then(() => resolve(1))
     })
     process.on('unhandledRejection', (error) => penmark.log.error({ error }, 'unhandled rejection'))

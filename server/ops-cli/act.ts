@@ -5,22 +5,22 @@ import { lockDataDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { originOf } from '../ledger-cli/checkpoint.ts'
 import { Refused, settingsOf } from '../ledger-cli/data.ts'
-import { type Who, whoIs } from './who.ts'
+import { findWorkspace, type Who } from './who.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 export type Stage = Who & { database: Database; ledger: Ledger }
 
 /**
- * Does something to a workspace as the only process on its data directory, and publishes what it added to the log.
- * @throws {Refused} beside a running server, and where the log may not be continued.
+ * Acts on a workspace as the only process on its data directory, then publishes the new events of the log.
+ * @throws {Refused} while a server runs, or if the log must not be continued.
  */
-export async function act<T>(source: Source, named: string, work: (stage: Stage) => T | Promise<T>): Promise<T> {
+export async function act<T>(source: Source, name: string, work: (stage: Stage) => T | Promise<T>): Promise<T> {
   const env = settingsOf(source)
-  const unlock = alone(env.dataDir)
+  const unlock = lockOrRefuse(env.dataDir)
   try {
     const database = openDatabase(env.dataDir)
     try {
-      const who = whoIs(env.dataDir, database.reader, named)
+      const who = findWorkspace(env.dataDir, database.reader, name)
       const { ledger, publisher } = await openPublishedLedger({
         database,
         archive: openArchive(env.ledger.archive),
@@ -31,9 +31,9 @@ export async function act<T>(source: Source, named: string, work: (stage: Stage)
       })
       try {
         if (ledger.readOnly !== undefined) throw new Refused(`the log may not be continued: ${ledger.readOnly}`)
-        const done = await work({ ...who, database, ledger })
+        const result = await work({ ...who, database, ledger })
         await publisher.publish()
-        return done
+        return result
       } finally {
         publisher.close()
         await ledger.close()
@@ -46,7 +46,7 @@ export async function act<T>(source: Source, named: string, work: (stage: Stage)
   }
 }
 
-function alone(dataDir: string): () => void {
+function lockOrRefuse(dataDir: string): () => void {
   try {
     return lockDataDir(dataDir)
   } catch {
@@ -54,8 +54,8 @@ function alone(dataDir: string): () => void {
   }
 }
 
-/** What a command of the ledger refuses, for a person. */
-export function refusedWith(code: string): Refused {
+/** Turns a refusal of the ledger into a message for a person. */
+export function refusalFor(code: string): Refused {
   return new Refused(WHY[code] ?? code)
 }
 

@@ -29,21 +29,21 @@ export const USAGE = `Usage: npm run ops -- <command> [options]
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const act = { reason: text, operator: text }
+const actOptions = { reason: text, operator: text }
 
 const COMMANDS = {
   'workspace show': {},
-  'plan set': { plan: text, limit: text, ...act },
-  'plan release': act,
-  'credit grant': { amount: text, expires: text, ...act },
-  'credit revoke': { lot: text, amount: text, ...act },
-  'refund note': { entry: text, ...act },
+  'plan set': { plan: text, limit: text, ...actOptions },
+  'plan release': actOptions,
+  'credit grant': { amount: text, expires: text, ...actOptions },
+  'credit revoke': { lot: text, amount: text, ...actOptions },
+  'refund note': { entry: text, ...actOptions },
   backup: {},
 } satisfies Record<string, ParseArgsOptionsConfig>
 
 export type CommandName = keyof typeof COMMANDS
 
-/** One call as it was typed. `target` is a workspace in one of its forms, or a folder. */
+/** A parsed command line. `target` names a workspace in one of its forms, or a folder. */
 export type Call = {
   command: CommandName
   target: string
@@ -51,18 +51,18 @@ export type Call = {
   json: boolean
 }
 
-/** A call that cannot be understood: one line for a person. */
+/** A command line that cannot be parsed, explained in one line. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** @throws {UsageError} for unknown commands, options and too many or too few words. */
+/** @throws {UsageError} for unknown commands or options, and for too many or too few words. */
 export function readCall(words: readonly string[]): Call {
   const [first = '', second = ''] = words
   const command = [first, `${first} ${second}`].find(isCommand)
   if (command === undefined) throw new UsageError(first === '' ? 'which command?' : `there is no command ${first}`)
   const rest = words.slice(command.split(' ').length)
-  const { values, positionals } = parsed(rest, { ...COMMANDS[command], json: flag })
+  const { values, positionals } = parseWords(rest, { ...COMMANDS[command], json: flag })
   const [target, ...more] = positionals
   if (target === undefined)
     throw new UsageError(command === 'backup' ? 'backup into which folder?' : `${command} whom?`)
@@ -71,32 +71,32 @@ export function readCall(words: readonly string[]): Call {
   return { command, target, options: options as Call['options'], json: json === true }
 }
 
-/** A count of at least one. @throws {UsageError} where it is none. */
+/** A count of at least one. @throws {UsageError} if it is not. */
 export function countFrom({ command, options }: Call, name: string): number {
-  const given = options[name]
-  if (given === undefined) throw new UsageError(`${command} needs --${name}`)
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`--${name} must be a whole number from 1 to 999999999`)
-  return Number(given)
+  const value = options[name]
+  if (value === undefined) throw new UsageError(`${command} needs --${name}`)
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError(`--${name} must be a whole number from 1 to 999999999`)
+  return Number(value)
 }
 
-/** The number of an entry in the ledger. @throws {UsageError} where it is none. */
+/** The number of an entry in the ledger. @throws {UsageError} if it is not one. */
 export function entryFrom({ command, options }: Call, name: string): number {
-  const given = options[name]
-  if (given === undefined) throw new UsageError(`${command} needs --${name}`)
-  if (!/^\d{1,15}$/.test(given)) throw new UsageError(`--${name} must be the number of an entry in the ledger`)
-  return Number(given)
+  const value = options[name]
+  if (value === undefined) throw new UsageError(`${command} needs --${name}`)
+  if (!/^\d{1,15}$/.test(value)) throw new UsageError(`--${name} must be the number of an entry in the ledger`)
+  return Number(value)
 }
 
-/** @throws {UsageError} where it is none of `known`. */
+/** @throws {UsageError} if the value is none of `known`. */
 export function oneOf<T extends string>({ command, options }: Call, name: string, known: readonly T[]): T {
-  const given = options[name]
-  if (given === undefined) throw new UsageError(`${command} needs --${name}, one of ${known.join(', ')}`)
-  const found = known.find((each) => each === given)
+  const value = options[name]
+  if (value === undefined) throw new UsageError(`${command} needs --${name}, one of ${known.join(', ')}`)
+  const found = known.find((each) => each === value)
   if (found === undefined) throw new UsageError(`--${name} must be one of ${known.join(', ')}`)
   return found
 }
 
-/** Under this name the event stands in the ledger for ever. @throws {UsageError} where it cannot. */
+/** The name that the event bears in the ledger for ever. @throws {UsageError} if the ledger would not accept it. */
 export function operatorFrom({ command, options }: Call): string {
   const { operator } = options
   if (operator === undefined) throw new UsageError(`${command} needs --operator, the short name of who acts`)
@@ -106,7 +106,7 @@ export function operatorFrom({ command, options }: Call): string {
   return operator
 }
 
-/** The instant after the named day, UTC; null where none is named. @throws {UsageError} where there is no such day. */
+/** The instant after the given day in UTC; null without the option. @throws {UsageError} if the day does not exist. */
 export function endFrom({ options }: Call): number | null {
   const { expires } = options
   if (expires === undefined) return null
@@ -116,7 +116,7 @@ export function endFrom({ options }: Call): number | null {
   return day + 86_400_000
 }
 
-function parsed(words: string[], options: ParseArgsOptionsConfig) {
+function parseWords(words: string[], options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true, strict: true })
   } catch (error) {

@@ -11,12 +11,12 @@ type Source = Readonly<Record<string, string | undefined>>
 
 const SECRETS = ['session-secret', 'ledger-signing-key']
 const TRIES = 5
-/** Everything in one step: a copy in several steps begins anew whenever a server writes. */
+/** Copies in a single step, because a copy in several steps restarts whenever a server writes. */
 const ALL_PAGES = 0x7fffffff
 
 /**
- * `backup`: both databases, the archive where it is a folder, and the secrets that are kept in files, as a data directory
- * that a server can be started on. The archive comes last: what it has more than the database comes back at the start.
+ * `backup`: copies both databases, the archive if it is a folder, and the secrets that are files, to a data directory that
+ * a server can start on. The archive is copied last: at the start the database takes over what only the archive has.
  */
 export async function backupCommand({ target }: Call, source: Source, terminal: Terminal): Promise<void> {
   const { dataDir, ledger } = settingsOf(source)
@@ -33,7 +33,7 @@ export async function backupCommand({ target }: Call, source: Source, terminal: 
     }
     const archive = ledger.archive.kind === 'folder' ? ledger.archive.folder : undefined
     if (archive !== undefined && existsSync(archive)) {
-      // Names with a dot are still being written; the lock belongs to whoever writes.
+      // Names with a dot are files being written; the lock belongs to the writing process.
       const filter = (file: string) => !/^\.|^register\.lock/.test(path.basename(file))
       cpSync(archive, path.join(part, 'archive'), { recursive: true, filter })
     }
@@ -49,10 +49,10 @@ export async function backupCommand({ target }: Call, source: Source, terminal: 
   }
 }
 
-/** @returns how many events the copy has */
+/** @returns the number of events in the copy */
 async function copyDatabases(dataDir: string, to: string): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // A new account's key is written before the account: in this order no account can lack its key, unless it was erased meanwhile.
+    // A new account's key is written before the account, so in this order only a just erased account lacks its key.
     for (const name of ['penmark.db', 'keys.db']) await copyDatabase(path.join(dataDir, name), path.join(to, name))
     if (!lacksKeys(to)) return sizeOf(path.join(to, 'penmark.db'))
   }

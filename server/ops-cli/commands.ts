@@ -19,7 +19,7 @@ const RUN = {
   backup: backupCommand,
 } as const
 
-/** 0 done, 1 refused or failed, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
 export async function runCommand(call: Call, source: Source): Promise<number> {
   try {
     await RUN[call.command](call, source, createTerminal(call.json))
@@ -39,7 +39,7 @@ function explain(error: unknown): number {
   return 1
 }
 
-/** A line for what a person can act on; a defect shows where it happened. */
+/** One line for an error that a person can act on; a defect comes with its stack. */
 function wordsFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (/^no such (table|column)/.test(error.message)) {

@@ -1,6 +1,6 @@
 import { readCall, USAGE, UsageError } from './arguments.ts'
 
-// biome-ignore lint/style/noProcessEnv: the one place where the process hands its environment to the settings schema.
+// biome-ignore lint/style/noProcessEnv: the only place that passes the process's environment to the settings schema.
 const source = process.env
 
 async function main(words: readonly string[]): Promise<number> {
@@ -10,7 +10,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   try {
     const call = readCall(words)
-    // Only now: what was mistyped is told at once.
+    // Imported after parsing, so that a typing error is reported at once.
     const { runCommand } = await import('./commands.ts')
     return await runCommand(call, source)
   } catch (error) {

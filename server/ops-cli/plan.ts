@@ -2,14 +2,14 @@ import { releasePlan, setPlan } from '#app/.server/billing/operators.ts'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import { PLAN_KEYS } from '#app/domain/billing/plans.ts'
 import { grouped, type Terminal } from '../ledger-cli/terminal.ts'
-import { act, refusedWith, type Stage } from './act.ts'
+import { act, refusalFor, type Stage } from './act.ts'
 import { type Call, countFrom, oneOf, operatorFrom, UsageError } from './arguments.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
 const REASONS = ['contract', 'goodwill', 'correction'] as const
 
-/** `plan set`: in force at once, and from then on whatever Stripe says. */
+/** `plan set`: takes effect at once and overrides Stripe until it is released. */
 export async function planSet(call: Call, source: Source, terminal: Terminal): Promise<void> {
   const plan = oneOf(call, 'plan', PLAN_KEYS)
   const by = { operator: operatorFrom(call), reason: oneOf(call, 'reason', REASONS) }
@@ -17,22 +17,22 @@ export async function planSet(call: Call, source: Source, terminal: Terminal): P
   if (quota !== undefined && plan !== 'enterprise') {
     throw new UsageError('--limit goes with --plan enterprise; the other plans have the published limit')
   }
-  const done = await act(source, call.target, (stage) => {
+  const change = await act(source, call.target, (stage) => {
     const { seq } = setPlan(stage, { ...stage, plan, quota, by })
     return { seq, ...standing(stage) }
   })
-  terminal.result(done, [says(done), 'Stripe does not change it any more; plan release gives it back.'])
+  terminal.result(change, [changeText(change), 'Stripe does not change it any more; plan release gives it back.'])
 }
 
-/** `plan release`: the subscription decides again. */
+/** `plan release`: the subscription decides the plan again. */
 export async function planRelease(call: Call, source: Source, terminal: Terminal): Promise<void> {
   const by = { operator: operatorFrom(call), reason: oneOf(call, 'reason', REASONS) }
-  const done = await act(source, call.target, (stage) => {
+  const change = await act(source, call.target, (stage) => {
     const released = releasePlan(stage, { ...stage, by })
-    if (!released.ok) throw refusedWith(released.code)
+    if (!released.ok) throw refusalFor(released.code)
     return { seq: released.seq, ...standing(stage) }
   })
-  terminal.result(done, [says(done), 'From now on the subscription decides.'])
+  terminal.result(change, [changeText(change), 'From now on the subscription decides.'])
 }
 
 function standing({ database, workspace, account }: Stage) {
@@ -40,6 +40,6 @@ function standing({ database, workspace, account }: Stage) {
   return { workspace, account, plan, limit }
 }
 
-function says({ seq, workspace, plan, limit }: ReturnType<typeof standing> & { seq: number }): string {
+function changeText({ seq, workspace, plan, limit }: ReturnType<typeof standing> & { seq: number }): string {
   return `Entry ${seq}: ${workspace} is on ${plan}, ${grouped(limit)} requests this month.`
 }

@@ -1,31 +1,31 @@
 import { receiptOf } from '#app/.server/ledger/index.ts'
 import { Refused } from '../ledger-cli/data.ts'
 import type { Terminal } from '../ledger-cli/terminal.ts'
-import { act, refusedWith } from './act.ts'
+import { act, refusalFor } from './act.ts'
 import { type Call, entryFrom, oneOf, operatorFrom } from './arguments.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** A request costs one credit, so there is never a part of it to give back. */
+/** A request costs one credit, so it is always given back whole. */
 const UNITS = 1
 
-/** `refund note`: the request of a receipt gives its credit back, in this month. */
+/** `refund note`: gives back the credit of the request that a receipt names, in the current month. */
 export async function refundNote(call: Call, source: Source, terminal: Terminal): Promise<void> {
   const entry = entryFrom(call, 'entry')
   const reason = oneOf(call, 'reason', ['duplicate', 'failure', 'goodwill', 'dispute'])
   const operator = operatorFrom(call)
-  const done = await act(source, call.target, async ({ database, ledger, account, workspace }) => {
-    // A receipt may be that of the request's beginning or of its end.
+  const adjustment = await act(source, call.target, async ({ database, ledger, account, workspace }) => {
+    // The receipt may be that of the request's beginning or of its end.
     const reserve = receiptOf(database.reader, account, entry)?.begun?.seq ?? entry
     const adjusted = await ledger.adjust({ account, reserve, units: UNITS, reason, operator })
     if (!adjusted.ok) {
       if (adjusted.code === 'more_than_settled') throw new Refused(`request ${entry} was given back before`)
-      throw refusedWith(adjusted.code)
+      throw refusalFor(adjusted.code)
     }
     const { used, limit } = adjusted.usage
     return { seq: adjusted.seq, workspace, account, reserve, units: UNITS, used, limit }
   })
-  terminal.result(done, [
-    `Entry ${done.seq}: request ${done.reserve} of ${done.workspace} is given back. This month: ${done.used} of ${done.limit} used.`,
+  terminal.result(adjustment, [
+    `Entry ${adjustment.seq}: request ${adjustment.reserve} of ${adjustment.workspace} is given back. This month: ${adjustment.used} of ${adjustment.limit} used.`,
   ])
 }

@@ -5,17 +5,17 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { openLedgerFile, settingsOf } from '../ledger-cli/data.ts'
 import { grouped, type Terminal } from '../ledger-cli/terminal.ts'
 import type { Call } from './arguments.ts'
-import { whoIs } from './who.ts'
+import { findWorkspace } from './who.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
 const ACTS = 20
 
-/** `workspace show`: reads only. */
+/** `workspace show`: only reads. */
 export function workspaceShow({ target }: Call, source: Source, terminal: Terminal): void {
   const { dataDir } = settingsOf(source)
   using reader = openLedgerFile(source)
-  const { workspace, account } = whoIs(dataDir, reader, target)
+  const { workspace, account } = findWorkspace(dataDir, reader, target)
   const { plan, period, limit, used, reserved, extra, remaining } = usageOf(reader, account, Date.now())
   const usage = { period, limit, used, reserved, extra, remaining }
   const lots = lotsOf(reader, account)
@@ -48,7 +48,7 @@ function lotsOf({ sqlite }: Handle, account: string): LotRow[] {
     .all(account)
 }
 
-/** The last things that operators did here, newest first. */
+/** The latest actions of operators on this account, newest first. */
 function actsOf({ sqlite }: Handle, account: string) {
   const bodies = sqlite
     .prepare<[string], Buffer>(

@@ -6,11 +6,11 @@ import { Refused } from '../ledger-cli/data.ts'
 export type Who = { workspace: string; account: string }
 
 /**
- * The workspace that an operator names by its id, its ledger account or its owner's address.
- * @throws {Refused} where there is none, or several.
+ * The workspace that an operator named by its id, its ledger account or its owner's email address.
+ * @throws {Refused} if there is none, or more than one.
  */
-export function whoIs(dataDir: string, reader: Handle, named: string): Who {
-  const workspace = named.includes('@') ? ownedBy(reader, named) : named
+export function findWorkspace(dataDir: string, reader: Handle, name: string): Who {
+  const workspace = name.includes('@') ? workspaceOwnedBy(reader, name) : name
   const { sqlite } = openReadOnly(path.join(dataDir, 'keys.db'))
   try {
     const found = sqlite
@@ -23,7 +23,7 @@ export function whoIs(dataDir: string, reader: Handle, named: string): Who {
   }
 }
 
-function ownedBy(reader: Handle, email: string): string {
+function workspaceOwnedBy(reader: Handle, email: string): string {
   const owned = reader.sqlite
     .prepare<[string], string>(
       `SELECT m.workspace_id FROM user u JOIN membership m ON m.user_id = u.id AND m.role = 'owner'
