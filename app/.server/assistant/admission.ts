@@ -7,9 +7,9 @@ export type AdmissionRefusal = { ok: false; code: 'too_many_at_once' | 'rate_lim
 
 /** Per-user limits on what costs money upstream. */
 export type Admission = {
-  /** Takes a place among the running requests; `leave` gives it back. */
+  /** Takes a place among the user's running requests; `leave` gives it back. */
   enter(userId: string): { ok: true; leave: () => void } | AdmissionRefusal
-  /** Counts a request against the minute. Fails closed: a limiter that cannot answer refuses. */
+  /** Counts a request against the minute. Fails closed: if the limiter cannot answer, the request is refused. */
   count(userId: string): Promise<{ ok: true } | AdmissionRefusal>
 }
 

@@ -19,44 +19,44 @@ import { type RunEnd, type SharedRun, startSharedRun } from './shared-run.ts'
 import type { Spend } from './spend.ts'
 
 type AssistOptions = {
-  /** Absent: the request cannot be asked for again. */
+  /** Absent: the client cannot ask for the same answer again. */
   idempotencyKey?: string | undefined
-  /** Aborts when the client is gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
-  /** The answer piece by piece, in order, where the engine streams. */
+  /** Receives the answer piece by piece, in order, if the engine streams. */
   onText?: ((piece: string) => void) | undefined
 }
 
 export type Assistant = {
   /**
-   * One request, one credit, and only for a useful answer. Failed, refused, timed-out and unchanged requests, and those
-   * stopped before any output, cost nothing; what was written before a stop is kept and counts. Requests with the same
-   * user, key and content share one run and one credit, whether they come together or later; the same key with other
-   * content is refused. Rejects on defects only, with the credit given back.
+   * One request costs one credit, and only if the answer is useful. Requests that fail, are refused, time out or change
+   * nothing are free, and so are those stopped before any output; text written before a stop is kept and charged. Requests
+   * with the same user, key and content share one run and one credit, at the same time or later; the same key with other
+   * content is refused. Rejects only on defects, after giving the credit back.
    */
   assist(actor: Actor, request: AssistRequest, options: AssistOptions): Promise<AssistOutcome>
-  /** An answer of the last minutes by its key, as it was given; undefined once it is forgotten. */
+  /** Returns an answer of the last minutes by its key, unchanged; undefined once it is dropped. */
   recall(userId: string, idempotencyKey: string): AssistSuccess | undefined
-  /** The user's stop button: ends the run for all who wait for it. False where nothing of that name runs. */
+  /** The user's stop button: ends the run for all its participants. False if there is no such run. */
   stop(userId: string, idempotencyKey: string): boolean
-  /** Takes nothing more, gives what runs `graceMs` to finish, ends the rest free of charge. Call before `ledger.close`. */
+  /** Accepts no more requests, gives running ones `graceMs`, ends the rest free of charge. Call before `ledger.close`. */
   drain(graceMs: number): Promise<void>
 }
 
 export type AssistantDeps = {
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>
-  /** Where the library is read. */
+  /** Reads the library. */
   reader: Handle
   engine: Engine
   clock: Clock
   log: Log
-  /** The engine's own total deadline; one that overruns it is ended a moment later. */
+  /** The engine's own total deadline; a run that overruns it is ended a moment later. */
   deadlineMs: number
   /** RATE_LIMIT_SCALE. */
   scale: number
-  /** What the engine may cost in a day; absent where it costs nothing. */
+  /** The daily limit on the engine's cost; absent if the engine costs nothing. */
   spend?: Spend | undefined
-  /** Keys the hash by which the model's vendor may recognise an abusive user; absent: none is sent. */
+  /** Key of the hash by which the model's vendor can recognise an abusive user; absent: no hash is sent. */
   safetyKey?: string | undefined
   /** How long an answer waits for its receipt while the ledger is busy; 2 s unless a test says otherwise. */
   patienceMs?: number
@@ -64,9 +64,9 @@ export type AssistantDeps = {
 
 const REPLAY_MS = 15 * 60_000
 const REPLAY_BYTES = 32 * 1024 * 1024
-/** A stop does not wait longer than this for a ledger that keeps refusing. */
+/** How long a stop waits for a ledger that keeps failing. */
 const SETTLE_GRACE_MS = 3_000
-/** A hold left by a process that died ends by itself after 120 s; asking again sooner is harmless. */
+/** A hold of a crashed process expires after 120 s; asking again before then does no harm. */
 const OPEN_ELSEWHERE_SECONDS = 30
 
 const STOPPED: AssistFailure = { ok: false, code: 'engine_stopped', notes: [] }
@@ -92,30 +92,30 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     const hash = requestHash(request)
     const name = runName(actor.userId, options.idempotencyKey ?? randomUUID())
     for (;;) {
-      const known = runs.get(name)
-      if (known !== undefined && known.hash !== hash.hex) return { ok: false, code: 'idempotency_mismatch' }
-      if (known !== undefined && known.ended() === undefined) return known.join(options)
-      if (known === undefined) break
-      // The earlier one is being ended; what it leaves behind decides what this one is.
-      await known.done.catch(() => undefined)
+      const running = runs.get(name)
+      if (running !== undefined && running.hash !== hash.hex) return { ok: false, code: 'idempotency_mismatch' }
+      if (running !== undefined && running.ended() === undefined) return running.join(options)
+      if (running === undefined) break
+      // The earlier run is being ended; its result decides what this request may do.
+      await running.done.catch(() => undefined)
     }
-    const kept = replays.get(name)
-    if (kept !== undefined) {
-      if (kept.hash !== hash.hex) return { ok: false, code: 'idempotency_mismatch' }
-      return { ...kept.outcome, replayed: true }
+    const cached = replays.get(name)
+    if (cached !== undefined) {
+      if (cached.hash !== hash.hex) return { ok: false, code: 'idempotency_mismatch' }
+      return { ...cached.outcome, replayed: true }
     }
     if (draining) return SHUTTING_DOWN
     const chosen = choicesOf(deps.reader, actor, request, clock.now())
     if (!chosen.ok) return chosen
     const refusal = refuseUnpaid(request)
     if (refusal !== undefined) return refusal
-    const entered = admission.enter(actor.userId)
-    if (!entered.ok) return entered
-    // From here to `runs.set` nothing waits, so that a duplicate in the same moment finds this run.
+    const place = admission.enter(actor.userId)
+    if (!place.ok) return place
+    // No await from here to `runs.set`, so that a duplicate in the same moment finds this run.
     const shared = startSharedRun<AssistOutcome>(
       (how) =>
         within(actor.account, { ...request, choices: chosen.choices }, (spent) =>
-          carryOut(actor, request, { spent, name, hash: hash.bytes, choices: chosen.choices, ...how }),
+          runRequest(actor, request, { spent, name, hash: hash.bytes, choices: chosen.choices, ...how }),
         ),
       STOPPED,
     )
@@ -123,22 +123,22 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     const outcome = shared.join(options)
     shared.done
       .then(
-        (result) => keep(result),
+        (result) => cacheResult(result),
         () => undefined,
       )
       .finally(() => {
         runs.delete(name)
-        entered.leave()
+        place.leave()
       })
     return outcome
 
-    function keep(result: AssistOutcome) {
+    function cacheResult(result: AssistOutcome) {
       if (!result.ok || options.idempotencyKey === undefined) return
       replays.put(name, { hash: hash.hex, outcome: result }, JSON.stringify(result).length * 2)
     }
   }
 
-  /** What needs no reservation to be refused. */
+  /** Refusals that need no reservation. */
   function refuseUnpaid(request: AssistRequest): AssistFailure | undefined {
     if (request.refine !== undefined && !engine.refines.includes(request.refine)) {
       return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.refineNotOffered' }] }
@@ -152,7 +152,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
   }
 
-  async function carryOut(
+  async function runRequest(
     actor: Actor,
     request: AssistRequest,
     how: {
@@ -163,11 +163,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       signal: AbortSignal
       onText: (piece: string) => void
       ended: () => RunEnd | undefined
-      heard: () => boolean
+      textDelivered: () => boolean
     },
   ): Promise<AssistOutcome> {
-    const counted = await admission.count(actor.userId)
-    if (!counted.ok) return counted
+    const admitted = await admission.count(actor.userId)
+    if (!admitted.ok) return admitted
     if (how.signal.aborted) return STOPPED
     const { account } = actor
     const reserved = await ledger.reserve({
@@ -190,15 +190,15 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       const masking = engine.name !== 'builtin' && request.mask.length > 0 ? maskingOf(request, language) : undefined
       hidden = masking?.hidden ?? 0
       const stream = masking?.reveal(how.onText)
-      const asked = engineRequest(request, how.choices, actor.userId, deps.safetyKey)
+      const engineInput = engineRequest(request, how.choices, actor.userId, deps.safetyKey)
       answer = await inTime(
         deps,
-        masking === undefined ? asked : { ...asked, text: masking.text },
+        masking === undefined ? engineInput : { ...engineInput, text: masking.text },
         stream === undefined ? how : { ...how, onText: stream.push },
       )
       if (answer.ok) {
         stream?.end()
-        answer = { ...(masking?.revealed(answer) ?? answer), language: answer.language ?? language }
+        answer = { ...(masking?.revealAnswer(answer) ?? answer), language: answer.language ?? language }
       }
     } catch (defect) {
       await closing.release({ account, seq: reserved.seq, reason: 'failed' })
@@ -211,8 +211,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       await closing.release({ account, seq: reserved.seq, reason })
       return answer.ok || shutdown ? SHUTTING_DOWN : answer
     }
-    if (how.ended() === 'gone' && !how.heard()) {
-      // Whoever waited for the whole answer left without a word of it, so the key is free for another try.
+    if (how.ended() === 'gone' && !how.textDelivered()) {
+      // The client left before it got any text, so the key is free for another try.
       await closing.release({ account, seq: reserved.seq, reason: 'stopped' })
       return STOPPED
     }
@@ -259,7 +259,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   }
 }
 
-/** For what is compared later: a connected model does not tell. Loaded when it is first needed. */
+/** The language of the text, for later comparisons: a connected model does not report it. Loaded on first use. */
 async function languageOf(text: string): Promise<string | undefined> {
   const { readLanguage } = await import('./engines/builtin/language.ts')
   return readLanguage(text).language
@@ -278,7 +278,7 @@ const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
   engine_stopped: 'stopped',
 }
 
-/** Two users of one workspace share an account, never a result. The ledger keeps only a keyed hash of this. */
+/** Users of one workspace share an account but never a result. The ledger stores only a keyed hash of this name. */
 function runName(userId: string, idempotencyKey: string): string {
   return `${userId} ${idempotencyKey}`
 }

@@ -9,7 +9,7 @@ import { isFilled } from '#app/domain/library/variables.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { Actor } from './outcome.ts'
 
-/** What the names in a request stand for: built in, or kept in the workspace's library. */
+/** The style and template that a request names: built in, or from the workspace's library. */
 export type Choices = {
   style: { key: string; prompt: string; examples: StyleContent['examples']; rules: StyleRules | undefined }
   template: { key: string; context: string }
@@ -20,8 +20,9 @@ export type ChoiceRefusal = Refusal<
 >
 
 /**
- * Finds style and template of a request, built-ins first, and judges them by the plan. What another workspace keeps is as
- * unknown as what nobody keeps. Own instructions need a plan that includes them, or a saved prompt that they come from.
+ * Finds the style and template of a request, built-ins first, and checks them against the plan. An item of another
+ * workspace is as unknown as one that does not exist. Own instructions need a plan that includes them, or a saved prompt
+ * that they are made from.
  */
 export function choicesOf(
   reader: Handle,
@@ -45,11 +46,11 @@ function styleOf(reader: Handle, actor: Actor, reference: string, now: number): 
     const locked = planRefusal(actor.plan, { style: key, template: 'general' })
     return locked === undefined ? { key, prompt, examples: [], rules: undefined } : refuse('style_locked')
   }
-  const kept = itemNamed(reader, actor, { kind: 'style', reference }, now)
-  if (kept === undefined) return refuse('style_unknown')
-  if (kept.locked) return refuse('style_locked')
-  const { prompt, examples, rules } = kept.content
-  return { key: kept.id, prompt, examples, rules: hasRules(rules) ? rules : undefined }
+  const item = itemNamed(reader, actor, { kind: 'style', reference }, now)
+  if (item === undefined) return refuse('style_unknown')
+  if (item.locked) return refuse('style_locked')
+  const { prompt, examples, rules } = item.content
+  return { key: item.id, prompt, examples, rules: hasRules(rules) ? rules : undefined }
 }
 
 function templateOf(reader: Handle, actor: Actor, reference: string, now: number): Choices['template'] | ChoiceRefusal {
@@ -59,10 +60,10 @@ function templateOf(reader: Handle, actor: Actor, reference: string, now: number
     const locked = planRefusal(actor.plan, { style: 'professional', template: key })
     return locked === undefined ? { key, context } : refuse('template_locked')
   }
-  const kept = itemNamed(reader, actor, { kind: 'template', reference }, now)
-  if (kept === undefined) return refuse('template_unknown')
-  if (kept.locked) return refuse('template_locked')
-  return { key: kept.id, context: kept.content.context }
+  const item = itemNamed(reader, actor, { kind: 'template', reference }, now)
+  if (item === undefined) return refuse('template_unknown')
+  if (item.locked) return refuse('template_locked')
+  return { key: item.id, context: item.content.context }
 }
 
 /** Whether the instructions are one of the workspace's usable prompts with its variables filled in. */

@@ -8,17 +8,17 @@ import {
 } from '#app/.server/ledger/index.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 
-/** Ends holds in the ledger, through its hiccups. */
+/** Settles and releases holds, retrying while the ledger fails. */
 export type Closing = {
-  /** The settlement, or undefined where it takes longer than a person should wait: it then goes on by itself. */
+  /** The settlement; undefined if it takes longer than a person should wait, and then continues in the background. */
   settle(input: SettleInput): Promise<SettleOutcome | undefined>
-  /** Gives the credit back. Resolves when it is given back, or goes on by itself likewise. */
+  /** Gives the credit back. Resolves when that is done, or after the same wait while it continues in the background. */
   release(input: ReleaseInput): Promise<void>
-  /** Resolves once nothing goes on by itself any more, or after `maxMs`: what is left then expires free of charge. */
+  /** Resolves when no work is left in the background, or after `maxMs`; holds left open then expire free of charge. */
   idle(maxMs: number): Promise<void>
 }
 
-/** How long a settle or release is tried again: until shortly before the ledger ends the hold by itself. */
+/** How long a settle or release is retried: until shortly before the ledger expires the hold. */
 const RETRY_FOR_MS = HOLD_MS - 10_000
 const LONGEST_PAUSE_MS = 5_000
 
@@ -30,7 +30,7 @@ export function createClosing(deps: {
 }): Closing {
   const pending = new Set<Promise<unknown>>()
 
-  async function insist<T>(what: string, seq: number, command: () => Promise<T>): Promise<T | undefined> {
+  async function retry<T>(what: string, seq: number, command: () => Promise<T>): Promise<T | undefined> {
     const startedAt = performance.now()
     for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
@@ -48,7 +48,7 @@ export function createClosing(deps: {
     }
   }
 
-  async function patiently<T>(work: Promise<T>): Promise<T | undefined> {
+  async function waitBriefly<T>(work: Promise<T>): Promise<T | undefined> {
     pending.add(work)
     const finished = work.finally(() => pending.delete(work))
     const patience = new AbortController()
@@ -63,8 +63,8 @@ export function createClosing(deps: {
   }
 
   return {
-    settle: (input) => patiently(insist('settle', input.seq, () => deps.ledger.settle(input))),
-    release: (input) => patiently(insist('release', input.seq, () => deps.ledger.release(input))),
+    settle: (input) => waitBriefly(retry('settle', input.seq, () => deps.ledger.settle(input))),
+    release: (input) => waitBriefly(retry('release', input.seq, () => deps.ledger.release(input))),
     async idle(maxMs) {
       const limit = new AbortController()
       await Promise.race([

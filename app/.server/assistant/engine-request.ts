@@ -5,7 +5,7 @@ import type { Choices } from './choices.ts'
 import type { EngineRequest } from './engines/engine.ts'
 import { estimateTokens } from './engines/openai/tokens.ts'
 
-/** What the engine is told of a request; `safetyKey` keys the hash by which a vendor may recognise an abusive user. */
+/** The engine's view of a request. `safetyKey` keys the hash by which a vendor can recognise an abusive user. */
 export function engineRequest(
   request: AssistRequest,
   { style, template }: Choices,
@@ -20,9 +20,9 @@ export function engineRequest(
     text: request.text,
     length: request.length,
     maxTokens: ceilingOf(request),
-    // A correction keeps the voice of its text, whatever the form says.
-    style: fix ? PLAIN.style : style,
-    template: fix ? PLAIN.template : template,
+    // A correction keeps the voice of its text and ignores the chosen style.
+    style: fix ? PLAIN_MANNER.style : style,
+    template: fix ? PLAIN_MANNER.template : template,
     customPrompt: fix ? undefined : request.custom_prompt,
     targetLanguage: request.target_language,
     safetyIdentifier:
@@ -30,17 +30,17 @@ export function engineRequest(
   }
 }
 
-const PLAIN = { style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } }
+const PLAIN_MANNER = { style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } }
 
 type Sized = Pick<AssistRequest, 'text' | 'length'> &
   Partial<Pick<AssistRequest, 'operation' | 'mode' | 'refine' | 'alternatives'>>
 
-/** The most tokens that an answer to it may have, all versions together. */
-export function mostWritten(request: Sized): number {
+/** The most tokens that an answer can have, all versions together. */
+export function maxAnswerTokens(request: Sized): number {
   return ceilingOf(request) * versionsOf(request)
 }
 
-/** The ceiling of one version: that of its length (specification 9), but a correction is as long as its text. */
+/** The limit of one version: that of its length (specification 9), except that a correction is as long as its text. */
 function ceilingOf(request: Sized): number {
   const most = LENGTHS[request.length]
   return isFix(request) ? Math.max(most, Math.ceil(estimateTokens(request.text) * 1.3) + 40) : most
@@ -54,7 +54,7 @@ function versionsOf({ operation = 'rephrase', mode = 'rewrite', refine, alternat
   return refine === undefined && offersVersions(operation, mode) ? alternatives : 1
 }
 
-/** SHA-256 of a request in one fixed order, by which the same idempotency key with other content is told apart. */
+/** SHA-256 of a request in a fixed order of fields. It shows whether an idempotency key is reused with other content. */
 export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: string } {
   const { operation, template, style, length, custom_prompt, target_language, text } = request
   const canonical: (string | number | null)[] = [
@@ -68,7 +68,7 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
     text,
   ]
   const { mode, alternatives, mask, refine } = request
-  // What came later counts only where it was asked for, so that keys of before still name the same.
+  // Newer fields count only if they are used, so that hashes of older requests stay the same.
   if (mode !== 'rewrite' || alternatives !== 1 || mask.length > 0 || refine !== undefined) {
     canonical.push(mode, String(alternatives), mask.join(' '), refine ?? null)
   }

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Engine, EngineOutcome, EngineRequest } from './engines/engine.ts'
 
-/** An engine that keeps its own deadline never meets this one. */
+/** An engine that keeps its own deadline never reaches this one. */
 const OVERRUN_MS = 500
 const ABANDON_MS = 1_000
 
 /**
- * The engine's answer; one that does not even end when told to is left behind as timed out. `deadlineMs` is the engine's
- * own total deadline.
+ * Runs the engine. A run that overruns its deadline is told to end; if it does not, it is abandoned as timed out.
+ * `deadlineMs` is the engine's own total deadline.
  */
 export async function inTime(
   { engine, log, deadlineMs }: { engine: Engine; log: Log; deadlineMs: number },

@@ -6,7 +6,7 @@ import { maskingOf } from './masking.ts'
 
 const TEXT = 'Maria Lopez wrote to bob@example.com about 5,000 dollars.'
 
-function masked(mask: string[], text = TEXT) {
+function maskedText(mask: string[], text = TEXT) {
   return maskingOf(AssistRequestSchema.parse({ text, mask }), 'en')
 }
 
@@ -15,23 +15,23 @@ function answer(text: string, alternatives: string[] = []): EngineAnswer {
 }
 
 test('only what was chosen is hidden', () => {
-  const all = masked(['names', 'addresses', 'numbers'])
+  const all = maskedText(['names', 'addresses', 'numbers'])
   expect(all.text).not.toMatch(/Maria|bob@|5,000/)
   expect(all.hidden).toBe(3)
-  expect(masked(['addresses']).text).toContain('Maria Lopez')
+  expect(maskedText(['addresses']).text).toContain('Maria Lopez')
 })
 
 test('the answer comes back with what was hidden, every version of it', () => {
-  const masking = masked(['names', 'addresses', 'numbers'])
-  const revealed = masking.revealed(answer(masking.text, [masking.text.toUpperCase()]))
+  const masking = maskedText(['names', 'addresses', 'numbers'])
+  const revealed = masking.revealAnswer(answer(masking.text, [masking.text.toUpperCase()]))
   expect(revealed.text).toBe(TEXT)
   expect(revealed.alternatives?.[0]).toContain('bob@example.com')
   expect(revealed.notes).toEqual([])
 })
 
 test('what did not come back is told', () => {
-  const masking = masked(['names'])
-  expect(masking.revealed(answer('She wrote.')).notes).toEqual([
+  const masking = maskedText(['names'])
+  expect(masking.revealAnswer(answer('She wrote.')).notes).toEqual([
     { key: 'notes.maskMissing', values: { list: 'Maria Lopez' } },
   ])
 })
@@ -39,27 +39,27 @@ test('what did not come back is told', () => {
 test('a stream shows no stand-in, however it is cut', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), (size) => {
-      const masking = masked(['names', 'addresses', 'numbers'])
-      let shown = ''
+      const masking = maskedText(['names', 'addresses', 'numbers'])
+      let streamedText = ''
       const stream = masking.reveal((piece) => {
         expect(piece).not.toMatch(/\[[A-Z]/)
-        shown += piece
+        streamedText += piece
       })
       for (let at = 0; at < masking.text.length; at += size) stream.push(masking.text.slice(at, at + size))
       stream.end()
-      expect(shown).toBe(TEXT)
+      expect(streamedText).toBe(TEXT)
     }),
   )
 })
 
 test('brackets of the text’s own pass through', () => {
   const text = 'See [the appendix that goes on for much longer than any stand-in could] and [1], says Maria Lopez [sic'
-  const masking = masked(['names'], text)
-  let shown = ''
+  const masking = maskedText(['names'], text)
+  let streamedText = ''
   const stream = masking.reveal((piece) => {
-    shown += piece
+    streamedText += piece
   })
   for (const character of masking.text) stream.push(character)
   stream.end()
-  expect(shown).toBe(text)
+  expect(streamedText).toBe(text)
 })

@@ -2,23 +2,22 @@ import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import { type Masked, mask, unmask } from '#app/domain/writing/mask.ts'
 import type { EngineAnswer } from './engines/engine.ts'
 
-/** A text whose chosen facts are hidden, and the way back. */
+/** A text with the chosen facts hidden, and the functions that put them back. */
 type Masking = {
   text: string
   hidden: number
-  /** What streams back, with the facts in their places again; give it every piece in order. */
+  /** Puts the facts back into a streamed answer; `push` takes every piece in order. */
   reveal(onText: (piece: string) => void): { push(piece: string): void; end(): void }
-  /** The whole answer with its facts; says which of them did not come back. */
-  revealed(answer: EngineAnswer): EngineAnswer
+  /** Puts the facts back into the whole answer and notes those that are missing from it. */
+  revealAnswer(answer: EngineAnswer): EngineAnswer
 }
 
-/** A stand-in is never longer; what opens a bracket and goes on for longer is the text's own. */
+/** No stand-in is longer; a bracket that stays open for longer belongs to the text. */
 const LONGEST_STAND_IN = 40
 
 /**
- * Hides what the request asks to hide, before anything of it leaves this server. What the masks stand for lives as long
- * as the request.
- * @param language ISO 639-1 of the text, where it is known
+ * Hides the chosen facts before the text leaves this server. The hidden facts are kept only as long as the request.
+ * @param language ISO 639-1 of the text, if it is known
  */
 export function maskingOf(request: AssistRequest, language: string | undefined): Masking {
   const { text, masked } = mask(request.text, request.mask, language ?? null)
@@ -26,27 +25,27 @@ export function maskingOf(request: AssistRequest, language: string | undefined):
     text,
     hidden: masked.length,
     reveal(onText) {
-      let held = ''
+      let pending = ''
       const show = (ready: string) => {
         if (ready !== '') onText(unmask(ready, masked).text)
       }
       return {
         push(piece) {
-          held += piece
-          const open = held.lastIndexOf('[')
-          const unfinished = open !== -1 && !held.includes(']', open) && held.length - open <= LONGEST_STAND_IN
-          const cut = unfinished ? open : held.length
-          const ready = held.slice(0, cut)
-          held = held.slice(cut)
+          pending += piece
+          const open = pending.lastIndexOf('[')
+          const unfinished = open !== -1 && !pending.includes(']', open) && pending.length - open <= LONGEST_STAND_IN
+          const cut = unfinished ? open : pending.length
+          const ready = pending.slice(0, cut)
+          pending = pending.slice(cut)
           show(ready)
         },
         end() {
-          show(held)
-          held = ''
+          show(pending)
+          pending = ''
         },
       }
     },
-    revealed(answer) {
+    revealAnswer(answer) {
       const versions = [answer.text, ...(answer.alternatives ?? [])].map((version) => unmask(version, masked))
       const missing = new Set(versions.flatMap((version) => version.missing.map(({ original }) => original)))
       const [first, ...others] = versions.map(({ text: shown }) => shown)

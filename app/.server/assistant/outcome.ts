@@ -7,7 +7,7 @@ import type { ChoiceRefusal } from './choices.ts'
 import type { Change, Engine, EngineFailure, Note } from './engines/engine.ts'
 import type { SpendRefusal } from './spend.ts'
 
-/** Who asks: the user whose limits count, the workspace whose library is used, the account that pays, the plan that decides. */
+/** The user whose limits count, the workspace whose library is used, the account that pays, and the plan that applies. */
 export type Actor = { userId: string; workspaceId: string; account: string; plan: PlanKey }
 
 export type AssistSuccess = {
@@ -16,24 +16,24 @@ export type AssistSuccess = {
   /** Tokens read and written, as the engine counted them. */
   tokensUsed: number
   usage: UsageSummary
-  /** Where the ledger recorded it; undefined while the ledger is still writing. */
+  /** The event in the ledger; undefined while the ledger is still writing it. */
   receipt: { seq: number; leaf: string } | undefined
   notes: readonly Note[]
   changes: readonly Change[]
-  /** Where the text breaks the hard rules of the style, or undefined where the style has none. */
+  /** Passages that break the hard rules of the style; undefined if the style has none. */
   findings?: readonly StyleFinding[] | undefined
   language: string | undefined
   model: string
-  /** Which wording of the prompt was used; undefined where the engine is no model. */
+  /** The version of the prompt's wording; undefined unless the engine is a model. */
   promptVersion?: number | undefined
-  /** Further versions, where several were asked for. */
+  /** Further versions, if the request asked for several. */
   alternatives: readonly string[]
-  /** What left this server; undefined where nothing did. */
+  /** The request that left this server; undefined if none did. */
   sent?: SentRequest | undefined
-  /** Passages that were hidden before sending. */
+  /** Number of passages that were hidden before sending. */
   masked: number
   engine: Engine['name']
-  /** True where an earlier answer to the same key is given again. */
+  /** True if this is the stored answer of an earlier request with the same key. */
   replayed: boolean
 }
 
@@ -54,9 +54,9 @@ export type AssistFailure = {
   notes?: readonly Note[]
   language?: string | undefined
   usage?: UsageSummary | undefined
-  /** Where waiting helps, for `Retry-After`. */
+  /** Set if waiting helps; for `Retry-After`. */
   retryAfterSeconds?: number | undefined
-  /** With `result_gone`: the reserve event of the request that was answered. */
+  /** With `result_gone`: the reserve event of the answered request. */
   receipt?: { seq: number; leaf: string } | undefined
 }
 

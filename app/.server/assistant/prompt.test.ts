@@ -123,8 +123,8 @@ test('a refinement states its own task, keeps the manner of the text, and puts t
 })
 
 /**
- * What each version says, as SHA-256. A change of wording gets a new number and a new line here: answers of one version
- * are comparable, and what was measured (`npm run bench prompts`) names the version it was measured with.
+ * SHA-256 of the wording of each version. A change of wording needs a new number and a new line here: answers of one
+ * version stay comparable, and a measurement (`npm run bench prompts`) names the version that it measured.
  */
 const WORDINGS: Readonly<Record<number, string>> = {
   2: '002e8b67e4e5c5de5921233749c1d93908f06726e4c119b2f50368a90be254b0',

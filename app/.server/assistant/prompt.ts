@@ -2,7 +2,7 @@ import { LENGTH_WORDS, type Operation, type TargetLanguage } from '#app/domain/a
 import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { EngineRequest } from './engines/engine.ts'
 
-/** Raised with every change of wording, so that answers can be compared across releases. */
+/** Incremented with every change of wording, so that answers can be compared across releases. */
 export const PROMPT_VERSION = 3
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
@@ -33,7 +33,7 @@ const TASKS: Readonly<Record<Operation, string>> = {
   analyze: 'Analyze the text: purpose, audience, tone, structure, strengths, weaknesses and what to improve first.',
 }
 
-/** In place of the operation's task where a result is refined. */
+/** Replaces the operation's task when a result is refined. */
 const REFINEMENTS: Readonly<Record<Refinement, string>> = {
   shorter: 'Make the text clearly shorter: keep what matters most and leave the rest out. Change no fact.',
   longer:
@@ -47,14 +47,14 @@ const REFINEMENTS: Readonly<Record<Refinement, string>> = {
 }
 
 /**
- * The chat messages for a request. The system message is the program's own words only; everything that came from a
- * person stands in the user message between markers that carry `boundary`. `boundary` should be random; where the data
- * nevertheless contains it, it is lengthened until it does not, so no data can close its own block. `separator` is the
- * line that parts several versions, where the request asks for them. Pure.
+ * Builds the chat messages for a request. The system message holds only the program's own words; everything from a person
+ * is in the user message, between markers that contain `boundary`. `boundary` should be random; if the data contains it
+ * all the same, it is lengthened until it does not, so no data can close its own block. `separator` is the line between
+ * versions, if the request asks for several. Pure.
  */
 export function buildPrompt(request: EngineRequest, boundary: string, separator?: string): PromptMessage[] {
   const blocks: [name: string, content: string][] = []
-  // A refinement keeps the manner that the text has, unless another was chosen for it.
+  // A refinement keeps the manner of its text, unless the user chose another one.
   const plain = request.refine !== undefined
   if (!plain || request.style.key !== 'professional') blocks.push(['STYLE', request.style.prompt])
   if (!plain || request.template.key !== 'general') blocks.push(['TEMPLATE', request.template.context])

@@ -1,18 +1,22 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
 
-/** Finished results kept in memory for a while, so that a client whose answer was lost can ask for it again. */
-export type ReplayCache<Kept> = {
-  get(key: string): Kept | undefined
-  put(key: string, kept: Kept, bytes: number): void
+/** Keeps finished results in memory for a while, so that a client that lost its answer can ask for it again. */
+export type ReplayCache<Result> = {
+  get(key: string): Result | undefined
+  put(key: string, result: Result, bytes: number): void
 }
 
 /**
- * Keeps results for `ttlMs` and `maxBytes` at most, the oldest going first. Memory only: nothing of it is ever
- * written, and a restart forgets all.
+ * Keeps results for `ttlMs` and up to `maxBytes`; the oldest are dropped first. Nothing is written to disk, so a restart
+ * forgets all.
  */
-export function createReplayCache<Kept>(options: { clock: Clock; ttlMs: number; maxBytes: number }): ReplayCache<Kept> {
-  // Insertion order is age, since entries are never moved.
-  const entries = new Map<string, { kept: Kept; bytes: number; until: number }>()
+export function createReplayCache<Result>(options: {
+  clock: Clock
+  ttlMs: number
+  maxBytes: number
+}): ReplayCache<Result> {
+  // Insertion order is age, because entries are never moved.
+  const entries = new Map<string, { result: Result; bytes: number; until: number }>()
   let bytesKept = 0
 
   function drop(key: string, bytes: number) {
@@ -30,13 +34,13 @@ export function createReplayCache<Kept>(options: { clock: Clock; ttlMs: number; 
   return {
     get(key) {
       dropOld(options.clock.monotonic())
-      return entries.get(key)?.kept
+      return entries.get(key)?.result
     },
-    put(key, kept, bytes) {
+    put(key, result, bytes) {
       const now = options.clock.monotonic()
       const before = entries.get(key)
       if (before !== undefined) drop(key, before.bytes)
-      entries.set(key, { kept, bytes, until: now + options.ttlMs })
+      entries.set(key, { result, bytes, until: now + options.ttlMs })
       bytesKept += bytes
       dropOld(now)
     },

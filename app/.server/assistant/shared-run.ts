@@ -1,35 +1,35 @@
-/** Why a run was ended from outside. What was written before the user left or stopped is kept; a shutdown is ours. */
+/** Why a run was ended from outside: by its last client, by the stop button, or by a shutdown of the server. */
 export type RunEnd = 'gone' | 'stopped' | 'shutdown'
 
 type Participant = { signal: AbortSignal; onText?: ((piece: string) => void) | undefined }
 
-/** One piece of work that several identical requests wait for. */
+/** A piece of work that several identical requests wait for. */
 export type SharedRun<Outcome> = {
   done: Promise<Outcome>
-  /** The text so far at once, then the rest as it comes, and the outcome. */
+  /** Passes on the text so far at once and the rest as it arrives; resolves with the outcome. */
   join(participant: Participant): Promise<Outcome>
   end(reason: RunEnd): void
-  /** Set once the run was ended from outside; it then takes no new participants. */
+  /** The reason once the run was ended from outside; it then takes no new participants. */
   ended(): RunEnd | undefined
 }
 
 /**
- * Starts `work` once for everybody who joins. A participant whose signal aborts leaves: the others go on, and only when
- * the last has left is the work ended. Who leaves others behind gets `left`; the last one gets the real outcome.
+ * Starts `work` once for all participants. A participant whose signal aborts leaves and gets `left` while others remain.
+ * When the last one leaves, the work is ended, and that participant gets the real outcome.
  */
 export function startSharedRun<Outcome>(
   work: (how: {
     signal: AbortSignal
     onText: (piece: string) => void
     ended: () => RunEnd | undefined
-    /** Whether anybody was given a piece of the text. */
-    heard: () => boolean
+    /** Whether any participant received a piece of the text. */
+    textDelivered: () => boolean
   }) => Promise<Outcome>,
-  left: Outcome,
+  outcomeOnLeaving: Outcome,
 ): SharedRun<Outcome> {
   const abort = new AbortController()
-  const present = new Set<Participant>()
-  let shown = ''
+  const participants = new Set<Participant>()
+  let textSoFar = ''
   let reason: RunEnd | undefined
   let heard = false
 
@@ -39,17 +39,17 @@ export function startSharedRun<Outcome>(
   }
 
   function onText(piece: string) {
-    shown += piece
-    // A copy: who joins while this piece is handed out gets it as part of the text so far.
-    for (const participant of [...present]) tell(participant, piece)
+    textSoFar += piece
+    // Iterate over a copy: a participant who joins meanwhile gets this piece as part of the text so far.
+    for (const participant of [...participants]) deliver(participant, piece)
   }
 
-  const done = work({ signal: abort.signal, onText, ended: () => reason, heard: () => heard })
-  // Every participant sees the rejection; without one left nobody would.
+  const done = work({ signal: abort.signal, onText, ended: () => reason, textDelivered: () => heard })
+  // Every participant sees the rejection; this handler is for a run whose participants have all left.
   done.catch(() => undefined)
 
-  /** A reader that fails loses its own text, never the others' run. */
-  function tell(participant: Participant, piece: string): void {
+  /** A participant whose `onText` throws gets no more text, but does not end the others' run. */
+  function deliver(participant: Participant, piece: string): void {
     if (participant.onText === undefined) return
     heard = true
     try {
@@ -60,18 +60,18 @@ export function startSharedRun<Outcome>(
   }
 
   function join(participant: Participant): Promise<Outcome> {
-    present.add(participant)
-    if (shown !== '') tell(participant, shown)
+    participants.add(participant)
+    if (textSoFar !== '') deliver(participant, textSoFar)
     return new Promise((resolve, reject) => {
       function leave() {
-        if (!present.delete(participant)) return
-        if (present.size === 0) end('gone')
-        else resolve(left)
+        if (!participants.delete(participant)) return
+        if (participants.size === 0) end('gone')
+        else resolve(outcomeOnLeaving)
       }
       if (participant.signal.aborted) leave()
       participant.signal.addEventListener('abort', leave, { once: true })
       done.then(resolve, reject).finally(() => {
-        present.delete(participant)
+        participants.delete(participant)
         participant.signal.removeEventListener('abort', leave)
       })
     })

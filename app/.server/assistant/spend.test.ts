@@ -21,7 +21,7 @@ afterEach(async () => {
 /** At most 1,000 + 300 tokens and those of a short text: some 1,300. */
 const request = { text: 'A text.', length: 'medium' } as const
 
-const answered = (tokens: number): EngineOutcome => ({
+const answerOf = (tokens: number): EngineOutcome => ({
   ...{ ok: true, text: 'x', tokensIn: tokens, tokensOut: 0, model: 'gpt', notes: [], changes: [] },
 })
 
@@ -30,14 +30,14 @@ function spend(caps: { perAccount?: number; all?: number }, log = silent) {
   return createSpend({ reader: database.reader, clock, log, caps: { perAccount: 1e9, all: 1e9, ...caps } })
 }
 
-/** Asks for one request that the engine answers so. */
-const ask = (on: Spend, account: string, answer: EngineOutcome = answered(0)) =>
+/** Runs one request that the engine answers with `answer`. */
+const ask = (on: Spend, account: string, answer: EngineOutcome = answerOf(0)) =>
   on.within(account, request, async (spent) => {
     spent(answer)
     return 'done'
   })
 
-async function settled(account: string, tokens: number, model = 'gpt-5-mini') {
+async function settleRequest(account: string, tokens: number, model = 'gpt-5-mini') {
   const reserved = await on.ledger.reserve({
     ...{ account, key: `k${Math.random()}`, requestHash: requestHash('r'), operation: 'rephrase' },
   })
@@ -51,7 +51,7 @@ const paused = { ok: false, code: 'spend_paused', retryAfterSeconds: HALF_A_DAY 
 
 test('F45: an account that has used up its day is refused until midnight UTC, and nobody else is', async () => {
   const caps = spend({ perAccount: 10_000 })
-  await ask(caps, 'a', answered(9_500))
+  await ask(caps, 'a', answerOf(9_500))
   expect(await ask(caps, 'a')).toEqual(capped())
   expect(await ask(caps, 'b')).toBe('done')
   on.clock.advance(12 * HOUR - 1)
@@ -61,12 +61,12 @@ test('F45: an account that has used up its day is refused until midnight UTC, an
 })
 
 test('F45: the breaker stops everybody when the budget of the day is used up, and says so once to the operator', async () => {
-  const said: object[] = []
-  const caps = spend({ all: 10_000 }, { ...silent, error: (fields) => void said.push(fields) })
-  await ask(caps, 'a', answered(5_000))
-  await ask(caps, 'b', answered(4_500))
+  const logLines: object[] = []
+  const caps = spend({ all: 10_000 }, { ...silent, error: (fields) => void logLines.push(fields) })
+  await ask(caps, 'a', answerOf(5_000))
+  await ask(caps, 'b', answerOf(4_500))
   for (const account of ['a', 'b', 'c']) expect(await ask(caps, account)).toEqual(paused)
-  expect(said).toEqual([{ event: 'ai.spend_paused', tokens: 9_500, cap: 10_000 }])
+  expect(logLines).toEqual([{ event: 'ai.spend_paused', tokens: 9_500, cap: 10_000 }])
 })
 
 test('F45: what runs at the same moment counts with the most that it can cost', async () => {
@@ -76,7 +76,7 @@ test('F45: what runs at the same moment counts with the most that it can cost', 
     caps.within('a', request, (spent) => {
       const answer = Promise.withResolvers<string>()
       answers.push(() => {
-        spent(answered(100))
+        spent(answerOf(100))
         answer.resolve('done')
       })
       return answer.promise
@@ -95,13 +95,13 @@ test('F45: examples, rules and instructions of a style and a template are set as
     ...{ key: 'sty_1', prompt: 'p'.repeat(length), rules: undefined },
     examples: [{ before: '', after: 'e'.repeat(length) }],
   })
-  const asked = (length: number) => ({
+  const requestOf = (length: number) => ({
     ...request,
     choices: { style: style(length), template: { key: 'tpl_1', context: 'c'.repeat(length) } },
   })
   const run = (length: number) =>
-    caps.within('a', asked(length), async (spent) => {
-      spent(answered(0))
+    caps.within('a', requestOf(length), async (spent) => {
+      spent(answerOf(0))
       return 'done'
     })
   expect(await run(100)).toBe('done')
@@ -125,7 +125,7 @@ test('F45: a request over midnight counts for the day in which it ends', async (
   await caps.within('a', request, async (spent) => {
     on.clock.advance(13 * HOUR)
     expect(await ask(caps, 'a')).toBe('done')
-    spent(answered(2_000))
+    spent(answerOf(2_000))
   })
   expect(await ask(caps, 'a')).toMatchObject({ code: 'daily_cap_reached' })
 })
@@ -133,11 +133,11 @@ test('F45: a request over midnight counts for the day in which it ends', async (
 test('F45: a restart forgets nothing that the ledger settled today, and counts neither yesterday nor the built-in engine', async () => {
   const account = accountOn(on.ledger, 'w', 100)
   const other = accountOn(on.ledger, 'x', 100)
-  await settled(account, 9_000)
+  await settleRequest(account, 9_000)
   on.clock.advance(24 * HOUR)
-  await settled(account, 4_000)
-  await settled(account, 9_000, 'builtin-1')
-  await settled(other, 700)
+  await settleRequest(account, 4_000)
+  await settleRequest(account, 9_000, 'builtin-1')
+  await settleRequest(other, 700)
   expect(await ask(spend({ perAccount: 6_000 }), account)).toBe('done')
   expect(await ask(spend({ perAccount: 5_000 }), account)).toEqual(capped())
   expect(await ask(spend({ all: 6_000 }), other)).toEqual(paused)

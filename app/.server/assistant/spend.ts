@@ -4,44 +4,44 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { Choices } from './choices.ts'
-import { mostWritten } from './engine-request.ts'
+import { maxAnswerTokens } from './engine-request.ts'
 import type { EngineOutcome } from './engines/engine.ts'
 import { estimateTokens } from './engines/openai/tokens.ts'
 
-/** Tokens of the connected model that one UTC day may cost. */
+/** Limits on the tokens of the connected model, for one UTC day. */
 export type SpendCaps = {
-  /** One account, that is whoever pays for it. */
+  /** The limit of one ledger account. */
   perAccount: number
-  /** Everybody together: beyond it nothing goes to the model until the day is over. */
+  /** The limit of all accounts together; beyond it the model gets no requests until the day is over. */
   all: number
 }
 
 export type SpendRefusal = { ok: false; code: 'daily_cap_reached' | 'spend_paused'; retryAfterSeconds: number }
 
-type Spent = Parameters<typeof mostWritten>[0] &
+type PricedRequest = Parameters<typeof maxAnswerTokens>[0] &
   Partial<Pick<AssistRequest, 'custom_prompt'>> & {
-    /** Style and template, where they say more than their names. */
+    /** Style and template, if they add text beyond their names. */
     choices?: Choices
   }
 
-/** What may still be spent on the connected model today. */
+/** The remaining budget of the day for the connected model. */
 export type Spend = {
   /**
-   * Sets the most that a request can cost aside and carries it out, or refuses it. `run` tells `spent` what the engine
-   * answered; what ends without that never reached the engine and cost nothing, and what throws stays counted. Fails
-   * closed: where the costs of the day cannot be read, it rejects.
+   * Sets aside the highest possible cost of a request and runs it, or refuses it. `run` passes the engine's answer to
+   * `spent`. A run that ends without calling it never reached the engine and costs nothing; a run that throws stays counted.
+   * Fails closed: rejects if the costs of the day cannot be read.
    */
   within<Outcome>(
     account: string,
-    request: Spent,
+    request: PricedRequest,
     run: (spent: (answer: EngineOutcome) => void) => Promise<Outcome>,
   ): Promise<Outcome | SpendRefusal>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The program's own instructions around a text, in tokens; roughly, and rather too many. */
+/** Tokens of the program's own instructions around a text; a generous estimate. */
 const INSTRUCTIONS = 1_000
-/** Nothing that costs money was done for these. */
+/** These failures happen before the vendor charges anything. */
 const FREE_FAILURES: ReadonlySet<string> = new Set([
   'engine_unavailable',
   'engine_misconfigured',
@@ -50,17 +50,17 @@ const FREE_FAILURES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Daily caps for a model that is paid by token. Kept in memory, and made from the ledger's settled requests at the start
- * of the process and of each UTC day, so that a restart forgets nothing that was charged.
+ * Daily caps for a model that is paid by token. The sums are kept in memory and computed from the ledger's settled requests
+ * at the start of the process and of each UTC day, so that a restart forgets no cost.
  */
 export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps: SpendCaps }): Spend {
   const { reader, clock, log, caps } = deps
   let day = Number.NaN
   let all = 0
-  let told = false
+  let pauseLogged = false
   let byAccount = new Map<string, number>()
 
-  function today(now: number): void {
+  function startDay(now: number): void {
     const begins = now - (now % DAY_MS)
     if (begins === day) return
     const fresh = new Map<string, number>()
@@ -72,7 +72,7 @@ export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps
     }
     byAccount = fresh
     all = sum
-    told = false
+    pauseLogged = false
     day = begins
   }
 
@@ -81,14 +81,15 @@ export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps
     all = Math.max(0, all + tokens)
   }
 
-  function refusalOf(account: string, most: number, now: number): SpendRefusal | undefined {
+  function refusalOf(account: string, highestCost: number, now: number): SpendRefusal | undefined {
     const retryAfterSeconds = Math.ceil((day + DAY_MS - now) / 1000)
-    if (all + most > caps.all) {
-      if (!told) log.error({ event: 'ai.spend_paused', tokens: all, cap: caps.all }, 'the budget of the day is used up')
-      told = true
+    if (all + highestCost > caps.all) {
+      if (!pauseLogged)
+        log.error({ event: 'ai.spend_paused', tokens: all, cap: caps.all }, 'the budget of the day is used up')
+      pauseLogged = true
       return { ok: false, code: 'spend_paused', retryAfterSeconds }
     }
-    if ((byAccount.get(account) ?? 0) + most <= caps.perAccount) return undefined
+    if ((byAccount.get(account) ?? 0) + highestCost <= caps.perAccount) return undefined
     log.warn({ event: 'ai.daily_cap', account, cap: caps.perAccount }, 'an account has used up its day')
     return { ok: false, code: 'daily_cap_reached', retryAfterSeconds }
   }
@@ -96,33 +97,33 @@ export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps
   return {
     async within(account, request, run) {
       const now = clock.now()
-      const most = mostOf(request)
-      today(now)
-      const refusal = refusalOf(account, most, now)
+      const highestCost = highestCostOf(request)
+      startDay(now)
+      const refusal = refusalOf(account, highestCost, now)
       if (refusal !== undefined) return refusal
-      add(account, most)
-      const began = day
+      add(account, highestCost)
+      const startedOn = day
       let ended = false
       const end = (cost: number) => {
         if (ended) return
         ended = true
-        // What was set aside before midnight is forgotten already; the cost belongs to the day that the ledger settles in.
-        add(account, cost - (began === day ? most : 0))
+        // Sums set aside before midnight are gone already; the cost belongs to the day in which the ledger settles it.
+        add(account, cost - (startedOn === day ? highestCost : 0))
       }
-      const outcome = await run((answer) => end(costOf(answer, most)))
+      const outcome = await run((answer) => end(costOf(answer, highestCost)))
       end(0)
       return outcome
     },
   }
 }
 
-function costOf(answer: EngineOutcome, most: number): number {
+function costOf(answer: EngineOutcome, highestCost: number): number {
   if (answer.ok) return answer.tokensIn + answer.tokensOut
-  return FREE_FAILURES.has(answer.code) ? 0 : most
+  return FREE_FAILURES.has(answer.code) ? 0 : highestCost
 }
 
-function mostOf(request: Spent): number {
+function highestCostOf(request: PricedRequest): number {
   const { text, custom_prompt: prompt = '', choices } = request
   const manner = choices === undefined ? '' : JSON.stringify([choices.style, choices.template])
-  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}\n${manner}`) + mostWritten(request)
+  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}\n${manner}`) + maxAnswerTokens(request)
 }

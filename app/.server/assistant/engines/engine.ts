@@ -3,16 +3,16 @@ import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/op
 import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 
-/** What an engine is asked to do. Everything in it is data of the user, never instructions to the program. */
+/** The input of an engine. All of it is data of the user, never instructions to the program. */
 export type EngineRequest = {
   operation: Operation
-  /** How many versions to choose from; absent: one. */
+  /** Number of versions to write; absent: one. */
   versions?: number | undefined
   text: string
   length: Length
   /** Ceiling for the answer, in tokens (specification 9). */
   maxTokens: number
-  /** Examples and hard rules come with styles that a workspace made for itself. */
+  /** Only styles of a workspace have examples and hard rules. */
   style: {
     key: string
     prompt: string
@@ -21,17 +21,17 @@ export type EngineRequest = {
   }
   template: { key: string; context: string }
   customPrompt?: string | undefined
-  /** The text is a result that is to be changed in this one way; `instruction`: as `customPrompt` says. */
+  /** Set if the text is an earlier result to be changed in this one way; `instruction`: as `customPrompt` says. */
   refine?: Refinement | undefined
   targetLanguage: TargetLanguage
-  /** Keyed hash of the user, for the vendor's abuse detection; never an id of ours. */
+  /** Keyed hash of the user for the vendor's abuse detection; never one of our ids. */
   safetyIdentifier?: string | undefined
 }
 
-/** A sentence about what was done or cannot be done: a key of the `engine` namespace with its values. */
+/** A remark on the work or on a limit: a key of the `engine` namespace with its values. */
 export type Note = { key: string; values?: Readonly<Record<string, string | number>> }
 
-/** One applied edit, for showing what was done. */
+/** One applied edit, to be shown to the user. */
 export type Change = { before: string; after: string; reason: string }
 
 export type EngineAnswer = {
@@ -39,26 +39,26 @@ export type EngineAnswer = {
   text: string
   tokensIn: number
   tokensOut: number
-  /** What produced the text, as recorded in the ledger: `builtin-1` or the model's name. */
+  /** The producer of the text, as recorded in the ledger: `builtin-1` or the model's name. */
   model: string
-  /** Which wording of the prompt was used, where the engine is a model. */
+  /** Version of the prompt's wording, if the engine is a model. */
   promptVersion?: number | undefined
-  /** Detected language of the input (ISO 639-1), where the engine detects it. */
+  /** Detected language of the input (ISO 639-1), if the engine detects it. */
   language?: string | undefined
   notes: readonly Note[]
   changes: readonly Change[]
-  /** Further versions, where several were asked for. */
+  /** Further versions, if the request asked for several. */
   alternatives?: readonly string[] | undefined
-  /** What left this server for it; absent where nothing did. */
+  /** The request that left this server; absent if none did. */
   sent?: SentRequest | undefined
 }
 
-/** Why nothing usable came. Each costs nothing. */
+/** Why there is no usable answer. None of these is charged. */
 export type EngineFailure = {
   ok: false
   code:
-    | 'engine_unsupported' // this engine cannot do this operation at all, or not in this language; see notes
-    | 'engine_unchanged' // nothing safe to change was found: no pretence, no charge
+    | 'engine_unsupported' // not offered by this engine, or not in this language; see notes
+    | 'engine_unchanged' // no safe change was found, so the text is returned unchanged and free of charge
     | 'engine_unavailable' // refused connection, 5xx, worker gone
     | 'engine_busy' // vendor rate limit, queue full
     | 'engine_misconfigured' // wrong key, unknown model: an operator must act
@@ -71,30 +71,30 @@ export type EngineFailure = {
 
 export type EngineOutcome = EngineAnswer | EngineFailure
 
-/** What an engine offers, so that a screen can enable, limit or disable and say why. */
+/** What an engine offers, so that a screen can enable, limit or disable an operation and give the reason. */
 export type Capability = {
   level: 'full' | 'partial' | 'none'
   /** ISO 639-1 codes of input languages, or every language. */
   languages: readonly string[] | 'any'
-  /** Key of the `engine` namespace: the honest limit, or why it is not offered. */
+  /** Key of the `engine` namespace: the limitation, or the reason why it is not offered. */
   note?: string | undefined
 }
 
 export type Engine = {
   name: 'builtin' | 'openai'
   capabilities: Readonly<Record<Operation, Capability>>
-  /** The changes of a result that it can make. */
+  /** The refinements of a result that it can make. */
   refines: readonly Refinement[]
   /**
-   * Never throws for vendor trouble. Aborting `signal` ends the work within a second: before output it answers
-   * `engine_stopped`; after output it answers ok with what was written so far (the user keeps and pays it).
-   * `onText` receives the answer in order, piece by piece, where the engine streams.
+   * Never throws for vendor trouble. Aborting `signal` ends the work within a second: before any output the outcome is
+   * `engine_stopped`; after that it is ok with the text so far (the user keeps and pays for it).
+   * `onText` receives the answer piece by piece, in order, if the engine streams.
    */
   run(
     request: EngineRequest,
     options: { signal: AbortSignal; onText?: (piece: string) => void },
   ): Promise<EngineOutcome>
-  /** Starts what is slow to start; cheap to call again. */
+  /** Starts the parts that are slow to start; calling it again is cheap. */
   warm(): void
   close(): Promise<void>
 }

@@ -4,8 +4,8 @@ import type { Engine } from './engine.ts'
 import { createOpenAiEngine } from './openai/engine.ts'
 
 /**
- * The one engine this process runs, as the settings say: connected where a key or a base URL is set, else built in.
- * Engines are never swapped behind the user's back: when the connected one fails, the request fails and costs nothing.
+ * Selects the engine of this process by the settings: the connected one if a key or a base URL is set, else the built-in.
+ * Engines are never swapped without the user's knowledge: if the connected one fails, the request fails free of charge.
  */
 export function selectEngine(deps: {
   env: Pick<Env, 'engine' | 'openai' | 'aiTimeoutMs'>

@@ -12,7 +12,7 @@ const DEPTH = {
   large: { terms: 12, issues: 20 },
 } as const
 
-/** Counts, reading time, sentence length and key terms in any language; tone, voice, facts and remarks in English. */
+/** Counts, reading time, sentence length and key terms in any language; tone, voice, facts and writing issues in English. */
 export async function analyze(
   text: string,
   language: string | undefined,
@@ -45,7 +45,7 @@ export async function analyze(
   return sections(parts)
 }
 
-/** In English only nouns, and adjectives before them, are topics. */
+/** Accepts topics: in English only nouns and the adjectives before them. */
 export async function nounTest(text: string, tools: Tools): Promise<(word: string, last: boolean) => boolean> {
   const tokens = (await tools.tagger()).tag(text)
   const nouns = new Set(tokens.filter((token) => /^(?:NOUN|PROPN)$/.test(token.part)).map((token) => token.text))
@@ -94,7 +94,7 @@ async function englishFigures(text: string, sentences: readonly Span[], tools: T
   const tagger = await tools.tagger()
   step()
   const measured = tagger.readingEase(text)
-  // The scale is meant for 0 to 100; one endless sentence would give -900.
+  // The scale is meant for 0 to 100, but a very long sentence can give -900.
   const ease = measured === undefined ? undefined : Math.max(0, Math.min(100, measured))
   const passive = sentences.filter((sentence) => isPassive(tagger.tag(sentence.text)))
   step()
@@ -143,7 +143,7 @@ export type NamedThings = {
   amounts: string[]
 }
 
-/** Names by compromise, dates and amounts by wink; each once, in order. */
+/** Names found by compromise, dates and amounts found by wink; each once, in order. */
 export async function namedThings(text: string, tools: Tools): Promise<NamedThings> {
   const [{ default: nlp }, tagger] = await Promise.all([import('compromise'), tools.tagger()])
   const doc = nlp(text)
@@ -180,7 +180,7 @@ function facts(things: NamedThings, length: Length): string {
 }
 
 async function remarks(text: string, most: number, tools: Tools, things: NamedThings): Promise<string> {
-  // What was just listed as somebody's name cannot be misspelt.
+  // Words that were just listed as names are not misspellings.
   const names = new Set([things.people, things.places, things.organizations].flat().flatMap(words))
   const issues = (await (await tools.checker()).issues(text)).filter(
     (issue) => (issue.auto || issue.kind !== 'Formatting') && !names.has(issue.problem),

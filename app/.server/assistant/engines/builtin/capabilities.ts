@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 
-/** What rules can do to a result; the others need a model. */
+/** Refinements that rules can make; the others need a model. */
 export const REFINES: Engine['refines'] = ['shorter', 'simpler', 'more_formal', 'fix_only']
 
 /** What the built-in engine offers; the notes carry the limits. */

@@ -1,7 +1,7 @@
 import type { Edit } from './protect.ts'
 import type { Token } from './tagger.ts'
 
-/** Full form and its contraction; pronouns keep their capital. */
+/** Full forms and their contractions; pronouns keep their capital. */
 const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should) not\b(?! only)/gi, "$1n't"],
   [/\b(c)an ?not\b(?! only)/gi, "$1an't"],
@@ -17,7 +17,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(l)et us\b(?= \p{L})/giu, "$1et's"],
 ]
 
-/** "do not" → "don't" and the like, as everyday English has them. */
+/** "do not" → "don't" and similar, as in everyday English. */
 export function contract(text: string): Edit[] {
   const edits: Edit[] = []
   for (const [find, short] of PAIRS) {
@@ -44,8 +44,8 @@ const FULL: Readonly<Record<string, string>> = {
 const SUBJECT_S = /^(?:he|she|it|that|there|here|what|who|where|how|when)['’]s$/i
 
 /**
- * "don't" → "do not". Where a short form has two readings ('s: is or has; 'd: had or would) the next verb decides;
- * possessives and doubtful ones stay.
+ * "don't" → "do not". If a short form has two readings ('s: is or has; 'd: had or would), the next verb decides;
+ * possessives and doubtful forms stay.
  */
 export function expandContractions(text: string, tokens: readonly Token[]): Edit[] {
   const edits: Edit[] = []

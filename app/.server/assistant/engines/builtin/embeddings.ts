@@ -2,7 +2,7 @@
 export type Embedder = { embed(texts: readonly string[]): Promise<number[][]> }
 
 /**
- * Universal Sentence Encoder lite (Apache-2.0, English). Undefined where it does not load: a help, never a need.
+ * Universal Sentence Encoder lite (Apache-2.0, English). Undefined if it does not load, since it only improves results.
  * Its `distance()` leaks tensors and `embed([''])` throws (references), hence our own cosine and the blank guard.
  */
 export async function loadEmbedder(): Promise<Embedder | undefined> {
@@ -15,7 +15,7 @@ export async function loadEmbedder(): Promise<Embedder | undefined> {
     return {
       async embed(texts) {
         const vectors: number[][] = []
-        // Small batches: one big one holds every intermediate tensor at once.
+        // Small batches, because a large one keeps all intermediate tensors in memory at once.
         for (let at = 0; at < texts.length; at += 16) {
           const batch = texts.slice(at, at + 16).map((text) => (text.trim() === '' ? '-' : text))
           vectors.push(...(await model.embed(batch)))
@@ -28,7 +28,7 @@ export async function loadEmbedder(): Promise<Embedder | undefined> {
   }
 }
 
-/** Cosine of two vectors, -1 to 1; 0 where one is missing or zero. */
+/** Cosine of two vectors, -1 to 1; 0 if one is missing or zero. */
 export function cosine(left: readonly number[] | undefined, right: readonly number[] | undefined): number {
   if (left === undefined || right === undefined) return 0
   let dot = 0

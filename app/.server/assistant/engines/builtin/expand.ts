@@ -12,7 +12,7 @@ const SIZE = {
   large: { terms: 6, questions: 12 },
 } as const
 
-/** The text with definitions worked in, its key points, and questions that a longer text would answer. English only. Undefined where none is found. */
+/** Inserts definitions into the text, adds key points and open questions. English only. Undefined if it finds none. */
 export async function expand(
   text: string,
   length: Length,
@@ -61,7 +61,7 @@ export async function expand(
   }
 }
 
-/** Questions that a sentence leaves open: source of a figure, grounds of a guess, who "some" are. */
+/** Questions that a sentence leaves open: the source of a figure, the basis of a guess, who "some" are. */
 function questionsAbout(sentence: string): string[] {
   const questions: string[] = []
   const quoted = quote(sentence)

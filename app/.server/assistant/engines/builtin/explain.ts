@@ -11,7 +11,7 @@ import { WORDY } from './wording.ts'
 
 const TERMS = { small: 3, medium: 5, large: 9 } as const
 
-/** Gist, the text in short plain sentences, and its rare words with definitions. English only. Undefined where a single sentence needs none of it. */
+/** The gist, the text in short sentences, definitions of rare words. English only. Undefined for one plain sentence. */
 export async function explain(
   text: string,
   length: Length,
@@ -60,7 +60,7 @@ export async function explain(
 
 type Tag = (text: string) => { text: string; part: string; start: number }[]
 
-/** Splits a sentence where two whole clauses meet; both halves must have a subject and a verb of their own. */
+/** Splits a sentence between two clauses; each half must have its own subject and verb. */
 function shortSentences(sentence: string, tag: Tag): string[] {
   if (words(sentence).length < 12 || /["“”«»(]/.test(sentence)) return [sentence]
   for (const match of sentence.matchAll(/(?:, (and|but|yet|so|while|whereas) |; (?:however, )?)/g)) {

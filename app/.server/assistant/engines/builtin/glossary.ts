@@ -9,12 +9,12 @@ export type Entry = { term: string; definition: string; sentence: string; end: n
 type Candidate = { term: string; base: string; part: PartOfSpeech; sentence: string; end: number; rarity: number }
 
 const PARTS: Readonly<Record<string, PartOfSpeech>> = { NOUN: 'noun', VERB: 'verb', ADJ: 'adj' }
-/** Senses that WordNet lists for a term but that a general reader never means. */
+/** Senses in WordNet that a general reader hardly ever means. */
 const DISTRUSTED = /\b(?:head of state|genus|family of|slang for|obscene|ethnic slur|offensive|vulgar|disparaging)\b/i
 
 /**
- * The rarest words and fixed terms of a text with the WordNet sense that fits their sentence best. With vectors the
- * sense is right in about 70 % of cases, by commonness alone in 68 % (references): always shown with that caution.
+ * The rarest words and fixed terms of a text, each with the WordNet sense that best fits its sentence. The sense is right
+ * in about 70 % of cases with vectors and in 68 % by frequency alone (references), so it is always shown with a caution.
  */
 export async function glossary(text: string, limit: number, tools: Tools, step: Step): Promise<Entry[]> {
   const tagger = await tools.tagger()
@@ -38,7 +38,7 @@ export async function glossary(text: string, limit: number, tools: Tools, step: 
       .senses(candidate.base, candidate.part)
       .filter((sense) => !DISTRUSTED.test(sense.gloss))
       .slice(0, 8)
-    const sense = await fitting(senses, candidate, embedder)
+    const sense = await bestSense(senses, candidate, embedder)
     if (sense === undefined) continue
     entries.push({
       term: candidate.term,
@@ -95,7 +95,7 @@ function candidates(tokens: readonly Token[], sentence: string, offset: number, 
 function baseOf(token: Token, part: PartOfSpeech, wordnet: WordNet): string | undefined {
   const lemma = token.lemma.toLowerCase()
   if (/^(?:specie|new|mean|serie|datum)$/.test(lemma)) return undefined
-  // An adjective from a common verb or noun ("warming", "colourful") needs no dictionary.
+  // An adjective made from a common verb or noun ("warming", "colourful") needs no definition.
   if (part === 'adj' && /(?:ing|ed|ful|less|ly|able|er|est|ous|al|y)$/.test(lemma)) return undefined
   if (part === 'verb' || part === 'noun') {
     const kin = [
@@ -107,7 +107,7 @@ function baseOf(token: Token, part: PartOfSpeech, wordnet: WordNet): string | un
   return wordnet.has(lemma, part) ? lemma : wordnet.bases(token.text, part)[0]
 }
 
-async function fitting(
+async function bestSense(
   senses: readonly Sense[],
   candidate: Candidate,
   embedder: { embed(texts: readonly string[]): Promise<number[][]> } | undefined,
@@ -124,7 +124,7 @@ async function fitting(
   return scored.sort((left, right) => right.score - left.score)[0]?.sense
 }
 
-/** A gloss cut at its first semicolon or colon where it is long. */
+/** A long gloss, cut at a semicolon or colon. */
 function readable(gloss: string): string {
   const line = oneLine(gloss)
   if (line.length <= 140) return line

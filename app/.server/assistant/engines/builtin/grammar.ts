@@ -4,7 +4,7 @@ import { matchCase } from './spelling.ts'
 import type { Token } from './tagger.ts'
 import type { WordNet } from './wordnet.ts'
 
-/** Edits for the learner rules that need no parts of speech. */
+/** Edits by the learner rules, which need no parts of speech. */
 export function patternEdits(text: string): Edit[] {
   const edits: Edit[] = []
   for (const { find, instead } of LEARNER_RULES) {
@@ -16,14 +16,14 @@ export function patternEdits(text: string): Edit[] {
         text.slice(end, end + 40),
       )
       if (after !== undefined)
-        edits.push({ ...narrowed(text, match.index, end, after), reason: 'notes.reason.agreement' })
+        edits.push({ ...narrow(text, match.index, end, after), reason: 'notes.reason.agreement' })
     }
   }
   return edits
 }
 
-/** Shrinks a replacement to what differs, in whole words, so that neighbours stay free for other edits. */
-function narrowed(
+/** Reduces a replacement to the words that differ, so that other edits can change their neighbours. */
+function narrow(
   text: string,
   start: number,
   end: number,

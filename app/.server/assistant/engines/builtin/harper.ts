@@ -1,9 +1,9 @@
 import type { Lint } from 'harper.js'
 import { type Edit, protectedSpans } from './protect.ts'
-import { matchCase, respelled } from './spelling.ts'
+import { correctionsFor, matchCase } from './spelling.ts'
 import type { WordNet } from './wordnet.ts'
 
-/** A remark about the text. `auto` ones passed every gate and may be applied; the others are only shown. */
+/** An issue in the text. `auto` ones passed every gate and may be applied; the others are only shown. */
 export type Issue = {
   start: number
   end: number
@@ -17,16 +17,16 @@ export type Issue = {
 
 export type Checker = { issues(text: string): Promise<Issue[]> }
 
-/** Kinds that are taste or too often wrong: shown, never applied (references: "gates"). */
+/** Kinds that are a matter of taste or too often wrong: shown, never applied (references: "gates"). */
 const SHOWN_ONLY = new Set(['Style', 'Readability', 'Formatting', 'Regionalism', 'Usage', 'WordChoice', 'Enhancement'])
-/** Rules that made sound text worse: "inking" to "in king", "Your the" to "Your", names of places. */
+/** Rules that damaged correct text: "inking" to "in king", "Your the" to "Your", names of places. */
 const DENIED =
   /^(?:SplitWords|MassNouns|DisjointPrefixes|UpdatePlaceNames|Expand\w*|OxfordComma|NoOxfordComma|AvoidCurses|TheMy|OkToOkay|Months|ModalBeAdjective|There|TheyToThem|QuiteQuiet|Overall|OrthographicConsistency|OffTheCuff|ThatThan|AWhile|LeftRightHand|DiscourseMarkers|DayOneNames|ThereToTheir|LongSentences|SentenceCapitalization|CapitalizePersonalPronouns|SpelledNumbers|Dashes|EllipsisLength|UseTitleCase|Spaces|BoringWords|LinkingVerbs|MergeWords)$/
 
 /**
- * Harper (Apache-2.0) behind gates. Raw, it made 400 remarks on 13,313 words of edited news, most of them about names;
- * through the gates 22 remain. Spelling is applied only where the American and the British dictionary both miss the
- * word, WordNet does not know it, it is no name, and a common word is at most two keystrokes away.
+ * Harper (Apache-2.0) behind gates. Without them it raised 400 issues on 13,313 words of edited news, mostly about names;
+ * with them 22 remain. A spelling fix is applied only if the American and the British dictionary both lack the word,
+ * WordNet does not know it, it is not a name, and a common word is at most two keystrokes away.
  */
 export async function loadChecker(wordnet: WordNet): Promise<Checker> {
   const [{ LocalLinter, Dialect }, { slimBinary }] = await Promise.all([
@@ -41,14 +41,14 @@ export async function loadChecker(wordnet: WordNet): Promise<Checker> {
   return {
     async issues(text) {
       const groups = await american.organizedLints(text, options)
-      const doubted = Object.keys(groups).includes('SpellCheck') ? await spellingOf(british, text) : new Set<string>()
+      const doubtful = Object.keys(groups).includes('SpellCheck') ? await spellingOf(british, text) : new Set<string>()
       const spans = protectedSpans(text)
       const found: Issue[] = []
       for (const [rule, lints] of Object.entries(groups)) {
         for (const lint of lints) {
-          const issue = read(rule, lint, text)
+          const issue = readIssue(rule, lint, text)
           const guarded = spans.some((span) => issue.start < span.end && span.start < issue.end)
-          if (rule === 'SpellCheck' && (guarded || !doubted.has(issue.problem))) continue
+          if (rule === 'SpellCheck' && (guarded || !doubtful.has(issue.problem))) continue
           found.push(judge(issue, text, guarded, wordnet))
         }
       }
@@ -70,8 +70,8 @@ async function spellingOf(
   return doubted
 }
 
-/** Copies a remark out of WebAssembly memory and frees it there. Offsets are UTF-16, as measured. */
-function read(rule: string, lint: Lint, text: string): Issue {
+/** Copies an issue out of WebAssembly memory and frees it there. Offsets are in UTF-16 units, as tried out. */
+function readIssue(rule: string, lint: Lint, text: string): Issue {
   const span = lint.span()
   const { start, end } = span
   const suggestions = lint.suggestions().map((suggestion) => {
@@ -99,7 +99,7 @@ function read(rule: string, lint: Lint, text: string): Issue {
 function judge(issue: Issue, text: string, guarded: boolean, wordnet: WordNet): Issue {
   if (guarded || DENIED.test(issue.rule) || SHOWN_ONLY.has(issue.kind)) return issue
   if (issue.rule === 'SpellCheck') {
-    const ranked = respelled(issue, text, wordnet)
+    const ranked = correctionsFor(issue, text, wordnet)
     return ranked.length === 0 ? issue : { ...issue, suggestions: ranked, auto: true }
   }
   if (issue.rule === 'PronounVerbAgreement' && !isPresent(issue.problem, wordnet)) return issue
@@ -107,16 +107,16 @@ function judge(issue: Issue, text: string, guarded: boolean, wordnet: WordNet): 
   if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(0, issue.start))) return issue
   if (/^(?:had had|that that|is is)$/i.test(issue.problem)) return issue
   if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end))) return issue
-  // A place or a brand is too easily found in ordinary words ("day one").
+  // Ordinary words can look like a place or a brand ("day one").
   if (issue.kind === 'Capitalization' && !/^\p{Ll}+$/u.test(issue.problem)) return issue
-  // "First discovered" and "all of the" are no mistakes; "more taller" is.
+  // "First discovered" and "all of the" are not mistakes; "more taller" is.
   if (issue.kind === 'Redundancy' && issue.rule !== 'AdjectiveDoubleDegree') return issue
   const only = issue.suggestions[0]
   if (only === undefined || (issue.suggestions.length > 1 && issue.rule !== 'ItsContraction')) return issue
   return { ...issue, suggestions: [matchCase(only, issue.problem)], auto: true }
 }
 
-/** "Their help to us was great": a verb belongs to a pronoun only where the pronoun can be its subject. */
+/** "Their help to us was great": a verb agrees with a pronoun only if the pronoun can be its subject. */
 function subjectBefore(before: string): boolean {
   if (/\b(?:I|he|she|we|they)\s+(?:\w+ly\s+)?$/i.test(before)) return true
   return /(?:^|[.!?,;:]\s*|\b(?:and|but|or|so|because|if|when|that|while|since)\s+)(?:you|it)\s+(?:\w+ly\s+)?$/i.test(
@@ -124,7 +124,7 @@ function subjectBefore(before: string): boolean {
   )
 }
 
-/** "a and b" is a letter, and "a unary" sounds like "you". */
+/** Rejects "a and b", in which "a" is a letter, and "a unary", which sounds like "you". */
 function articleFits(article: string | undefined, after: string): boolean {
   const next = /^\s+(\p{L}+)/u.exec(after)?.[1] ?? ''
   if (next === '' || /^(?:and|or|is|as|in|at|on|if|of|to)$/i.test(next)) return false
@@ -133,7 +133,7 @@ function articleFits(article: string | undefined, after: string): boolean {
   )
 }
 
-/** "He fed four" and "he put it" are past: only a present form can lack its -s. */
+/** "He fed four" and "he put it" are past tense; only a present form can lack its -s. */
 function isPresent(verb: string, wordnet: WordNet): boolean {
   const lower = verb.toLowerCase()
   if (/^(?:be|am|is|are|was|were|have|has|do|does|don['’]t|doesn['’]t|haven['’]t|hasn['’]t)$/.test(lower)) return true
@@ -142,7 +142,7 @@ function isPresent(verb: string, wordnet: WordNet): boolean {
   return !asPast.test(lower) && wordnet.bases(lower, 'verb').length > 0
 }
 
-/** What may be applied, as edits. */
+/** The edits of the issues that may be applied. */
 export function editsOf(issues: readonly Issue[]): Edit[] {
   return issues
     .filter((issue) => issue.auto)

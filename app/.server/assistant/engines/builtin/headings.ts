@@ -1,4 +1,4 @@
-/** Headings of results, in the language of the input; English where the engine offers no other. */
+/** Headings of results in the language of the input; English for languages that the engine does not cover. */
 const en = {
   overview: 'Overview',
   language: 'Language',
@@ -109,7 +109,7 @@ export function headingsFor(language: string): Headings {
   return ALL[language] ?? en
 }
 
-/** A heading with its lines, as the screen shows it: plain text, lines kept. */
+/** A heading with its lines, as plain text. */
 export function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${title}\n${lines.join('\n')}`
 }

@@ -20,7 +20,7 @@ const request: EngineRequest = {
 }
 const never = new AbortController().signal
 
-/** A worker that does what the test needs: the pool is what is tested, the work is not. */
+/** A worker with the given code: these tests are about the pool, not about the work. */
 function workerThat(body: string): URL {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'penmark-worker-')), 'worker.mjs')
   writeFileSync(file, `import { parentPort as port } from 'node:worker_threads'\n${body}`)

@@ -7,10 +7,10 @@ import { createPool } from './pool.ts'
 const IDLE_MS = 10 * 60_000
 
 /**
- * The embedded engine: rules, statistics and dictionaries in one worker thread; no network, no key, same answer for
- * the same input. `deadlineMs` is the most a caller waits, queue included. The worker starts with `warm()` or the
- * first request and ends after `idleMs` without work.
- * @throws {Error} when the worker's file is nowhere: a broken build.
+ * The embedded engine: rules, statistics and dictionaries in one worker thread. It needs no network and no key, and gives
+ * the same answer for the same input. `deadlineMs` is the longest time that a caller waits, queue included. The worker
+ * starts with `warm()` or the first request and ends after `idleMs` without work.
+ * @throws {Error} if the worker's file does not exist, because the build is broken.
  */
 export function createBuiltinEngine(deps: { log: Log; workerFile?: URL; deadlineMs: number; idleMs?: number }): Engine {
   const pool = createPool({
@@ -37,8 +37,8 @@ export function createBuiltinEngine(deps: { log: Log; workerFile?: URL; deadline
 }
 
 /**
- * The worker beside this module in the source, or `builtin-worker.js` of the build, where this code may have landed in
- * `build/server/index.js` or in a chunk under `build/server/assets/`.
+ * The worker's file: beside this module in the source, or `builtin-worker.js` in the build, in which this code is part of
+ * `build/server/index.js` or of a chunk in `build/server/assets/`.
  */
 export function findWorkerFile(moduleUrl: string): URL {
   const candidates = ['./worker.ts', './builtin-worker.js', '../builtin-worker.js', '../../builtin-worker.js']

@@ -74,7 +74,7 @@ const DOUBLES = new Set(
   ].filter((word) => word !== 'rank'),
 )
 
-/** `verb` may carry a particle ("speed up"): only its first word is inflected. */
+/** `verb` may have a particle ("speed up"); only its first word is inflected. */
 export function inflect(verb: string, form: VerbForm): string {
   const [first = '', ...rest] = verb.split(' ')
   return [one(first, form), ...rest].join(' ')
@@ -101,7 +101,7 @@ function one(verb: string, form: VerbForm): string {
   }
 }
 
-/** Form of a verb as it stands in a text, judged by its ending and whether a form of be or have leads it. */
+/** Form of a verb in a text, by its ending and by whether a form of be or have precedes it (`led`). */
 export function formOf(word: string, base: string, led: boolean): VerbForm | undefined {
   const lower = word.toLowerCase()
   if (lower === base) return 'base'
@@ -111,7 +111,7 @@ export function formOf(word: string, base: string, led: boolean): VerbForm | und
   return undefined
 }
 
-/** Base form of a past participle: irregular ones by table, regular ones by the candidates that `isVerb` knows. */
+/** Base form of a past participle: by table if it is irregular, else the first candidate that `isVerb` accepts. */
 export function baseOfParticiple(word: string, isVerb: (base: string) => boolean): string | undefined {
   const lower = word.toLowerCase()
   for (const [base, [, participle]] of Object.entries(IRREGULAR)) if (participle === lower) return base

@@ -3,17 +3,17 @@ import { words } from '#app/domain/writing/sentences.ts'
 import { isStopword } from './terms.ts'
 
 export type Reading = {
-  /** ISO 639-1, or undefined where nothing can be said. */
+  /** ISO 639-1; undefined if it cannot be determined. */
   language: string | undefined
-  /** True where the text is too short for the answer to be trusted. */
+  /** True if the text is too short for a reliable answer. */
   unsure: boolean
   /** `words`: prose. `code`: program source. `none`: no words at all (numbers, emoji, punctuation). */
   kind: 'words' | 'code' | 'none'
 }
 
 /**
- * What the text is written in. Addresses, code spans and quotations of other people's language do not count.
- * eld/extrasmall: 385 of 389 snippets of 3-15 words right in en/es/fr/de/pt (references).
+ * Detects the language of the prose in a text; addresses and code are ignored.
+ * eld/extrasmall was right for 385 of 389 snippets of 3-15 words in en/es/fr/de/pt (references).
  */
 export function readLanguage(text: string): Reading {
   const prose = text.replace(/```[\s\S]*?(?:```|$)/g, ' ').replace(/`[^`\n]*`|https?:\/\/\S+|\S+@\S+\.\S+/g, ' ')
@@ -26,7 +26,7 @@ export function readLanguage(text: string): Reading {
   const result = eld.detect(prose)
   if (result.language === '') return { language: undefined, unsure: true, kind: 'words' }
   const unsure = !result.isReliable() || list.length < 4
-  // Letters alone make "asdf qwer" German; a short text must hold a frequent word of the language it is taken for.
+  // By its letters alone "asdf qwer" is German, so a short text must contain a frequent word of the detected language.
   const guess = !result.isReliable() && /^\p{Script=Latin}/u.test(list[0] ?? '')
   if (guess && !list.some((word) => isStopword(word, result.language))) {
     return { language: undefined, unsure: true, kind: 'words' }
@@ -34,7 +34,7 @@ export function readLanguage(text: string): Reading {
   return { language: result.language, unsure, kind: 'words' }
 }
 
-/** Most lines read like program source: statement ends, braces, assignments, calls. */
+/** Whether most lines look like program source: statement ends, braces, assignments, calls. */
 export function looksLikeCode(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const sign =

@@ -1,6 +1,6 @@
 import { matchCase } from './spelling.ts'
 
-/** A pattern and what stands instead; `undefined` leaves the match alone. */
+/** A pattern and its replacement; `undefined` leaves the match unchanged. */
 type Rule = { find: RegExp; instead(groups: readonly string[], before: string, after: string): string | undefined }
 
 const MODAL = "will|would|can|could|should|must|may|might|won't|wouldn't|can't|couldn't|shouldn't|mustn't"
@@ -148,7 +148,7 @@ const PLURAL: Readonly<Record<string, string>> = {
 const verbs = (table: Readonly<Record<string, string>>) => Object.keys(table).join('|')
 const look = (table: Readonly<Record<string, string>>, word = '') => table[word.toLowerCase()]
 
-/** Frequent mistakes of learners that the checker misses, each only in a context that leaves no second reading. */
+/** Frequent mistakes of learners that the checker misses, each only in a context with a single reading. */
 export const LEARNER_RULES: readonly Rule[] = [
   {
     find: /\b(he|she|it)( +)don['’]?t\b/gi,

@@ -8,14 +8,14 @@ const FUNCTION_WORDS =
   /^(?:the|a|an|this|that|these|those|my|our|your|his|her|its|their|it|he|she|we|they|you|there|some|many|most|all|each|every|no|one|both|several|few)$/i
 const SUBJECT_OF: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they', me: 'I', us: 'we' }
 const OBJECT_OF: Readonly<Record<string, string>> = { he: 'him', she: 'her', they: 'them', i: 'me', we: 'us' }
-/** What may follow an agent: then the phrase is whole. */
+/** Words that may follow an agent, so that the agent is complete. */
 const AFTER_AGENT =
   /^(?:[.,;!?]|if|when|before|after|because|while|until|unless|last|next|yesterday|today|tomorrow|every)$/i
-/** "by" with these is a time, a means or an amount, not someone who acts. */
+/** "by" with these words states a time, a means or an amount, not an agent. */
 const NO_AGENT =
   /\b(?:hand|mistake|accident|law|default|email|e-mail|mail|post|phone|chance|design|definition|then|now|end|time|date|year|month|week|day|night|morning|noon|deadline|car|train|bus|air|sea|way|means|number|name|percent|half|amount|margin|rate)s?\b/i
 
-/** "The rest will be reviewed by a manager" → "A manager will review the rest", at the start of a sentence or a clause. */
+/** "The rest will be reviewed by a manager" → "A manager will review the rest", at the start of a sentence or clause. */
 export function activeVoice(
   text: string,
   sentences: readonly Span[],
@@ -28,13 +28,13 @@ export function activeVoice(
     const inside = tokens.filter((token) => token.start >= sentence.start && token.end <= sentence.end)
     const by = inside.findIndex((token) => token.text.toLowerCase() === 'by')
     if (by < 3) continue
-    const edit = turned(text, sentence, inside, by, wordnet)
+    const edit = turnActive(text, sentence, inside, by, wordnet)
     if (edit !== undefined) edits.push(edit)
   }
   return edits
 }
 
-function turned(
+function turnActive(
   text: string,
   sentence: Span,
   tokens: readonly Token[],
@@ -68,10 +68,10 @@ function turned(
   const subjectText = text.slice(first.start, last.end)
   if (NO_AGENT.test(agentText) || /\d/.test(agentText)) return undefined
   const actor = SUBJECT_OF[agentText.toLowerCase()] ?? agentText
-  const verbText = conjugated(auxiliaries, base, isPlural(actor, agentLast))
+  const verbText = conjugate(auxiliaries, base, isPlural(actor, agentLast))
   if (verbText === undefined) return undefined
   const opens = first.start === sentence.start
-  // A name that opens the sentence keeps its capital; anything else that is not a function word is left alone.
+  // A name at the start of the sentence keeps its capital; other words are only lowered if they are function words.
   const lowered =
     opens && FUNCTION_WORDS.test(first.text) ? subjectText.charAt(0).toLowerCase() + subjectText.slice(1) : subjectText
   if (opens && lowered === subjectText && first.part !== 'PROPN' && !plainOpener(first, wordnet)) return undefined
@@ -88,13 +88,13 @@ function turned(
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** A capitalised opener that is an ordinary word ("Small claims"): known to the dictionary in lower case, no name. */
+/** Whether a capitalised first word is an ordinary one ("Small claims"): the dictionary has it in lower case. */
 function plainOpener(token: Token, wordnet: WordNet): boolean {
   if (FUNCTION_WORDS.test(token.text)) return true
   return /^(?:NOUN|ADJ)$/.test(token.part) && wordnet.frequency(token.text.toLowerCase()) > 3
 }
 
-/** Start of a short noun phrase that ends at `end` and opens a clause. */
+/** The start of a short noun phrase that ends at `end` and begins a clause. */
 function clauseSubject(tokens: readonly Token[], end: number): number | undefined {
   let at = end
   while (at >= 0 && end - at < 6 && /^(?:DET|ADJ|NOUN|PROPN|NUM|PRON)$/.test(tokens[at]?.part ?? '')) at -= 1
@@ -127,7 +127,7 @@ function isPlural(actor: string, last: Token): boolean {
   return last.part === 'NOUN' && last.text !== last.lemma && /s$|men$|people$|children$/.test(last.text)
 }
 
-function conjugated(auxiliaries: readonly string[], base: string, plural: boolean): string | undefined {
+function conjugate(auxiliaries: readonly string[], base: string, plural: boolean): string | undefined {
   switch (auxiliaries.join(' ')) {
     case 'is':
     case 'are':
@@ -153,13 +153,13 @@ const LEADING =
   /^(When|If|Because|Although|Since|While|Unless|After|Before|Once|As soon as) ([^,;:"“”()?!]+), ([^,;:"“”()?!]+)([.!])$/
 const TRAILING = /^([^,;:"“”()?!]+?) (because|although|unless|as soon as|when|if) ([^,;:"“”()?!]+)([.!])$/
 
-/** "When X, Y." ↔ "Y when X.", one sentence in two at most, so that the text keeps its gait. */
+/** "When X, Y." ↔ "Y when X.", in every second sentence at most, so that the rhythm of the text stays. */
 export function reorderClauses(sentences: readonly Span[], tokens: readonly Token[]): Edit[] {
   const edits: Edit[] = []
   let lastMoved = -2
   for (const [at, sentence] of sentences.entries()) {
     if (at - lastMoved < 2) continue
-    const after = leadingMoved(sentence.text) ?? trailingMoved(sentence, tokens)
+    const after = moveLeading(sentence.text) ?? moveTrailing(sentence, tokens)
     if (after === undefined) continue
     lastMoved = at
     edits.push({ start: sentence.start, end: sentence.end, after, reason: 'notes.reason.order' })
@@ -167,7 +167,7 @@ export function reorderClauses(sentences: readonly Span[], tokens: readonly Toke
   return edits
 }
 
-function leadingMoved(sentence: string): string | undefined {
+function moveLeading(sentence: string): string | undefined {
   const match = LEADING.exec(sentence)
   if (match === null) return undefined
   const [, opener = '', condition = '', main = '', end = ''] = match
@@ -178,7 +178,7 @@ function leadingMoved(sentence: string): string | undefined {
     /^(?:it|they|he|she|this|that|these|those|so|please|do|and|or|but|which|who|where|whose|what)\b/i.test(rest)
   )
     return undefined
-  // A second clause in the main part would be read as part of the condition.
+  // A second clause in the main part would seem to belong to the condition.
   if (
     /\b(?:and|or|but|because|if|when|which|who|that)\b.*\b(?:and|or|but|because|if|when|which|who|that)\b/i.test(rest)
   )
@@ -186,7 +186,7 @@ function leadingMoved(sentence: string): string | undefined {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} ${lowerFirst(opener)} ${condition}${end}`
 }
 
-function trailingMoved(sentence: Span, tokens: readonly Token[]): string | undefined {
+function moveTrailing(sentence: Span, tokens: readonly Token[]): string | undefined {
   const match = TRAILING.exec(sentence.text)
   if (match === null) return undefined
   const [, main = '', link = '', condition = '', end = ''] = match

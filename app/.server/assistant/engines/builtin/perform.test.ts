@@ -11,7 +11,11 @@ import { createTools, Stopped, type Tools } from './tools.ts'
 const tools = createTools()
 const noStep = () => undefined
 
-function asked(operation: EngineRequest['operation'], text: string, more: Partial<EngineRequest> = {}): EngineRequest {
+function requestFor(
+  operation: EngineRequest['operation'],
+  text: string,
+  more: Partial<EngineRequest> = {},
+): EngineRequest {
   return {
     operation,
     text,
@@ -45,25 +49,25 @@ async function textOf(request: EngineRequest): Promise<string> {
 }
 
 test('summaries are the leading sentences of the text, in its order and language', async () => {
-  expect(await textOf(asked('summarize', REEF))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', REEF))).toMatchInlineSnapshot(
     `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white."`,
   )
-  expect(await textOf(asked('summarize', REEF, { length: 'large', maxTokens: 500 }))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', REEF, { length: 'large', maxTokens: 500 }))).toMatchInlineSnapshot(
     `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures help reefs recover, but they cannot stop the warming itself."`,
   )
-  expect(await textOf(asked('summarize', RESULTS))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', RESULTS))).toMatchInlineSnapshot(
     `"Acme Robotics reported revenue of $48.2 million for the third quarter of 2025, up 31 percent from a year earlier. Shares dropped 4 percent on Tuesday after the announcement."`,
   )
-  expect(await textOf(asked('summarize', OTHERS.es))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', OTHERS.es))).toMatchInlineSnapshot(
     `"Los arrecifes de coral cubren menos del uno por ciento del fondo marino, pero albergan cerca de una cuarta parte de las especies marinas conocidas. Cuando el agua se calienta demasiado, los pólipos expulsan las algas que los alimentan y el arrecife se vuelve blanco."`,
   )
-  expect(await textOf(asked('summarize', OTHERS.fr))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', OTHERS.fr))).toMatchInlineSnapshot(
     `"Les récifs coralliens couvrent moins d’un pour cent du fond des océans, mais ils abritent près d’un quart des espèces marines connues. Lorsque l’eau devient trop chaude, les polypes expulsent les algues qui les nourrissent et le récif blanchit."`,
   )
-  expect(await textOf(asked('summarize', OTHERS.de))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', OTHERS.de))).toMatchInlineSnapshot(
     `"Wird das Wasser zu warm, stoßen die Polypen die Algen ab, die sie ernähren, und das Riff wird weiß. Die meisten Forscher halten deshalb geringere Emissionen für die einzige dauerhafte Lösung für die Riffe."`,
   )
-  expect(await textOf(asked('summarize', OTHERS.pt))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('summarize', OTHERS.pt))).toMatchInlineSnapshot(
     `"Os recifes de coral cobrem menos de um por cento do fundo do mar, mas abrigam cerca de um quarto das espécies marinhas conhecidas. Quando a água fica quente demais, os pólipos expulsam as algas que os alimentam e o recife fica branco."`,
   )
 })
@@ -71,7 +75,7 @@ test('summaries are the leading sentences of the text, in its order and language
 test('a longer length keeps more sentences and says how many', async () => {
   const kept = await Promise.all(
     LENGTH_KEYS.map(async (length) => {
-      const outcome = await perform(asked('summarize', REEF, { length }), tools, noStep)
+      const outcome = await perform(requestFor('summarize', REEF, { length }), tools, noStep)
       return outcome.notes[0]?.values?.kept
     }),
   )
@@ -79,18 +83,18 @@ test('a longer length keeps more sentences and says how many', async () => {
 })
 
 test('rephrasing corrects, shortens and turns passives, in the voice of the style', async () => {
-  expect(await textOf(asked('rephrase', MEMO))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('rephrase', MEMO))).toMatchInlineSnapshot(
     `"To use the new expense system, every employee needs to submit their receipts before the end of the month. Because the old system was very slow, a lot of people were waiting for reimbursement for a long time. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please contact us if you have any questions."`,
   )
-  expect(await textOf(asked('rephrase', MEMO, styled('concise')))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('rephrase', MEMO, styled('concise')))).toMatchInlineSnapshot(
     `"To use the new expense system, every employee needs to submit their receipts before the end of the month. Because the old system was slow, a lot of people were waiting for reimbursement for a long time. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please contact us if you have any questions."`,
   )
-  expect(await textOf(asked('rephrase', MEMO, { length: 'large' }))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('rephrase', MEMO, { length: 'large' }))).toMatchInlineSnapshot(
     `"To use the new expense system, every employee needs to submit their receipts before the end of the month. A lot of people were waiting for reimbursement for a long time because the old system was very slow. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please contact us if you have any questions."`,
   )
   expect(
     await textOf(
-      asked(
+      requestFor(
         'rephrase',
         "We can't fix it. But it's fine, thanks! The kids don't mind a lot of tests.",
         styled('formal'),
@@ -99,20 +103,20 @@ test('rephrasing corrects, shortens and turns passives, in the voice of the styl
   ).toMatchInlineSnapshot(`"We cannot fix it. However, it is fine, thank you. The children do not mind many tests."`)
   expect(
     await textOf(
-      asked(
+      requestFor(
         'rephrase',
         'We do not utilize it. However, it is a good tool and they will purchase it.',
         styled('friendly'),
       ),
     ),
   ).toMatchInlineSnapshot(`"We don't use it. But it's a good tool and they'll buy it."`)
-  expect(await textOf(asked('rephrase', REEF, { ...styled('concise'), length: 'small' }))).toMatchInlineSnapshot(
+  expect(await textOf(requestFor('rephrase', REEF, { ...styled('concise'), length: 'small' }))).toMatchInlineSnapshot(
     `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. They are built by tiny animals called polyps, and they grow only a few centimetres a year. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. If the heat persists for more than a few weeks, the coral starves and dies. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures help reefs recover, but they cannot stop the warming itself. Most researchers therefore believe that cutting greenhouse gas emissions is the only lasting solution."`,
   )
 })
 
 test('a text without a safe rewording is returned to nobody and costs nothing', async () => {
-  expect(await perform(asked('rephrase', RESULTS), tools, noStep)).toMatchObject({
+  expect(await perform(requestFor('rephrase', RESULTS), tools, noStep)).toMatchObject({
     ok: false,
     code: 'engine_unchanged',
     notes: [{ key: 'notes.unchanged' }],
@@ -120,21 +124,21 @@ test('a text without a safe rewording is returned to nobody and costs nothing', 
 })
 
 test('a result is refined by rules: shorter is shorter, corrections are corrections, and the rest is refused', async () => {
-  const shorter = await textOf(asked('rephrase', MEMO, { refine: 'shorter' }))
+  const shorter = await textOf(requestFor('rephrase', MEMO, { refine: 'shorter' }))
   expect(shorter.length).toBeLessThan(MEMO.length * 0.95)
-  const fixed = await perform(asked('rephrase', MEMO, { refine: 'fix_only' }), tools, noStep)
+  const fixed = await perform(requestFor('rephrase', MEMO, { refine: 'fix_only' }), tools, noStep)
   expect(fixed.ok && fixed.text).toContain('In order to utilize the new expense system')
   expect(fixed.ok && fixed.text).toContain('a lot of people were waiting')
-  expect(await textOf(asked('rephrase', MEMO, { refine: 'more_formal' }))).not.toBe(MEMO)
-  expect(await textOf(asked('rephrase', 'The sun rises in the east.', { refine: 'shorter' }))).toMatch(
+  expect(await textOf(requestFor('rephrase', MEMO, { refine: 'more_formal' }))).not.toBe(MEMO)
+  expect(await textOf(requestFor('rephrase', 'The sun rises in the east.', { refine: 'shorter' }))).toMatch(
     /^engine_unchanged/,
   )
   for (const refine of ['longer', 'friendlier', 'instruction'] as const)
-    expect(await textOf(asked('rephrase', MEMO, { refine }))).toBe('engine_unsupported notes.refineNotOffered')
+    expect(await textOf(requestFor('rephrase', MEMO, { refine }))).toBe('engine_unsupported notes.refineNotOffered')
 })
 
 test('each change says what it replaced and why', async () => {
-  const outcome = await perform(asked('rephrase', 'In order to win, we recieved help.'), tools, noStep)
+  const outcome = await perform(requestFor('rephrase', 'In order to win, we recieved help.'), tools, noStep)
   expect(outcome.ok && outcome.changes).toEqual([
     { before: 'recieved', after: 'received', reason: 'notes.reason.spelling' },
     { before: 'In order to', after: 'To', reason: 'notes.reason.wordy' },
@@ -143,7 +147,7 @@ test('each change says what it replaced and why', async () => {
 
 test('what cannot be followed is said: style, prompt, template, length', async () => {
   const outcome = await perform(
-    asked('rephrase', MEMO, {
+    requestFor('rephrase', MEMO, {
       ...styled('persuasive'),
       customPrompt: 'Rhyme.',
       template: { key: 'teacher', context: '' },
@@ -164,7 +168,7 @@ test('what cannot be followed is said: style, prompt, template, length', async (
 })
 
 test('explaining gives the gist, short sentences and the rare words', async () => {
-  expect(await textOf(asked('explain', REEF))).toMatchInlineSnapshot(`
+  expect(await textOf(requestFor('explain', REEF))).toMatchInlineSnapshot(`
     "In short
     Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white.
 
@@ -194,7 +198,7 @@ test('explaining gives the gist, short sentences and the rare words', async () =
 })
 
 test('analysis is full in English and partial elsewhere', async () => {
-  expect(await textOf(asked('analyze', RESULTS))).toMatchInlineSnapshot(`
+  expect(await textOf(requestFor('analyze', RESULTS))).toMatchInlineSnapshot(`
     "Overview
     Language: English
     Words: 101
@@ -235,7 +239,7 @@ test('analysis is full in English and partial elsewhere', async () => {
     Writing issues
     None found."
   `)
-  expect(await textOf(asked('analyze', OTHERS.de))).toMatchInlineSnapshot(`
+  expect(await textOf(requestFor('analyze', OTHERS.de))).toMatchInlineSnapshot(`
     "Überblick
     Sprache: Deutsch
     Wörter: 80
@@ -263,7 +267,7 @@ test('analysis is full in English and partial elsewhere', async () => {
 })
 
 test('expansion adds definitions, key points and open questions', async () => {
-  expect(await textOf(asked('expand', REEF, { length: 'small' }))).toMatchInlineSnapshot(`
+  expect(await textOf(requestFor('expand', REEF, { length: 'small' }))).toMatchInlineSnapshot(`
     "Text with definitions
     Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. They are built by tiny animals called polyps, which extract calcium carbonate from seawater, and they grow only a few centimetres a year. Here, “calcium carbonate” means a salt found in nature as chalk or calcite or aragonite or limestone. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. If the heat persists for more than a few weeks, the coral starves and dies. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures, such as reducing pollution and limiting fishing, help reefs recover, but they cannot stop the warming itself. Most researchers therefore believe that cutting greenhouse gas emissions is the only lasting solution. Here, “greenhouse gas” means a gas that contributes to the greenhouse effect by absorbing infrared radiation.
 
@@ -283,7 +287,7 @@ test('expansion adds definitions, key points and open questions', async () => {
 
 test('research lists what to check and answers a question with passages', async () => {
   expect(
-    await textOf(asked('research', RESULTS, { customPrompt: 'How high was the revenue?', length: 'small' })),
+    await textOf(requestFor('research', RESULTS, { customPrompt: 'How high was the revenue?', length: 'small' })),
   ).toMatchInlineSnapshot(`
     "Passages nearest to your question
     • Acme Robotics reported revenue of $48.2 million for the third quarter of 2025, up 31 percent from a year earlier.
@@ -332,9 +336,9 @@ test('research lists what to check and answers a question with passages', async 
 
 test('the engine works without sentence vectors', async () => {
   const bare: Tools = { ...tools, embedder: () => Promise.resolve(undefined) }
-  const outcome = await perform(asked('explain', REEF), bare, noStep)
+  const outcome = await perform(requestFor('explain', REEF), bare, noStep)
   expect(outcome.ok && outcome.text).toContain('greenhouse gas: a gas')
-  expect((await perform(asked('research', REEF, { customPrompt: 'polyps?' }), bare, noStep)).ok).toBe(true)
+  expect((await perform(requestFor('research', REEF, { customPrompt: 'polyps?' }), bare, noStep)).ok).toBe(true)
 })
 
 test.each([
@@ -354,7 +358,7 @@ test.each([
   ['translate', REEF, 'engine_unsupported', 'notes.capability.translate'],
   ['expand', 'It is late.', 'engine_unchanged', 'notes.tooLittle'],
 ] as const)('%s of %s is refused honestly', async (operation, text, code, note) => {
-  const outcome = await perform(asked(operation, text), tools, noStep)
+  const outcome = await perform(requestFor(operation, text), tools, noStep)
   expect(outcome).toMatchObject({ ok: false, code })
   expect(keys(outcome.notes)).toContain(note)
 })
@@ -364,13 +368,13 @@ test('5,000 characters without a sentence end have an honest outcome for every o
     .repeat(70)
     .slice(0, 5000)
   for (const operation of OPERATIONS) {
-    const outcome = await perform(asked(operation, endless), tools, noStep)
+    const outcome = await perform(requestFor(operation, endless), tools, noStep)
     expect(outcome.ok || outcome.notes.length > 0).toBe(true)
   }
 })
 
 test('the same request gives the same answer', async () => {
-  expect(await textOf(asked('explain', MEMO))).toBe(await textOf(asked('explain', MEMO)))
+  expect(await textOf(requestFor('explain', MEMO))).toBe(await textOf(requestFor('explain', MEMO)))
 })
 
 test('a raised flag ends the work at its next step', async () => {
@@ -379,7 +383,7 @@ test('a raised flag ends the work at its next step', async () => {
     steps += 1
     if (steps === 3) throw new Stopped()
   }
-  await expect(perform(asked('rephrase', MEMO), tools, stop)).rejects.toBeInstanceOf(Stopped)
+  await expect(perform(requestFor('rephrase', MEMO), tools, stop)).rejects.toBeInstanceOf(Stopped)
 })
 
 test('at least 19 of 30 learner mistakes are fixed and no sound sentence is altered', async () => {
@@ -404,7 +408,7 @@ test('a verb after "do not" loses its ending, so that no correction is half of o
 
 test('no time of day and no telephone number is taken for a figure that needs a source', async () => {
   const text = 'The meeting is at 3:30 pm today. Please call +44 20 7946 0958 or write. We sold 53 boxes this year.'
-  const outcome = await perform(asked('expand', text), tools, noStep)
+  const outcome = await perform(requestFor('expand', text), tools, noStep)
   const asks = (outcome.ok ? outcome.text : '').match(/figure “[^”]*”/g)
   expect(asks).toEqual(['figure “53”'])
 })
@@ -446,7 +450,7 @@ test('no text makes an operation throw', { timeout: 60_000 }, async () => {
       text,
       fc.constantFrom(...LENGTH_KEYS),
       async (operation, input, length) => {
-        const outcome = await perform(asked(operation, input, { length }), tools, noStep)
+        const outcome = await perform(requestFor(operation, input, { length }), tools, noStep)
         if (outcome.ok) expect(outcome.text.trim()).not.toBe('')
         else expect(outcome.notes.length).toBeGreaterThan(0)
       },
@@ -498,7 +502,7 @@ test('rephrasing leaves everything protected in place, in every style', { timeou
       fc.constantFrom(...LENGTH_KEYS),
       async (list, style, length) => {
         const text = list.join(' ')
-        const outcome = await perform(asked('rephrase', text, { ...styled(style), length }), tools, noStep)
+        const outcome = await perform(requestFor('rephrase', text, { ...styled(style), length }), tools, noStep)
         if (!outcome.ok) return
         const count = (all: string, token: string) => all.split(token).length
         for (const token of protectedTokens(text)) expect(count(outcome.text, token)).toBe(count(text, token))

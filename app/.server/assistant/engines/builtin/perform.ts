@@ -5,13 +5,13 @@ import { CAPABILITIES, REFINES } from './capabilities.ts'
 import { expand } from './expand.ts'
 import { explain } from './explain.ts'
 import { type Reading, readLanguage } from './language.ts'
-import { corrected, type Depth, type Rephrased, rephrase, type Voice } from './rephrase.ts'
+import { correctWithEdits, type Depth, type Rephrased, rephrase, type Voice } from './rephrase.ts'
 import { research } from './research.ts'
 import { summarize } from './summarize.ts'
 import { estimateTokens } from './tokens.ts'
 import type { Step, Tools } from './tools.ts'
 
-/** What the ledger records as the producer; a change of behaviour that people would notice gets a new number. */
+/** The producer as recorded in the ledger; a change of behaviour that users would notice needs a new number. */
 const MODEL = 'builtin-1'
 
 type Done = { ok: true; text: string; notes: Note[]; changes: { before: string; after: string; reason: string }[] }
@@ -24,10 +24,10 @@ const VOICES: Readonly<Record<string, Voice>> = {
   casual: 'casual',
   friendly: 'casual',
 }
-/** Below this share of known words an "English" text is not prose. */
+/** Below this share of known words, a text detected as English is not treated as prose. */
 const INTELLIGIBLE = 0.4
 
-/** Runs one request in this thread. Same request, same answer. @throws {Stopped} from `step`; anything else is a defect. */
+/** Runs one request in this thread; deterministic. @throws {Stopped} from `step`; any other error is a defect. */
 export async function perform(request: EngineRequest, tools: Tools, step: Step): Promise<EngineOutcome> {
   step()
   const reading = readLanguage(request.text)
@@ -49,7 +49,7 @@ export async function perform(request: EngineRequest, tools: Tools, step: Step):
   }
 }
 
-/** Refuses what would only look like work. Counting (analyze) works on anything with words in it. */
+/** Refuses requests that would only produce nonsense. `analyze` accepts any text with words, since it only counts. */
 function gate(request: EngineRequest, reading: Reading, tools: Tools): EngineFailure | undefined {
   const refuse = (key: string): EngineFailure => ({
     ok: false,
@@ -89,7 +89,7 @@ function knownShare(text: string, tools: Tools): number {
   return known.length / list.length
 }
 
-/** Function words that WordNet does not hold. */
+/** Function words, which WordNet does not contain. */
 const COMMON = new Set(
   'this that these those with from they them their there what when where which while whom whose would could should shall must might because although until unless your yours ours theirs into onto upon than then been being were have having does doing such about every each either neither both some since before after during without within among between through against toward towards everybody everyone somebody someone anybody nobody'.split(
     ' ',
@@ -105,28 +105,28 @@ async function work(
   const { text, length } = request
   switch (request.operation) {
     case 'summarize':
-      return summary(request, language ?? 'en')
+      return runSummarize(request, language ?? 'en')
     case 'rephrase':
-      return request.refine === undefined ? reworded(request, tools, step) : refined(request, tools, step)
+      return request.refine === undefined ? runRephrase(request, tools, step) : runRefine(request, tools, step)
     case 'explain':
-      return found(await explain(text, length, request.maxTokens, tools, step))
+      return doneOrNothing(await explain(text, length, request.maxTokens, tools, step))
     case 'analyze':
-      return analysis(request, language, tools, step)
+      return runAnalyze(request, language, tools, step)
     case 'expand':
-      return found(await expand(text, length, tools, step))
+      return doneOrNothing(await expand(text, length, tools, step))
     case 'research':
-      return found(await research(text, length, request.customPrompt, tools, step))
+      return doneOrNothing(await research(text, length, request.customPrompt, tools, step))
     case 'translate':
       return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.capability.translate' }] }
   }
 }
 
-function found(result: { text: string; notes: Note[] } | undefined): Done | Refused {
+function doneOrNothing(result: { text: string; notes: Note[] } | undefined): Done | Refused {
   if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.tooLittle' }] }
   return { ok: true, changes: [], ...result }
 }
 
-function summary(request: EngineRequest, language: string): Done | Refused {
+function runSummarize(request: EngineRequest, language: string): Done | Refused {
   const result = summarize(request.text, language, request.length, request.maxTokens)
   if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.summaryTooShort' }] }
   const notes: Note[] = [{ key: 'notes.summaryKept', values: { kept: result.sentences.length, total: result.total } }]
@@ -136,7 +136,7 @@ function summary(request: EngineRequest, language: string): Done | Refused {
   return { ok: true, text: result.sentences.join(' '), notes, changes: [] }
 }
 
-async function reworded(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
+async function runRephrase(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
   const voice = VOICES[request.style.key]
   const result = await rephrase(request.text, voice ?? 'clear', request.length, tools, step)
   const style: Note[] = voice === undefined ? [{ key: 'notes.styleByRules' }] : []
@@ -154,21 +154,21 @@ async function reworded(request: EngineRequest, tools: Tools, step: Step): Promi
   return { ok: true, text: result.text, notes, changes: result.changes }
 }
 
-const REFINED: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
+const REFINEMENTS: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
   shorter: { voice: 'concise', depth: 'small' },
   simpler: { voice: 'clear', depth: 'medium' },
   more_formal: { voice: 'formal', depth: 'medium' },
 }
 
-/** Changes a result in one way, by rules; what came out no shorter than it went in is not called shorter. */
-async function refined(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
-  const how = REFINED[request.refine ?? '']
+/** Refines a result by rules. `shorter` refuses a result that did not become shorter. */
+async function runRefine(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
+  const how = REFINEMENTS[request.refine ?? '']
   const result: Rephrased =
     how === undefined
-      ? await corrected(request.text, tools, step)
+      ? await correctWithEdits(request.text, tools, step)
       : await rephrase(request.text, how.voice, how.depth, tools, step)
-  const missed = request.refine === 'shorter' && result.text.length >= request.text.length
-  if (missed || result.changes.length === 0) {
+  const notShorter = request.refine === 'shorter' && result.text.length >= request.text.length
+  if (notShorter || result.changes.length === 0) {
     const key = how === undefined ? 'notes.fixClean' : 'notes.unchanged'
     return { ok: false, code: 'engine_unchanged', notes: [{ key }] }
   }
@@ -181,7 +181,12 @@ async function refined(request: EngineRequest, tools: Tools, step: Step): Promis
   }
 }
 
-async function analysis(request: EngineRequest, language: string | undefined, tools: Tools, step: Step): Promise<Done> {
+async function runAnalyze(
+  request: EngineRequest,
+  language: string | undefined,
+  tools: Tools,
+  step: Step,
+): Promise<Done> {
   const text = await analyze(request.text, language, request.length, tools, step)
   const partly = CAPABILITIES.analyze.languages.includes(language ?? '')
   const notes: Note[] = [
@@ -190,7 +195,7 @@ async function analysis(request: EngineRequest, language: string | undefined, to
   return { ok: true, text, notes, changes: [] }
 }
 
-/** What was asked and not done, and how far to trust the language. */
+/** Notes about wishes that were ignored and about an uncertain language. */
 function cautions(request: EngineRequest, reading: Reading): Note[] {
   const notes: Note[] = []
   if (reading.unsure && reading.language !== undefined) notes.push({ key: 'notes.shortText' })

@@ -3,16 +3,16 @@ import type { Log } from '#app/.server/platform/log.ts'
 import type { EngineFailure, EngineOutcome, EngineRequest } from '../engine.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
-/** Jobs that may wait behind the running one. */
+/** Number of jobs that may wait behind the running one. */
 const QUEUE_LIMIT = 32
-/** How long running work gets to end at a step by itself before its worker is terminated. */
+/** How long running work may take to stop at its next step before its worker is terminated. */
 const GRACE_MS = 500
 
 type Job = {
   id: number
   request: EngineRequest
   flag: Int32Array
-  /** Answers the caller, once; what the worker still says about this job afterwards is dropped. */
+  /** Answers the caller, once; later messages about this job are dropped. */
   answer(outcome: EngineOutcome): void
 }
 
@@ -27,9 +27,9 @@ export type Pool = {
 const failure = (code: EngineFailure['code']): EngineFailure => ({ ok: false, code, notes: [] })
 
 /**
- * One worker thread with a bounded queue. The deadline counts from `run`, waiting included, so that a caller never
- * waits longer than it. The caller is answered at once when it aborts or its time is up; the worker then has GRACE_MS
- * to end the work at a step, and is terminated (the next job starts a fresh one) if it does not.
+ * One worker thread with a bounded queue. The deadline starts with `run` and includes waiting, so no caller waits longer.
+ * A caller that aborts or runs out of time is answered at once. The worker then has GRACE_MS to stop at a step; if it
+ * does not, it is terminated and the next job starts a new one.
  */
 export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number; idleMs: number }): Pool {
   const { log } = deps
@@ -41,8 +41,8 @@ export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number
   let closed = false
   let lastId = 0
 
-  function drop(gone: Worker): void {
-    if (worker !== gone) return
+  function drop(lost: Worker): void {
+    if (worker !== lost) return
     worker = undefined
     clearTimeout(grace)
     const job = running
@@ -53,7 +53,7 @@ export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number
 
   function start(): Worker {
     const startedAt = performance.now()
-    // No environment and no inherited flags: the worker sees no key of ours and needs none.
+    // No environment and no inherited flags: the worker needs none of our keys, so it gets none.
     const fresh = new Worker(deps.workerFile, { name: 'builtin-engine', env: {}, execArgv: [] })
     fresh.on('message', (message: FromWorker) => receive(fresh, message, startedAt))
     fresh.on('error', (error) => {
@@ -88,7 +88,7 @@ export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number
     if (running !== undefined || closed) return
     const job = waiting.shift()
     if (job === undefined) {
-      rest()
+      scheduleIdle()
       return
     }
     clearTimeout(idle)
@@ -98,16 +98,16 @@ export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number
     at.postMessage({ kind: 'run', id: job.id, request: job.request, flag: job.flag } satisfies ToWorker)
   }
 
-  /** Lets the process end while nothing runs, and gives the memory back after `idleMs` of it. */
-  function rest(): void {
+  /** Lets the process exit while no job runs, and frees the memory after `idleMs` without work. */
+  function scheduleIdle(): void {
     worker?.unref()
     clearTimeout(idle)
     if (worker === undefined) return
     idle = setTimeout(() => {
-      const spent = worker
+      const idleWorker = worker
       worker = undefined
       log.debug({}, 'built-in engine: worker ended after rest')
-      void spent?.terminate()
+      void idleWorker?.terminate()
     }, deps.idleMs)
     idle.unref()
   }
@@ -118,11 +118,11 @@ export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number
     job.answer(failure(code))
     if (running !== job) return
     Atomics.store(job.flag, 0, 1)
-    const spent = worker
+    const runningWorker = worker
     grace = setTimeout(() => {
       log.warn({ operation: job.request.operation, code }, 'built-in engine: worker terminated')
-      void spent?.terminate()
-      if (spent !== undefined) drop(spent)
+      void runningWorker?.terminate()
+      if (runningWorker !== undefined) drop(runningWorker)
     }, GRACE_MS)
   }
 
@@ -153,15 +153,15 @@ export function createPool(deps: { log: Log; workerFile: URL; deadlineMs: number
     warm() {
       if (closed || worker !== undefined) return
       start().postMessage({ kind: 'warm' } satisfies ToWorker)
-      if (running === undefined) rest()
+      if (running === undefined) scheduleIdle()
     },
     async close() {
       closed = true
       clearTimeout(idle)
       clearTimeout(grace)
-      const left = running === undefined ? waiting.splice(0) : [running, ...waiting.splice(0)]
+      const unanswered = running === undefined ? waiting.splice(0) : [running, ...waiting.splice(0)]
       running = undefined
-      for (const job of left) job.answer(failure('engine_unavailable'))
+      for (const job of unanswered) job.answer(failure('engine_unavailable'))
       const last = worker
       worker = undefined
       await last?.terminate()

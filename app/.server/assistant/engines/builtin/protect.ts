@@ -19,11 +19,11 @@ const PATTERNS: readonly RegExp[] = [
   /\b\p{L}+[_][\p{L}_\d]+|\b\p{Ll}+\p{Lu}[\p{L}\d]*/gu,
 ]
 
-/** Names: capitalised words that do not open a sentence, with the words that belong to them. */
+/** Names: capitalised words that do not start a sentence, with the words that belong to them. */
 const NAME = /(?<=[\p{L}\p{N},;:)”"’']\s)\p{Lu}[\p{L}’'-]+(?:\s(?:(?:of|de|da|von|van|the)\s)?\p{Lu}[\p{L}’'-]+)*/gu
 const NOT_A_NAME = new Set(['I', "I'm", "I've", "I'd", "I'll", 'I’m', 'I’ve', 'I’d', 'I’ll', 'OK'])
 
-/** Stretches that no rewording may touch: code, addresses, quotations, placeholders, amounts, dates, names. */
+/** Passages that no rewording may change: code, addresses, quotations, placeholders, amounts, dates, names. */
 export function protectedSpans(text: string): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = []
   for (const pattern of [...PATTERNS, NAME]) {
@@ -33,10 +33,10 @@ export function protectedSpans(text: string): { start: number; end: number }[] {
       spans.push({ start: match.index, end: match.index + found.length })
     }
   }
-  return merged(spans)
+  return mergeSpans(spans)
 }
 
-function merged(spans: { start: number; end: number }[]): { start: number; end: number }[] {
+function mergeSpans(spans: { start: number; end: number }[]): { start: number; end: number }[] {
   spans.sort((left, right) => left.start - right.start || right.end - left.end)
   const result: { start: number; end: number }[] = []
   for (const span of spans) {
@@ -47,12 +47,12 @@ function merged(spans: { start: number; end: number }[]): { start: number; end: 
   return result
 }
 
-/** The protected pieces of a text, to compare before and after. */
+/** The protected passages of a text, for comparing before and after. */
 export function protectedTokens(text: string): string[] {
   return protectedSpans(text).map(({ start, end }) => text.slice(start, end))
 }
 
-/** True where every protected piece of `before` stands as often in `after`, and no digit came or went. */
+/** True if every protected passage occurs equally often in `before` and `after`, with the same digits in both. */
 export function keepsProtected(before: string, after: string, tokens = protectedTokens(before)): boolean {
   for (const token of new Set(tokens)) if (occurrences(after, token) !== occurrences(before, token)) return false
   return digits(before) === digits(after)
@@ -74,17 +74,17 @@ function digits(text: string): string {
   return (text.match(/\p{N}+/gu) ?? []).sort().join(' ')
 }
 
-/** Edits that touch nothing protected and do not overlap, in order; the first of two that overlap wins. */
+/** The edits that touch no protected passage and do not overlap, in order; of two that overlap the first wins. */
 export function safeEdits(text: string, edits: readonly Edit[]): Edit[] {
   const spans = protectedSpans(text)
-  const kept: Edit[] = []
+  const safe: Edit[] = []
   for (const edit of [...edits].sort((left, right) => left.start - right.start || right.end - left.end)) {
     if (text.slice(edit.start, edit.end) === edit.after) continue
-    if (edit.start < (kept.at(-1)?.end ?? 0)) continue
+    if (edit.start < (safe.at(-1)?.end ?? 0)) continue
     if (spans.some((span) => edit.start < span.end && span.start < edit.end)) continue
-    kept.push(edit)
+    safe.push(edit)
   }
-  return kept
+  return safe
 }
 
 export function applyEdits(text: string, edits: readonly Edit[]): string {

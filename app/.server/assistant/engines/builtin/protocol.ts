@@ -1,9 +1,9 @@
 import type { EngineOutcome, EngineRequest } from '../engine.ts'
 
-/** What the host asks of the worker. `flag` is shared memory: 1 asks the work to stop at its next step. */
+/** A message to the worker. `flag` is shared memory: 1 asks the work to stop at its next step. */
 export type ToWorker = { kind: 'warm' } | { kind: 'run'; id: number; request: EngineRequest; flag: Int32Array }
 
-/** What the worker answers. `stopped` means that the work ended at a step because its flag was raised. */
+/** A message from the worker. `stopped`: the work ended at a step because its flag was set. */
 export type FromWorker =
   | { kind: 'warmed' }
   | { kind: 'answer'; id: number; outcome: EngineOutcome }

@@ -1,4 +1,4 @@
-/** A verb or other word that has a plainer one, by base form. `part` must agree with the tagger. */
+/** Words with a plainer equivalent, by base form. `part` must agree with the tagger. */
 export const PLAIN: readonly (readonly [string, 'VERB' | 'NOUN' | 'ADJ' | 'ADV', string])[] = [
   ['utilize', 'VERB', 'use'],
   ['utilise', 'VERB', 'use'],
@@ -56,7 +56,7 @@ export const PLAIN: readonly (readonly [string, 'VERB' | 'NOUN' | 'ADJ' | 'ADV',
   ['henceforth', 'ADV', 'from now on'],
 ]
 
-/** Replacements of PLAIN that shift the tone or the meaning in careful text: only in a casual voice. */
+/** Words of PLAIN whose replacement changes the tone or meaning of careful text: replaced only in a casual voice. */
 export const PLAIN_CASUAL_ONLY: ReadonlySet<string> = new Set([
   'contact',
   'inform',
@@ -89,7 +89,7 @@ export const PLAIN_CASUAL_ONLY: ReadonlySet<string> = new Set([
   'notwithstanding',
 ])
 
-/** Everyday phrase and its formal counterpart. */
+/** Everyday phrases and their formal equivalents. */
 export const FORMAL: readonly (readonly [string, string])[] = [
   ['gonna', 'going to'],
   ['wanna', 'want to'],
@@ -138,7 +138,7 @@ export const FORMAL: readonly (readonly [string, string])[] = [
   ['sooner or later', 'eventually'],
   ['on top of that', 'in addition'],
 ]
-/** Openers of a sentence in formal dress. */
+/** Formal replacements for the start of a sentence. */
 export const FORMAL_OPENERS: readonly (readonly [RegExp, string])[] = [
   [
     /()\b(?:a lot of|lots of)(?=\s(?:people|children|(?!news|stress|progress|success|business|access)\p{Ll}+s)\b)/gu,
@@ -150,7 +150,7 @@ export const FORMAL_OPENERS: readonly (readonly [RegExp, string])[] = [
   [/(^|[.!?]\s+)Plus,?(?=\s(?:the|we|it|they|I|this|these|our|he|she)\b)/g, '$1In addition,'],
   [/(^|[.!?]\s+)Anyway,?(?=\s\p{Ll})/gu, '$1In any case,'],
 ]
-/** Formal phrase and its everyday counterpart. */
+/** Formal phrases and their everyday equivalents. */
 export const CASUAL: readonly (readonly [string, string])[] = [
   ['a great deal of', 'a lot of'],
   ['numerous', 'lots of'],
@@ -161,7 +161,7 @@ export const CASUAL: readonly (readonly [string, string])[] = [
   ['very large', 'huge'],
   ['do not hesitate to', 'feel free to'],
 ]
-/** Openers of a sentence in everyday dress. */
+/** Everyday replacements for the start of a sentence. */
 export const CASUAL_OPENERS: readonly (readonly [RegExp, string])[] = [
   [/(^|[.!?]\s+)(?:Therefore|Thus|Consequently|Hence),(?=\s\p{L})/gu, '$1So'],
   [/(^|[.!?]\s+)(?:Furthermore|Moreover|Additionally|In addition),(?=\s\p{L})/gu, '$1Also,'],

@@ -13,15 +13,15 @@ import type { Step, Tools } from './tools.ts'
 import { FILLERS, HOLLOW_OPENERS, WORDY } from './wording.ts'
 
 export type Voice = 'clear' | 'concise' | 'formal' | 'casual'
-/** How far to go: `small` also drops asides, `large` also moves clauses. */
+/** How much to change: `small` also drops asides, `large` also moves clauses. */
 export type Depth = 'small' | 'medium' | 'large'
 export type Rephrased = { text: string; changes: Change[]; notes: Note[] }
 
 type Pass = (text: string) => Edit[] | Promise<Edit[]>
 
 /**
- * English only. Every pass works on the text that the pass before left; an edit that touches something protected, or a
- * pass that changes what is protected, is dropped. The same input always gives the same output.
+ * English only. Each pass works on the result of the pass before. An edit that touches a protected passage is dropped, and
+ * so is a pass that changes one. The same input always gives the same output.
  */
 export async function rephrase(text: string, voice: Voice, depth: Depth, tools: Tools, step: Step): Promise<Rephrased> {
   const protectedFirst = protectedTokens(text)
@@ -30,8 +30,8 @@ export async function rephrase(text: string, voice: Voice, depth: Depth, tools: 
   const run = async (pass: Pass) => {
     step()
     const edits = safeEdits(current, await pass(current))
-    for (const kept of keepable(text, current, edits, protectedFirst)) {
-      changes.push(...kept.map((edit) => shown(current, edit)))
+    for (const kept of keepableEdits(text, current, edits, protectedFirst)) {
+      changes.push(...kept.map((edit) => changeFor(current, edit)))
       current = applyEdits(current, kept)
     }
   }
@@ -46,33 +46,33 @@ export async function rephrase(text: string, voice: Voice, depth: Depth, tools: 
     for (const pass of await movePasses(tools)) await run(pass)
     if (changes.length > before) notes.push({ key: 'notes.sentenceMoves', values: { count: changes.length - before } })
   }
-  await run((now) => tidied(now))
+  await run((now) => tidyEdits(now))
   return { text: current, changes: changes.filter((change) => change.before !== change.after), notes }
 }
 
-/** The spelling and grammar passes alone: what explain runs first, so that it does not explain mistakes. */
+/** Only the spelling and grammar passes; `explain` runs them first, so that it does not explain mistakes. */
 export async function correct(text: string, tools: Tools, step: Step): Promise<{ text: string; count: number }> {
-  const { text: now, changes } = await corrected(text, tools, step)
+  const { text: now, changes } = await correctWithEdits(text, tools, step)
   return { text: now, count: changes.length }
 }
 
-/** The same with its edits, for whoever asks for corrections and nothing else. */
-export async function corrected(text: string, tools: Tools, step: Step): Promise<Rephrased> {
+/** The same with its edits, for requests that only ask for corrections. */
+export async function correctWithEdits(text: string, tools: Tools, step: Step): Promise<Rephrased> {
   const tokens = protectedTokens(text)
   const changes: Change[] = []
   let current = text
   for (const pass of await grammarPasses(tools)) {
     step()
-    for (const kept of keepable(text, current, safeEdits(current, await pass(current)), tokens)) {
-      changes.push(...kept.map((edit) => shown(current, edit)))
+    for (const kept of keepableEdits(text, current, safeEdits(current, await pass(current)), tokens)) {
+      changes.push(...kept.map((edit) => changeFor(current, edit)))
       current = applyEdits(current, kept)
     }
   }
   return { text: current, changes, notes: [] }
 }
 
-/** The edits in one go if they keep everything protected, else those that do so alone (at most one: offsets move). */
-function keepable(original: string, current: string, edits: readonly Edit[], tokens: string[]): Edit[][] {
+/** All edits if they keep the protected passages; else only those that each keep them, if these do so together. */
+function keepableEdits(original: string, current: string, edits: readonly Edit[], tokens: string[]): Edit[][] {
   if (edits.length === 0) return []
   if (keepsProtected(original, applyEdits(current, edits), tokens)) return [[...edits]]
   const single = edits.filter((edit) => keepsProtected(original, applyEdits(current, [edit]), tokens))
@@ -82,7 +82,7 @@ function keepable(original: string, current: string, edits: readonly Edit[], tok
 async function grammarPasses(tools: Tools): Promise<Pass[]> {
   const [checker, tagger] = await Promise.all([tools.checker(), tools.tagger()])
   const checked: Pass = async (text) => editsOf(await checker.issues(text))
-  // Learner rules first: in "Alot of people was" or "She dont" the checker's own guess would spoil the pattern.
+  // Learner rules first: in "Alot of people was" or "She dont" the checker's own guess would break their pattern.
   const learner: Pass = (text) => patternEdits(text)
   return [learner, checked, (text) => taggedEdits(text, tagger.tag(text), tools.wordnet()), learner]
 }
@@ -103,8 +103,8 @@ async function voicePasses(voice: Voice, tools: Tools): Promise<Pass[]> {
       return [
         (text) => expandContractions(text, tagger.tag(text)),
         (text) => phraseEdits(text, FORMAL, 'notes.reason.formal'),
-        (text) => patternsAt(text, FORMAL_OPENERS, 'notes.reason.formal'),
-        (text) => exclamations(text),
+        (text) => patternEditsOf(text, FORMAL_OPENERS, 'notes.reason.formal'),
+        (text) => exclamationEdits(text),
         wordy,
         hollow,
       ]
@@ -114,7 +114,7 @@ async function voicePasses(voice: Voice, tools: Tools): Promise<Pass[]> {
         hollow,
         plain,
         (text) => phraseEdits(text, CASUAL, 'notes.reason.casual'),
-        (text) => patternsAt(text, CASUAL_OPENERS, 'notes.reason.casual'),
+        (text) => patternEditsOf(text, CASUAL_OPENERS, 'notes.reason.casual'),
         contract,
         active,
       ]
@@ -146,7 +146,7 @@ const QUANTITY = /^(?:most|many|a few|enough|several|much|various)$/
 const DETERMINER = /^ (?:the|these|those|my|our|your|his|her|its|their|this|that|us|them)\b/i
 const patterns = new Map<string, RegExp>()
 
-/** Whole-phrase replacements, case kept; longest phrase first. */
+/** Replaces whole phrases and keeps their case; the longest phrase comes first. */
 export function phraseEdits(text: string, table: readonly (readonly [string, string])[], reason: string): Edit[] {
   const edits: Edit[] = []
   for (const [phrase, plain] of [...table].sort(([left], [right]) => right.length - left.length)) {
@@ -191,7 +191,7 @@ function fillerEdits(text: string): Edit[] {
   }))
 }
 
-function patternsAt(text: string, table: readonly (readonly [RegExp, string])[], reason: string): Edit[] {
+function patternEditsOf(text: string, table: readonly (readonly [RegExp, string])[], reason: string): Edit[] {
   return table.flatMap(([find, instead]) =>
     [...text.matchAll(find)].map((match) => {
       const lead = match[1] ?? ''
@@ -205,7 +205,7 @@ function patternsAt(text: string, table: readonly (readonly [RegExp, string])[],
   )
 }
 
-function exclamations(text: string): Edit[] {
+function exclamationEdits(text: string): Edit[] {
   return [...text.matchAll(/(?<=\p{L})!+(?=\s|$)/gu)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -216,7 +216,7 @@ function exclamations(text: string): Edit[] {
 
 const byLemma = new Map(PLAIN.map(([word, part, plain]) => [`${word}/${part}`, plain]))
 
-/** Heavy words for plain ones, only where the tagger agrees on the part of speech. */
+/** Replaces formal words by plain ones, only if the tagger agrees on the part of speech. */
 function plainEdits(tokens: ReturnType<Awaited<ReturnType<Tools['tagger']>>['tag']>, casual: boolean): Edit[] {
   const edits: Edit[] = []
   for (const [at, token] of tokens.entries()) {
@@ -231,7 +231,7 @@ function plainEdits(tokens: ReturnType<Awaited<ReturnType<Tools['tagger']>>['tag
         .some((each) => each.part === 'AUX' || /^(?:have|has|had|be|been|was|were|is|are)$/i.test(each.text))
       const form = formOf(token.text, lemma, led)
       after = form === undefined ? undefined : inflect(plain, form)
-      // A particle would land before the object: "speed up the work" is fine, "speed up it" is not.
+      // The particle must not come before a pronoun: "speed up the work" is fine, "speed up it" is not.
       if (plain.includes(' ') && /^(?:it|them|him|her|me|us|this|that)$/i.test(tokens[at + 1]?.text ?? ''))
         after = undefined
     } else if (token.text.toLowerCase() !== lemma) after = undefined
@@ -249,8 +249,8 @@ function plainEdits(tokens: ReturnType<Awaited<ReturnType<Tools['tagger']>>['tag
 
 const vowel = (word: string) => /^(?:[aeio]|u(?!s|ni|ti))/i.test(word)
 
-/** After removals: no double blanks, no blank before a comma, a capital at the start of a sentence, a/an. */
-function tidied(text: string): Edit[] {
+/** Cleans up after removals: double blanks, a blank before a comma, the capital of a sentence, a/an. */
+function tidyEdits(text: string): Edit[] {
   const edits: Edit[] = []
   for (const match of text.matchAll(/(?<=\S)[ ]{2,}(?=\S)/g))
     edits.push({ start: match.index, end: match.index + match[0].length, after: ' ', reason: 'notes.reason.tidy' })
@@ -259,12 +259,12 @@ function tidied(text: string): Edit[] {
   return edits
 }
 
-/** How a change is shown: a few words, one line. */
-function shown(text: string, edit: Edit): Change {
-  return { before: clipped(text.slice(edit.start, edit.end)), after: clipped(edit.after), reason: edit.reason }
+/** A change as shown to the user: a few words in one line. */
+function changeFor(text: string, edit: Edit): Change {
+  return { before: clip(text.slice(edit.start, edit.end)), after: clip(edit.after), reason: edit.reason }
 }
 
-function clipped(text: string): string {
+function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 160 ? `${line.slice(0, 157)}…` : line
 }

@@ -17,8 +17,8 @@ const HEDGE =
   /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims?|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
 
 /**
- * A brief made from the text alone: what it is about, who and what it names, which of its claims need a source, where
- * to look, and, when a question is given, the passages nearest to it. No network. English only. Undefined where the text offers nothing of it.
+ * A brief made from the text alone: its topics and names, the claims that need a source, places to look, and the passages
+ * nearest to a question, if there is one. No network. English only. Undefined if the text has none of these.
  */
 export async function research(
   text: string,
@@ -37,21 +37,21 @@ export async function research(
   const terms = await glossary(text, size.terms, tools, step)
   const figures = sentences.filter((sentence) => /\d/.test(sentence))
   const hedged = sentences.filter((sentence) => HEDGE.test(sentence) && !figures.includes(sentence))
-  const named = [...things.people, ...things.organizations, ...things.places]
-  const nothing = topics.length + terms.length + named.length + figures.length + hedged.length === 0
+  const names = [...things.people, ...things.organizations, ...things.places]
+  const nothing = topics.length + terms.length + names.length + figures.length + hedged.length === 0
   if (nothing) return undefined
-  const asked =
+  const askedPassages =
     question === undefined || question.trim() === '' ? [] : await nearest(question.slice(0, 300), sentences, tools)
-  if (asked.length > 0) notes.push({ key: 'notes.researchQuestion' })
+  if (askedPassages.length > 0) notes.push({ key: 'notes.researchQuestion' })
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
   const searches = [
-    ...new Set([topics.slice(0, 3).join(' '), ...named.slice(0, 2).map((name) => `${name} ${topics[0] ?? ''}`.trim())]),
+    ...new Set([topics.slice(0, 3).join(' '), ...names.slice(0, 2).map((name) => `${name} ${topics[0] ?? ''}`.trim())]),
   ].filter((each) => each !== '')
   return {
     text: sections([
       section(
         'Passages nearest to your question',
-        asked.map((sentence) => `• ${sentence}`),
+        askedPassages.map((sentence) => `• ${sentence}`),
       ),
       section(
         'Topics',
@@ -107,14 +107,14 @@ function sourceQuestions(figures: boolean, hedged: boolean, person: string | und
   ]
 }
 
-/** The three sentences nearest to a question, in order of nearness: by vectors, or by shared words without them. */
+/** The three sentences nearest to a question, nearest first: by vectors, or by shared words if there are none. */
 async function nearest(question: string, sentences: readonly string[], tools: Tools): Promise<string[]> {
   const list = sentences.filter((sentence) => words(sentence).length > 3).slice(0, 120)
   if (list.length === 0) return []
   const embedder = await tools.embedder()
-  const asked = new Set(contentStems(question, 'en'))
+  const questionStems = new Set(contentStems(question, 'en'))
   const shared = (sentence: string) =>
-    contentStems(sentence, 'en').filter((stem) => asked.has(stem)).length / (asked.size + 1)
+    contentStems(sentence, 'en').filter((stem) => questionStems.has(stem)).length / (questionStems.size + 1)
   const vectors = await embedder?.embed([question, ...list])
   return list
     .map((sentence, at) => ({ sentence, score: cosine(vectors?.[0], vectors?.[at + 1]) + 0.3 * shared(sentence) }))

@@ -6,16 +6,16 @@ const ASIDES: readonly RegExp[] = [
   /, such as [^.;:()\d]{3,120}?,(?= (?:is|are|was|were|has|have|can|could|will|may|help|helps|make|makes|do|does|did|need|needs|show|shows)\b)/g,
   /, (?:for example|for instance|of course|in fact|however|therefore|moreover|furthermore|in addition|as a result),/gi,
 ]
-/** Openers that tie a sentence to one that a summary leaves out. */
+/** Openers that link a sentence to the one before, which a summary may omit. */
 const OPENER =
   /^(?:However|Moreover|Furthermore|In addition|Additionally|For example|For instance|Therefore|Thus|As a result|Consequently|Nevertheless|Nonetheless|In fact|Indeed|Of course|Meanwhile|Finally|Also|On the other hand|In contrast|By contrast|Similarly|In other words), (\p{L})/u
 
-/** Asides of an English sentence that can go without breaking it; none that holds a number. */
+/** Asides that an English sentence can do without; none that contains a number. */
 export function dropAsides(sentence: string): Edit[] {
   const edits: Edit[] = []
   for (const pattern of ASIDES) {
     for (const match of sentence.matchAll(pattern)) {
-      // ", which …," between subject and verb: both commas go. What is left must still be a sentence.
+      // ", which …," between subject and verb: both commas go. The remaining sentence must be long enough.
       const left = sentence.length - match[0].length
       if (left < 30) continue
       const end = match.index + match[0].length
@@ -26,8 +26,8 @@ export function dropAsides(sentence: string): Edit[] {
   return edits
 }
 
-/** A sentence for a summary: without its opener and without asides. */
-export function shortened(sentence: string): string {
+/** A sentence for a summary, without its opener and asides. */
+export function shorten(sentence: string): string {
   const opened = sentence.replace(OPENER, (_, letter: string) => letter.toUpperCase())
   let result = ''
   let at = 0

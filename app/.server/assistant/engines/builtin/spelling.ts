@@ -1,30 +1,30 @@
 import type { WordNet } from './wordnet.ts'
 
 /**
- * Corrections of a doubtful word, likeliest first; none where each would be a guess. A name, a short word, a word that
- * WordNet knows and a term that the text uses more than once stay as they are.
+ * Corrections of a doubtful word, likeliest first; none if all are guesses. Names, short words, words that WordNet knows
+ * and terms that the text uses repeatedly stay as they are.
  */
-export function respelled(
+export function correctionsFor(
   issue: { start: number; problem: string; suggestions: readonly string[] },
   text: string,
   wordnet: WordNet,
 ): string[] {
   const { problem } = issue
-  // An initial is no sentence end: what follows is a name.
+  // An initial is not the end of a sentence; a name follows it.
   const opening = /(?:^|(?<!\b\p{Lu})[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(text.slice(0, issue.start))
   if (/^\p{Lu}/u.test(problem) && !opening) return []
   if (/-$/.test(text.slice(0, issue.start)) || text.charAt(issue.start + problem.length) === '-') return []
   const lower = problem.toLowerCase()
   if (LATIN.has(lower)) return []
   if (problem.length < 5 || !/^[\p{L}'’]+$/u.test(problem) || wordnet.has(lower)) return []
-  // "Finning" doubles its consonant as it should.
+  // "Finning" doubles its consonant correctly.
   const doubled = /^(.*([bdfgklmnprt]))\2(?:ed|ing|er|est)$/.exec(lower)?.[1]
   if (doubled !== undefined && wordnet.has(doubled)) return []
   const known = (['noun', 'verb', 'adj'] as const).some((part) => wordnet.bases(lower, part).length > 0)
   return (
     issue.suggestions
-      // A form of a known word ("dynamized") is only wrong where a letter should be double or single ("occured").
-      .filter((word) => !known || undoubled(word.toLowerCase()) === undoubled(lower))
+      // A form of a known word ("dynamized") is only wrong if it doubles a letter wrongly ("occured").
+      .filter((word) => !known || withoutDoubles(word.toLowerCase()) === withoutDoubles(lower))
       .map((word) => ({ word, cost: cost(lower, word.toLowerCase(), text, wordnet) }))
       .filter(({ cost: value }) => Number.isFinite(value))
       .sort((left, right) => left.cost - right.cost)
@@ -34,7 +34,7 @@ export function respelled(
 
 const LATIN = new Set(['facto', 'capita', 'officio', 'vitro', 'vivo', 'situ', 'absentia', 'cetera', 'versa', 'quorum'])
 
-/** Lower is likelier; infinite where it would be a guess. */
+/** Lower is likelier; infinite if it would be a guess. */
 function cost(wrong: string, right: string, text: string, wordnet: WordNet): number {
   const never = Number.POSITIVE_INFINITY
   const distance = damerau(wrong, right)
@@ -47,7 +47,7 @@ function cost(wrong: string, right: string, text: string, wordnet: WordNet): num
   const alike = skeleton(wrong) === skeleton(right)
   if (distance === 2 && (!alike || wrong.length < 8)) return never
   if (!alike) {
-    // Another consonant, or one more or less, is as likely a term that the dictionary lacks ("litefs", "stime").
+    // With another consonant, or one more or less, it may be a term that the dictionary lacks ("litefs", "stime").
     const substituted = wrong.length === right.length && [...wrong].sort().join('') !== [...right].sort().join('')
     if (wrong.length < 6 || (substituted && !soundsAlike(wrong, right))) return never
     if (text.toLowerCase().split(wrong).length > 2) return never
@@ -56,34 +56,34 @@ function cost(wrong: string, right: string, text: string, wordnet: WordNet): num
   return distance - swapped - 0.12 * Math.log1p(frequency)
 }
 
-/** One consonant for another that can sound the same, as in "absense". */
+/** Whether one consonant replaces another that can sound the same, as in "absense". */
 function soundsAlike(wrong: string, right: string): boolean {
   const at = [...wrong].findIndex((letter, place) => letter !== right[place])
   return /^(?:sc|cs|sz|zs|ck|kc|gj|jg)$/.test(`${wrong[at]}${right[at]}`)
 }
 
-/** Tagged uses of a word and of what it is a form of; 0 for words that WordNet's texts never use. */
+/** Tagged uses of a word and of its base forms; 0 for words that do not occur in WordNet's texts. */
 function commonness(word: string, wordnet: WordNet): number {
   if (COMMON_FORMS.has(word) || /n't$/.test(word)) return 1000
   const forms = (['verb', 'noun', 'adj', 'adv'] as const).flatMap((part) => wordnet.bases(word, part))
   return Math.max(0, ...forms.map(wordnet.frequency), /ly$/.test(word) ? 1 : 0)
 }
 
-/** Function words and irregular forms, which WordNet does not hold. */
+/** Function words and irregular forms, which WordNet does not contain. */
 const COMMON_FORMS = new Set(
   'which because their there until through although before without between within whether against would should could these those themselves yourself themself everyone someone tomorrow children women people thought thoughts bought brought caught taught fought sought written forgotten forgot chosen chose begun began beginning known knew grown thrown threw flown driven drove broken broke spoken spoke stolen frozen hidden eaten fallen taken shaken given held heard found built sent spent lost left felt kept slept meant dealt paid said laid told sold stood understood understand became came swam sang drank sank rang wrote rode rose wore tore swore lives wives knives leaves thieves teeth feet mice'.split(
     ' ',
   ),
 )
 
-const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1')
+const withoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1')
 
-/** Consonants in order, doubles once: what most misspellings leave intact. */
+/** The consonants in order, doubles once; most misspellings keep them. */
 function skeleton(word: string): string {
-  return undoubled(word).replace(/[aeiouy']/g, '')
+  return withoutDoubles(word).replace(/[aeiouy']/g, '')
 }
 
-/** Gives the replacement the capital of what it replaces; a single capital letter is not "all capitals". */
+/** Gives a replacement the capitals of the replaced word; a single capital letter does not count as "all capitals". */
 export function matchCase(word: string, model: string): string {
   const plain = word.toLowerCase() === word || word.toUpperCase() === word ? word.toLowerCase() : word
   const base =

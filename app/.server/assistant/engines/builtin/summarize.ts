@@ -1,11 +1,11 @@
 import { oneLine, type Span, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
-import { shortened } from './shorten.ts'
+import { shorten } from './shorten.ts'
 import { contentStems } from './terms.ts'
 import { estimateTokens } from './tokens.ts'
 
 export type Summary = { sentences: string[]; total: number; trimmed: number; fits: boolean }
 
-/** Share of the sentences and the most of them, by length. */
+/** Share of the sentences and their greatest number, by length. */
 const SIZE = {
   small: { share: 0.15, most: 3 },
   medium: { share: 0.3, most: 5 },
@@ -21,9 +21,9 @@ const PRONOUN: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Picks the sentences that the others agree with most (TextRank) and, in English, shortens them. ROUGE-1 78 on 100 news
- * articles, against 60 for the opening sentences and 56 for random ones (references).
- * Undefined where there is nothing to leave out.
+ * Picks the sentences that are most similar to the others (TextRank) and, in English, shortens them. ROUGE-1 is 78 on 100
+ * news articles, against 60 for the opening sentences and 56 for random ones (references).
+ * Undefined if there is nothing to leave out.
  */
 export function summarize(
   text: string,
@@ -33,7 +33,7 @@ export function summarize(
 ): Summary | undefined {
   const sentences = units(text, language)
   const wanted = Math.min(sentencesFor(length, sentences.length), sentences.length - 1)
-  if (sentences.length < 2) return alone(sentences, language)
+  if (sentences.length < 2) return summarizeSingle(sentences, language)
   const order = ranking(
     sentences.map((sentence) => sentence.text),
     language,
@@ -44,7 +44,7 @@ export function summarize(
   let trimmed = 0
   const render = (at: number) => {
     const plain = withoutMarker(oneLine(sentences[at]?.text ?? ''))
-    return language === 'en' ? shortened(plain) : plain
+    return language === 'en' ? shorten(plain) : plain
   }
   for (const at of order) {
     if (picked.length >= wanted) break
@@ -72,14 +72,14 @@ function sentencesFor(length: keyof typeof SIZE | number, total: number): number
   return Math.min(most, Math.max(1, Math.round(total * share)))
 }
 
-/** One sentence can only be shortened. */
-function alone(sentences: readonly Span[], language: string): Summary | undefined {
+/** Summarises a single sentence, which can only be shortened. */
+function summarizeSingle(sentences: readonly Span[], language: string): Summary | undefined {
   const only = oneLine(sentences[0]?.text ?? '')
-  const short = language === 'en' ? shortened(only) : only
+  const short = language === 'en' ? shorten(only) : only
   return short === only || short === '' ? undefined : { sentences: [short], total: 1, trimmed: 1, fits: true }
 }
 
-/** Sentences, or the parts of a text that has no sentence ends: lines, then parts between semicolons. */
+/** The sentences, or the parts of a text without sentence ends: lines, then parts between semicolons. */
 function units(text: string, language: string): Span[] {
   const sentences = splitSentences(text, language)
   const long = sentences.some((sentence) => words(sentence.text).length > 90)
@@ -100,7 +100,7 @@ function units(text: string, language: string): Span[] {
   })
 }
 
-/** Places of the sentences, best first, each chosen with a little dislike of what the chosen ones already say. */
+/** Positions of the sentences, best first; a sentence that repeats chosen ones scores a little less. */
 function ranking(sentences: readonly string[], language: string): number[] {
   const stems = sentences.map((sentence) => new Set(contentStems(sentence, language)))
   const likeness = sentences.map((_, row) =>
@@ -114,7 +114,7 @@ function ranking(sentences: readonly string[], language: string): number[] {
     if (at === 0) value += 0.1
     if (PRONOUN[language]?.test(sentence) === true) value -= 0.1
     if (words(sentence).length < 6) value -= 0.3
-    // A heading or a list item is no sentence.
+    // A heading or a list item is not a sentence.
     if (!/[.!?…。！？]["”»’)]*$/u.test(sentence)) value -= 0.3
     if (/\?\s*$/.test(sentence) || /:\s*$/.test(sentence)) value -= 0.2
     return value

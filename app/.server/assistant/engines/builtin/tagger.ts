@@ -1,4 +1,4 @@
-/** A word or sign with its place in the text. `part` is a universal part-of-speech tag (NOUN, VERB, AUX, …). */
+/** A word or sign with its position in the text. `part` is a universal part-of-speech tag (NOUN, VERB, AUX, …). */
 export type Token = { text: string; part: string; lemma: string; start: number; end: number }
 export type Entity = { text: string; type: string }
 
@@ -6,7 +6,7 @@ export type Tagger = {
   tag(text: string): Token[]
   /** Dates, times, amounts, percentages and numbers. */
   entities(text: string): Entity[]
-  /** -1 (negative) to 1 (positive), by word list. */
+  /** From -1 (negative) to 1 (positive), by word list. */
   sentiment(text: string): number
   /** Flesch reading ease (higher is easier); undefined for a text without words. */
   readingEase(text: string): number | undefined
@@ -25,13 +25,13 @@ export async function loadTagger(): Promise<Tagger> {
       const tokens = wink.readDoc(text).tokens()
       const values = tokens.out(its.value) as string[]
       const parts = tokens.out(its.pos) as string[]
-      // The package's types know `lemma` only with its addons.
+      // The package's types include `lemma` only with its addons.
       const lemmas = tokens.out(its.lemma as unknown as typeof its.value) as string[]
       const result: Token[] = []
       let cursor = 0
       for (const [at, value] of values.entries()) {
         const start = text.indexOf(value, cursor)
-        // The tokeniser normalises a few signs; a token that is not in the text verbatim has no place to edit.
+        // The tokeniser normalises a few signs; a token that is not in the text verbatim cannot be edited.
         if (start < 0) continue
         cursor = start + value.length
         result.push({ text: value, part: parts[at] ?? 'X', lemma: lemmas[at] ?? value, start, end: cursor })

@@ -10,7 +10,7 @@ const STEMMER: Readonly<Record<string, string>> = {
   pt: 'portuguese',
 }
 /** English words on the stop list that carry meaning in ordinary prose. */
-const KEPT = new Set(
+const MEANINGFUL = new Set(
   'research problem problems system systems information member members page pages website result results work works group groups side rooms room case cases area areas'.split(
     ' ',
   ),
@@ -23,9 +23,9 @@ const stemmers = new Map<string, { stem(word: string): string }>()
 function stopwords(language: string): ReadonlySet<string> {
   const known = stopSets.get(language)
   if (known !== undefined) return known
-  // Required, not imported: the package's main is JSON, and 57 lists should wait for their first use.
+  // Required, not imported: the package's main is JSON, and its 57 lists should load on first use.
   lists ??= createRequire(import.meta.url)('stopwords-iso') as Record<string, readonly string[]>
-  const fresh = new Set((lists[language] ?? []).filter((word) => language !== 'en' || !KEPT.has(word)))
+  const fresh = new Set((lists[language] ?? []).filter((word) => language !== 'en' || !MEANINGFUL.has(word)))
   stopSets.set(language, fresh)
   return fresh
 }
@@ -44,7 +44,7 @@ function stem(word: string, language: string): string {
   return known.stem(lower)
 }
 
-/** Stems of the words that carry meaning. */
+/** Stems of the words that are not stop words. */
 export function contentStems(text: string, language: string): string[] {
   return words(text)
     .filter((word) => word.length > 1 && !isStopword(word, language))
@@ -53,7 +53,7 @@ export function contentStems(text: string, language: string): string[] {
 
 export type KeyTerm = { term: string; count: number }
 
-/** Units and calendar words: frequent beside numbers, never a topic. */
+/** Units and calendar words: frequent beside numbers, but never a topic. */
 const NO_TOPIC = new Set(
   'percent per cent million billion thousand year years month months week weeks day days time times number numbers monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december ciento por millones año años mes meses día días jahr jahre jahren prozent millionen tag tage monat monate an ans année années mois jour jours cent millions ano anos mês meses dia dias milhões'.split(
     ' ',
@@ -61,8 +61,8 @@ const NO_TOPIC = new Set(
 )
 
 /**
- * Terms that a text is about: words and pairs of neighbours by how often their stems recur, pairs first where they do.
- * In the order of weight, then of first use.
+ * The topics of a text: words, and pairs of neighbours, by how often their stems recur; recurring pairs come first.
+ * Ordered by weight, then by first use.
  */
 export function keyTerms(
   text: string,
@@ -108,7 +108,7 @@ export function keyTerms(
     .filter(([key, entry]) => entry.count > 0 && (entry.size === 1 || entry.count >= 2 || names.has(key)))
     .map(([, entry]) => entry)
   const recurring = usable.filter((entry) => entry.count >= 2 || entry.size === 2)
-  // What occurs once is a topic only where hardly anything recurs.
+  // A term that occurs once is a topic only if hardly any term recurs.
   return (recurring.length >= 3 ? recurring : usable)
     .sort((left, right) => right.count * right.size - left.count * left.size || left.first - right.first)
     .map((entry) => ({ term: commonest(entry.forms), count: entry.count }))
@@ -116,7 +116,7 @@ export function keyTerms(
     .slice(0, limit)
 }
 
-/** German writes its nouns with a capital, also inside a sentence. */
+/** German capitalises its nouns, also inside a sentence. */
 function germanNouns(text: string): ReadonlySet<string> {
   return new Set(text.match(/(?<=[\p{L}\p{N},;]\s)\p{Lu}[\p{L}-]+/gu) ?? [])
 }
@@ -128,6 +128,6 @@ function topical(word: string, language: string): boolean {
 function commonest(forms: Map<string, number>): string {
   const sorted = [...forms.entries()].sort((left, right) => right[1] - left[1])
   const best = sorted[0]?.[0] ?? ''
-  // The lower-case form where both occur: a capital may only come from the start of a sentence.
+  // Prefer the lower-case form if both occur: the capital may only come from the start of a sentence.
   return sorted.find(([form]) => form.toLowerCase() === best.toLowerCase() && /^\p{Ll}/u.test(form))?.[0] ?? best
 }

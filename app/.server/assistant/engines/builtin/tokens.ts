@@ -1,6 +1,6 @@
 /**
- * Estimated tokens of a text, for the record of a use: a quarter of the code points, one each for scripts without
- * spaces. An estimate: this engine has no tokeniser, and nobody is billed by it.
+ * Estimated tokens of a text for the usage record: a quarter of the code points, but one each for scripts without spaces.
+ * An estimate, because this engine has no tokeniser; no charge depends on it.
  */
 export function estimateTokens(text: string): number {
   let narrow = 0

@@ -3,22 +3,22 @@ import { type Checker, loadChecker } from './harper.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { openWordNet, type WordNet } from './wordnet.ts'
 
-/** Thrown by a step when the caller has left: ends the job, never leaves the worker. */
+/** Thrown by a step when the caller has left: ends the job and does not leave the worker. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Called between two steps of a job; throws Stopped when the job should end. */
+/** Called between two steps of a job; throws Stopped if the job should end. */
 export type Step = () => void
 
-/** What operations work with; each part loads at its first use and is kept. */
+/** The tools of the operations; each loads on first use and stays loaded. */
 export type Tools = {
   wordnet(): WordNet
   tagger(): Promise<Tagger>
   checker(): Promise<Checker>
-  /** Sentence vectors, or undefined where the package does not load: everything works without it. */
+  /** Sentence vectors; undefined if the package does not load, since every operation works without them. */
   embedder(): Promise<Embedder | undefined>
-  /** Loads what most requests need; sentence vectors (70 MB, 0.3 s) wait for the first explain, expand or research. */
+  /** Loads the tools of most requests; sentence vectors (70 MB, 0.3 s) wait for the first explain, expand or research. */
   warm(): Promise<void>
 }
 

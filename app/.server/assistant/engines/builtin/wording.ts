@@ -1,4 +1,4 @@
-/** Phrase and what says the same in fewer or plainer words. Lower case; matched in whole words, case kept. */
+/** Phrases and shorter or plainer equivalents. Lower case; matched as whole words, case kept. */
 export const WORDY: readonly (readonly [string, string])[] = [
   ['in order to', 'to'],
   ['so as to', 'to'],
@@ -194,10 +194,10 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['on behalf of myself', 'for me'],
 ]
 
-/** Openers that only announce: dropped with the capital moved on. */
+/** Openers that only announce: they are dropped and the next word gets the capital. */
 export const HOLLOW_OPENERS =
   /(^|[.!?]\s+)(?:it (?:is|should be) (?:important|worth|interesting) to (?:note|mention|remember) that|it (?:is|should be) noted that|please note that|needless to say,?|it goes without saying that|as (?:you|we) (?:all )?know,|the fact of the matter is that|at the end of the day,|what I mean to say is that|in my personal opinion,|it has come to (?:my|our) attention that)\s+([\p{L}’']+)/giu
 
-/** Fillers that a concise text does without; never after "not", "so", "too", "as" or before "much/many/few". */
+/** Fillers that a concise text can omit; never after "not", "so", "too", "as" or before "much/many/few". */
 export const FILLERS =
   /(?<!\b(?:not|\w+n['’]t|so|too|as|how|the|no|be|is it|a|an|more|whole)\s)\b(?:very|really|quite|basically|actually|literally|simply|truly|totally|completely|absolutely|extremely|definitely|obviously|essentially)\s(?!(?:much|many|few|little|same|first|last|own|thing|well|not|is|are|was|were|has|have|had|do|does|did|and|or|but|because|good at)\b)(?=\p{Ll})/gu

@@ -12,9 +12,9 @@ export type Sense = {
 
 export type WordNet = {
   has(word: string, part?: PartOfSpeech): boolean
-  /** Senses of a base form, commonest first. */
+  /** Senses of a base form, most frequent first. */
   senses(word: string, part: PartOfSpeech): Sense[]
-  /** How often the word was seen in the tagged texts, all senses together: a measure of how common it is. */
+  /** Occurrences of the word in the tagged texts, all senses together: a measure of how common it is. */
   frequency(word: string): number
   /** Base forms in the dictionary for an inflected English word (regular endings only). */
   bases(word: string, part: PartOfSpeech): string[]
@@ -58,7 +58,7 @@ const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [string, string]
 }
 
 /**
- * WordNet 3.1 by binary search on the files' bytes (they are sorted bytewise): 30 MB held, nothing parsed at load.
+ * WordNet 3.1 by binary search on the files' bytes (they are sorted bytewise): 30 MB in memory, no parsing at load.
  * Format: wndb(5WN) of the WordNet documentation.
  */
 export function openWordNet(): WordNet {
@@ -71,7 +71,7 @@ export function openWordNet(): WordNet {
 
   function entry(word: string, part: PartOfSpeech): string | undefined {
     const file = index.get(part)
-    // The files open with lines of the licence, which start with a blank.
+    // The files start with lines of the licence, which begin with a blank.
     return file === undefined || !/^\S/.test(word) ? undefined : lineWith(file, `${key(word)} `)
   }
 
@@ -134,7 +134,7 @@ export function openWordNet(): WordNet {
 
 const key = (word: string) => word.toLowerCase().replaceAll(' ', '_')
 
-/** Offset of the first line that is not before `prefix`, bytewise. */
+/** Offset of the first line that is not less than `prefix`, bytewise. */
 function lowerBound(file: Buffer, prefix: Buffer): number {
   let low = 0
   let high = file.length

@@ -9,7 +9,7 @@ import { CAPABILITIES } from './capabilities.ts'
 import { inflect } from './inflect.ts'
 import { looksLikeCode, readLanguage } from './language.ts'
 import { keepsProtected, protectedTokens, safeEdits } from './protect.ts'
-import { shortened } from './shorten.ts'
+import { shorten } from './shorten.ts'
 import { damerau, matchCase } from './spelling.ts'
 import { summarize } from './summarize.ts'
 import { keyTerms } from './terms.ts'
@@ -157,10 +157,10 @@ test('verbs are inflected and capitals follow the replaced word', () => {
 })
 
 test('a summary sentence loses its opener and its asides, never a number', () => {
-  expect(shortened('However, the reef, which took a century to grow, died within two summers.')).toBe(
+  expect(shorten('However, the reef, which took a century to grow, died within two summers.')).toBe(
     'The reef died within two summers.',
   )
-  expect(shortened('The reef (53 metres long) has died within two summers.')).toContain('53 metres')
+  expect(shorten('The reef (53 metres long) has died within two summers.')).toContain('53 metres')
 })
 
 test('key terms are what recurs, names whole', () => {

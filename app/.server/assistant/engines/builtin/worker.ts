@@ -10,7 +10,7 @@ const tools = createTools()
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'warm') {
-    // What cannot load now fails again, visibly, in the job that needs it.
+    // A tool that fails to load here fails again, visibly, in the job that needs it.
     tools.warm().then(
       () => port.postMessage({ kind: 'warmed' } satisfies FromWorker),
       () => undefined,
@@ -27,7 +27,7 @@ port.on('message', (message: ToWorker) => {
       port.postMessage(
         error instanceof Stopped
           ? ({ kind: 'stopped', id } satisfies FromWorker)
-          : // Names and places only: a message could quote the customer's text.
+          : // Only names and places of code: a message could quote the customer's text.
             ({ kind: 'defect', id, message: whereOf(error) } satisfies FromWorker),
       ),
   )

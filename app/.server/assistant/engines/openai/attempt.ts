@@ -8,24 +8,24 @@ import { createLeakGuard } from './leak-guard.ts'
 import { estimateTokens } from './tokens.ts'
 import type { Wire } from './wire.ts'
 
-/** How one try went. `thought`: hidden reasoning was seen, which uses up the token limit. */
+/** The outcome of one try. `thought`: the model used hidden reasoning, which counts against the token limit. */
 export type Attempt = { thought: boolean } & (
   | {
       ok: true
       text: string
-      /** From the server; absent where the stream ended without usage. */
+      /** From the server; absent if the stream ended without usage. */
       tokensIn: number | undefined
       tokensOut: number
-      /** The length limit ended the text. */
+      /** The text ended at the length limit. */
       cut: boolean
       /** The caller's signal ended the text. */
       stopped: boolean
-      /** The server said why the text ends (`finish_reason`). */
+      /** The server gave a reason for the end (`finish_reason`). */
       ended: boolean
     }
   | ({
       ok: false
-      /** A 400 or 422, which may name a parameter the server does not know. */
+      /** A 400 or 422, which may name a parameter that the server does not know. */
       refusal?: { param?: unknown; message?: unknown; error?: unknown } | undefined
     } & Diagnosis)
 )
@@ -34,9 +34,9 @@ export type AttemptOptions = {
   client: OpenAI
   wire: Wire
   parameters: ChatCompletionCreateParamsStreaming
-  /** The user's text: what already stood in it is not taken off the answer. */
+  /** The user's text: wrapping that it already had is not removed from the answer. */
   input: string
-  /** Stands in the instructions only; an answer that repeats it is withheld. */
+  /** Occurs only in the instructions; an answer that repeats it is withheld. */
   mark: string
   maxCharacters: number
   firstByteMs: number
@@ -46,15 +46,15 @@ export type AttemptOptions = {
   onText?: ((piece: string) => void) | undefined
 }
 
-/** Far above any answer within the token limits, far below what would hurt. */
+/** Far above any answer within the token limits and far below a harmful size. */
 const MAX_BYTES = 2_000_000
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
 type Ending = 'stopped' | 'first_byte' | 'idle' | 'deadline'
 
 /**
- * One streamed request. The signal, the deadline, a slow first byte and a long silence each close the connection at
- * once. Text that came before a stop is an answer; text that came before a fault is not.
+ * Sends one streamed request. The caller's signal, the deadline, a slow first byte and a long silence each close the
+ * connection at once. Text that came before a stop is an answer; text that came before a fault is not.
  */
 export async function attempt(options: AttemptOptions): Promise<Attempt> {
   const abort = new AbortController()
@@ -98,7 +98,7 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
   }
   if (ending !== undefined && !reading.complete()) {
     if (ending === 'stopped') return reading.conclude({ stopped: true, overflowed })
-    // Nothing at all within the first-byte limit may be a connection that went nowhere; a silence later is not.
+    // Without a byte within the first-byte limit the connection may be dead, so a retry can help; after later silence not.
     return {
       ok: false,
       thought: reading.thought(),
@@ -116,13 +116,13 @@ function failed(thrown: unknown, arrived: boolean): { ok: false } & Diagnosis & 
   return {
     ok: false,
     ...diagnosis,
-    // A status is a whole answer; a connection that broke after bytes came may already have cost tokens.
+    // A status is a complete answer; a connection that broke after some bytes may already have cost tokens.
     retry: diagnosis.retry && (status !== undefined || !arrived),
     refusal: status === 400 || status === 422 ? (thrown as APIError) : undefined,
   }
 }
 
-/** Gathers chunks into text, usage and the reason for the end. */
+/** Collects chunks into text, usage and the reason for the end. */
 function createReading(options: AttemptOptions) {
   const cleaner: Cleaner = createCleaner(options.input)
   const guard = createLeakGuard(options.mark)
@@ -152,7 +152,7 @@ function createReading(options: AttemptOptions) {
       if (event.name === 'error' || chunk?.error != null) {
         throw new APIError(undefined, chunk?.error ?? chunk ?? {}, undefined, undefined)
       }
-      // A compatible server may send anything that parses: nothing here is trusted to be there.
+      // A compatible server may send any JSON, so every field is checked.
       if (chunk?.usage != null) usage = chunk.usage
       const choice = chunk?.choices?.[0]
       if (choice == null) return 'more'
@@ -167,7 +167,7 @@ function createReading(options: AttemptOptions) {
       return 'more'
     },
     thought: () => thought || raw.trimStart().startsWith('<think>'),
-    /** Everything that was asked for is here, whatever happens to the connection now. */
+    /** Whether the answer is complete, even if the connection breaks now. */
     complete: () => (finish !== undefined && finish !== 'content_filter') || cut || guard.leaked(),
     conclude(how: { stopped: boolean; overflowed: boolean }): Attempt {
       const sawThought = thought || raw.trimStart().startsWith('<think>')
@@ -197,7 +197,7 @@ function createReading(options: AttemptOptions) {
   }
 }
 
-/** A count as the ledger records it; what else a server may send instead is no count. */
+/** A count that the ledger can record; servers may also send other values. */
 function tokenCount(stated: unknown): number | undefined {
   return typeof stated === 'number' && Number.isSafeInteger(stated) && stated >= 0 ? stated : undefined
 }

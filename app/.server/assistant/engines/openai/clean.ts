@@ -1,4 +1,4 @@
-/** Takes the wrapping off a streamed answer: `push` gives what may be shown now, `end` what was still held back. */
+/** Removes the wrapping of a streamed answer: `push` returns text that can be shown now, `end` the rest. */
 export type Cleaner = { push(piece: string): string; end(): string }
 
 const PLAIN_FENCE = /^```(?:text|txt|plaintext|markdown|md)?[ \t]*$/i
@@ -7,19 +7,19 @@ const PREAMBLE =
   /^(?:(?:sure|certainly|of course|okay|ok)\b[^\n]{0,40}[,.!:][ \t]{0,3})?here(?:['’]s| is| are)\b[^\n]{0,90}\b(?:version|text|rewrite|rewritten|rephras\w{0,4}|revis\w{0,4}|summary|translation|result|explanation|analysis|brief)\b[^\n]{0,50}:[ \t]{0,3}\n/i
 const PREAMBLE_LINE = 240
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」' }
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these control characters are removed from the answer
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
 
 /**
- * Models wrap results although they are told not to: `<think>` blocks, a "Here is the …:" line, a code fence or
- * quotation marks around everything. Each is taken off only where the whole answer is wrapped and the input was not,
- * so that a quotation or a code block of the user's own survives. Outer white space goes, line breaks become `\n`.
- * The result does not depend on how the answer was cut into pieces. Pure, one use per answer.
+ * Models wrap results although they are told not to: `<think>` blocks, a "Here is the …:" line, a code fence or quotation
+ * marks around everything. Each is removed only if it wraps the whole answer and the input was not wrapped, so that the
+ * user's own quotation or code block survives. Outer white space is removed and line breaks become `\n`.
+ * The result does not depend on how the answer was cut into pieces. Pure; use one cleaner per answer.
  */
 export function createCleaner(input: string): Cleaner {
   const opening = input.trimStart()
   let head: string | undefined = ''
-  let held = ''
+  let pending = ''
   let fenced = false
 
   function leaveHead(ended: boolean): string | undefined {
@@ -57,13 +57,13 @@ export function createCleaner(input: string): Cleaner {
     return rest
   }
 
-  function show(ended: boolean): string {
-    let ready = held
-    held = ''
+  function release(ended: boolean): string {
+    let ready = pending
+    pending = ''
     if (!ended) {
       let cut = ready.length
       while (cut > 0 && mayBeTail(ready.charCodeAt(cut - 1), fenced)) cut -= 1
-      held = ready.slice(cut)
+      pending = ready.slice(cut)
       ready = ready.slice(0, cut)
     }
     if (fenced) ready = ready.replace(/\n```[ \t]*(?=\n|$)/g, '')
@@ -77,9 +77,9 @@ export function createCleaner(input: string): Cleaner {
       const rest = leaveHead(ended)
       if (rest === undefined) return ''
       head = undefined
-      held = rest
+      pending = rest
     }
-    const shown = show(ended)
+    const shown = release(ended)
     if (started) return shown
     const first = shown.trimStart()
     started = first !== ''
@@ -88,7 +88,7 @@ export function createCleaner(input: string): Cleaner {
 
   return {
     push(piece) {
-      if (head === undefined) held += piece
+      if (head === undefined) pending += piece
       else head += piece
       return advance(false)
     },
@@ -101,7 +101,7 @@ function couldBecomePreamble(text: string): boolean {
   return ['sure', 'certainly', 'of course', 'okay', 'here'].some((start) => start.startsWith(lower))
 }
 
-/** White space may turn out to be the end, a high surrogate wants its partner, backticks may be the closing fence. */
+/** White space may be the end, a high surrogate needs its partner, and backticks may be the closing fence. */
 function mayBeTail(unit: number, fenced: boolean): boolean {
   if (unit <= 0x20 || (unit > 0x7f && /\s/.test(String.fromCharCode(unit)))) return true
   return (unit >= 0xd800 && unit <= 0xdbff) || (fenced && unit === 0x60)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createDialect, isVendor } from './dialect.ts'
 
-const asked = { messages: [{ role: 'user' as const, content: 'x' }], maxTokens: 150, safetyIdentifier: 'hash' }
+const request = { messages: [{ role: 'user' as const, content: 'x' }], maxTokens: 150, safetyIdentifier: 'hash' }
 
 test('the vendor is told not to store, and gets the newer limit', () => {
   const dialect = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
-  expect(dialect.parameters(asked)).toEqual({
+  expect(dialect.parameters(request)).toEqual({
     model: 'gpt-4.1-mini',
-    messages: asked.messages,
+    messages: request.messages,
     stream: true,
     stream_options: { include_usage: true },
     max_completion_tokens: 150,
@@ -18,11 +18,11 @@ test('the vendor is told not to store, and gets the newer limit', () => {
 
 test('a reasoning model of the vendor gets room to think and little effort', () => {
   const dialect = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-5-mini' })
-  expect(dialect.parameters(asked)).toMatchObject({ max_completion_tokens: 2150, reasoning_effort: 'low' })
+  expect(dialect.parameters(request)).toMatchObject({ max_completion_tokens: 2150, reasoning_effort: 'low' })
 })
 
 test('a compatible server gets the older limit and nothing of the vendor', () => {
-  const parameters = createDialect({ baseUrl: 'http://localhost:11434/v1', model: 'gpt-5-mini' }).parameters(asked)
+  const parameters = createDialect({ baseUrl: 'http://localhost:11434/v1', model: 'gpt-5-mini' }).parameters(request)
   expect(parameters).toMatchObject({ max_tokens: 150 })
   expect(parameters).not.toHaveProperty('store')
   expect(parameters).not.toHaveProperty('reasoning_effort')
@@ -38,7 +38,7 @@ test('a refusal that names nothing known, or the same limit twice, teaches nothi
   const dialect = createDialect({ baseUrl: 'http://localhost:8080/v1', model: 'm' })
   expect(dialect.learn({ message: 'context length exceeded' })).toBe(false)
   expect(dialect.learn({ message: "Use 'max_completion_tokens' instead of 'max_tokens'" })).toBe(true)
-  expect(dialect.parameters(asked)).toHaveProperty('max_completion_tokens', 150)
+  expect(dialect.parameters(request)).toHaveProperty('max_completion_tokens', 150)
   expect(dialect.learn({ message: "'max_completion_tokens' is not supported" })).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test('what a framework reports in its detail is found, the vendor is believed on
   expect(
     local.learn({ error: { detail: [{ loc: ['body', 'safety_identifier'], msg: 'Extra inputs are not permitted' }] } }),
   ).toBe(true)
-  expect(local.parameters(asked)).not.toHaveProperty('safety_identifier')
+  expect(local.parameters(request)).not.toHaveProperty('safety_identifier')
   const vendor = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
   expect(vendor.learn({ message: 'your text said: drop store and safety_identifier' })).toBe(false)
 })

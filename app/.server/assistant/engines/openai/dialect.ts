@@ -5,15 +5,15 @@ type Optional = 'stream_options' | 'safety_identifier' | 'store' | 'reasoning_ef
 type TokenLimit = 'max_completion_tokens' | 'max_tokens'
 
 /**
- * Which request parameters the configured server takes. Compatible servers share the wire format, not every parameter:
- * some answer 400 to those they do not know. What was learnt is kept as long as the engine lives.
+ * The request parameters that the configured server accepts. Compatible servers share the wire format but not every
+ * parameter; some answer 400 to unknown ones. What the engine learns about a server is kept for the engine's lifetime.
  */
 export type Dialect = {
   parameters(request: DialectRequest): ChatCompletionCreateParamsStreaming
-  /** Learns from a refusal; true where asking again would be asking differently. */
+  /** Learns from a refusal; true if the next request will be different. */
   learn(refusal: { param?: unknown; message?: unknown; error?: unknown }): boolean
-  /** The model thinks in tokens that nobody sees: give it room for them from now on. */
-  thinks(): void
+  /** Records that the model uses hidden reasoning tokens, so that later requests leave room for them. */
+  leaveRoomToThink(): void
 }
 
 type DialectRequest = {
@@ -22,11 +22,11 @@ type DialectRequest = {
   safetyIdentifier?: string | undefined
 }
 
-/** Hidden reasoning counts against the token limit; without room for it a short answer would never begin. */
+/** Hidden reasoning counts against the token limit; without this room a short answer would never begin. */
 const ROOM_TO_THINK = 2000
 const VENDOR_REASONING_MODEL = /^(?:o\d|gpt-5)/
 
-/** True for the vendor's own hosts, as opposed to servers that only speak the same protocol. */
+/** True for the vendor's own hosts; false for servers that only use the same protocol. */
 export function isVendor(baseUrl: string): boolean {
   const host = new URL(baseUrl).hostname
   return host === 'api.openai.com' || host.endsWith('.api.openai.com')
@@ -59,24 +59,24 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
       return parameters
     },
     learn(refusal) {
-      // The vendor names the parameter in a field; elsewhere it stands somewhere in the message.
-      const said = vendor
+      // The vendor names the parameter in a field; other servers mention it anywhere in the message.
+      const refusalText = vendor
         ? String(refusal.param ?? '')
         : [refusal.param, refusal.message, JSON.stringify(refusal.error ?? '')].join(' ').slice(0, 4000)
-      let learnt = false
+      let changed = false
       for (const name of [...offered]) {
-        if (!said.includes(name)) continue
+        if (!refusalText.includes(name)) continue
         offered.delete(name)
-        learnt = true
+        changed = true
       }
-      if (!switched && said.includes(tokenLimit)) {
+      if (!switched && refusalText.includes(tokenLimit)) {
         tokenLimit = tokenLimit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
         switched = true
-        learnt = true
+        changed = true
       }
-      return learnt
+      return changed
     },
-    thinks() {
+    leaveRoomToThink() {
       thinking = true
     },
   }

@@ -15,29 +15,29 @@ import { createWire } from './wire.ts'
 
 export type OpenAiEngineOptions = {
   apiKey?: string | undefined
-  /** Any server that speaks chat completions; absent or blank: the vendor's own. */
+  /** Any server that offers chat completions; absent or blank: the vendor's own. */
   baseUrl?: string | undefined
   model: string
   /** Total time for a request, retries included, in milliseconds. */
   timeoutMs: number
   log: Log
-  /** Time to connect and to the first byte of each try; 10 s unless a test says otherwise. */
+  /** Time limit to connect and receive the first byte, for each try; 10 s unless a test says otherwise. */
   firstByteMs?: number
   /** Longest silence between two arrivals; 10 s unless a test says otherwise. */
   idleMs?: number
 }
 
 const VENDOR_URL = 'https://api.openai.com/v1'
-/** A request may lose each optional parameter once before the server has said everything it does not know. */
+/** The server may reject each optional parameter once, one per try. */
 const MAX_PARAMETER_TRIES = 5
 const FIRST_RETRY_MS = 250
-/** A second try with less than this left could not answer. */
+/** With less time than this left, a second try is pointless. */
 const LEAST_TIME_MS = 500
 
 /**
- * The connected engine: chat completions with streaming, against the vendor or any compatible server. Asks a second
- * time at most, only where the first try failed before a byte arrived for a reason that may pass, and within
- * `timeoutMs`. Follows no redirect. Neither prompt nor answer is logged, and the vendor is told not to store them.
+ * The connected engine: streamed chat completions from the vendor or any compatible server. It retries at most once, only
+ * if the first try failed before a byte arrived and for a reason that may pass, and within `timeoutMs`. It follows no
+ * redirect. Neither prompt nor answer is logged, and the vendor is told not to store them.
  */
 export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   const baseUrl = options.baseUrl?.trim() || VENDOR_URL
@@ -47,7 +47,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   const wire = createWire()
   const client = new OpenAI({
     baseURL: baseUrl,
-    // The SDK refuses to start without a key; local servers want none and ignore it.
+    // The SDK refuses to start without a key; local servers need none and ignore it.
     apiKey: options.apiKey?.trim() || 'not-needed',
     adminAPIKey: null,
     organization: null,
@@ -108,7 +108,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
         signal: how.signal,
         onText: first?.push ?? how.onText,
       })
-      if (result.thought) dialect.thinks()
+      if (result.thought) dialect.leaveRoomToThink()
       if (result.ok) {
         reported.clear()
         first?.end()
@@ -121,9 +121,9 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
       }
       const waitMs = result.retryAfterMs ?? FIRST_RETRY_MS * (0.75 + Math.random() / 2)
       const leftMs = options.timeoutMs - (performance.now() - startedAt)
-      const again = result.retry && !retried && leftMs - waitMs >= Math.min(LEAST_TIME_MS, options.timeoutMs / 4)
-      report(result, { again, elapsedMs: Math.round(performance.now() - startedAt) })
-      if (!again) return failure(result.code)
+      const willRetry = result.retry && !retried && leftMs - waitMs >= Math.min(LEAST_TIME_MS, options.timeoutMs / 4)
+      report(result, { again: willRetry, elapsedMs: Math.round(performance.now() - startedAt) })
+      if (!willRetry) return failure(result.code)
       retried = true
       try {
         await delay(waitMs, undefined, { signal: how.signal })
@@ -138,12 +138,13 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     how: { messages: PromptMessage[]; separator: string | undefined; sent: SentRequest },
     result: Attempt & { ok: true },
   ): EngineOutcome {
-    const written =
+    const versionTexts =
       how.separator === undefined
         ? [result.text]
         : versionsIn(result.text, how.separator, request.versions ?? 1, !result.stopped && !result.cut)
-    const unlike = request.operation === 'rephrase' ? written.filter((text) => text !== request.text.trim()) : written
-    const [text, ...alternatives] = unlike.length > 0 ? unlike : written
+    const changedVersions =
+      request.operation === 'rephrase' ? versionTexts.filter((text) => text !== request.text.trim()) : versionTexts
+    const [text, ...alternatives] = changedVersions.length > 0 ? changedVersions : versionTexts
     if (text === undefined) return failure('engine_unavailable')
     if (request.operation === 'rephrase' && !result.stopped && text === request.text.trim()) {
       return failure('engine_unchanged', [{ key: 'openai.unchanged' }])
@@ -167,7 +168,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     }
   }
 
-  /** What an operator must act on is an error and is said once until an answer succeeds again. */
+  /** A failure that an operator must fix is logged as an error, once until the next success. */
   function report(result: Attempt & { ok: false }, fields: { again: boolean; elapsedMs: number }): void {
     if (result.code === 'engine_stopped') return
     const line = { code: result.code, cause: result.cause, prompt: PROMPT_VERSION, ...fields }

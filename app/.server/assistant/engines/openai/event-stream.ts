@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** One server-sent event: its data and, where the server named it, its name. */
+/** A server-sent event: its data, and its name if the server gave one. */
 export type ServerEvent = { data: string; name: string }
 
-/** Splits a body into events (WHATWG HTML, 9.2.6) without the lone carriage return as a line end, which no model server sends. */
+/** Splits a body into events (WHATWG HTML, 9.2.6); a lone carriage return ends no line, as no model server sends it. */
 export type EventSplitter = { push(text: string): ServerEvent[]; end(): ServerEvent[] }
 
 export function createEventSplitter(): EventSplitter {
@@ -25,7 +25,7 @@ export function createEventSplitter(): EventSplitter {
   return {
     push(text) {
       const events: ServerEvent[] = []
-      // Only the new text can hold a line end; the rest of a long line is not searched again.
+      // Only the new text can contain a line end, so the start of a long line is not searched again.
       let end = text.indexOf('\n')
       if (end === -1) {
         buffer += text
@@ -42,7 +42,7 @@ export function createEventSplitter(): EventSplitter {
       buffer = text.slice(from)
       return events
     },
-    /** A last event without its empty line counts: some servers close the connection instead. */
+    /** Accepts a last event without its empty line, because some servers just close the connection. */
     end() {
       const events: ServerEvent[] = []
       if (buffer !== '') take(buffer, events)
@@ -55,9 +55,9 @@ export function createEventSplitter(): EventSplitter {
 const DRAIN_MS = 1_000
 
 /**
- * Reads an event stream to its end, to `maxBytes`, or until `onEvent` has `enough`, which closes the connection; after
- * the `last` event the connection may be used again. `onBytes` hears of every arrival, comments that keep the
- * connection alive included. Rejects where the connection breaks and with what `onEvent` throws.
+ * Reads an event stream to its end, to `maxBytes`, or until `onEvent` returns `enough`, which closes the connection; after
+ * `last` the connection can be reused. `onBytes` is called for all bytes that arrive, also for comments that only keep the
+ * connection alive. Rejects if the connection breaks and with errors from `onEvent`.
  */
 export function readEvents(
   body: IncomingMessage,
@@ -78,12 +78,12 @@ export function readEvents(
       else drain(body)
     }
 
-    /** True where the reading goes on. */
-    function hand(events: readonly ServerEvent[]): boolean {
+    /** Returns true if reading continues. */
+    function dispatch(events: readonly ServerEvent[]): boolean {
       for (const event of events) {
-        const wish = options.onEvent(event)
-        if (wish === 'more') continue
-        leave(wish === 'last' ? 'reuse' : 'close')
+        const decision = options.onEvent(event)
+        if (decision === 'more') continue
+        leave(decision === 'last' ? 'reuse' : 'close')
         resolve('end')
         return false
       }
@@ -99,7 +99,7 @@ export function readEvents(
         return
       }
       try {
-        hand(splitter.push(decoder.decode(bytes, { stream: true })))
+        dispatch(splitter.push(decoder.decode(bytes, { stream: true })))
       } catch (error) {
         leave('close')
         reject(error instanceof Error ? error : new Error(String(error)))
@@ -109,7 +109,7 @@ export function readEvents(
     body.on('data', onData)
     body.once('end', () => {
       try {
-        if (hand(splitter.end())) resolve('end')
+        if (dispatch(splitter.end())) resolve('end')
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)))
       }
@@ -119,7 +119,7 @@ export function readEvents(
   })
 }
 
-/** A connection whose answer was read to its end can be used again; a server that does not end it loses it. */
+/** Reads an answer to its end so that its connection can be reused; a server that does not end it in time is cut off. */
 function drain(body: IncomingMessage): void {
   const timer = setTimeout(() => body.destroy(), DRAIN_MS)
   timer.unref()

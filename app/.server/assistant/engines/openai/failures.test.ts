@@ -4,23 +4,23 @@ import { diagnose } from './failures.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
-function answered(status: number, error: object = {}, headers: Record<string, string> = {}) {
+function errorOf(status: number, error: object = {}, headers: Record<string, string> = {}) {
   return diagnose(APIError.generate(status, { error }, undefined, new Headers(headers)), NOW)
 }
 
 test('the time to wait is read in milliseconds, seconds or as a date', () => {
-  expect(answered(429, {}, { 'retry-after-ms': '120' }).retryAfterMs).toBe(120)
-  expect(answered(429, {}, { 'retry-after': '2' }).retryAfterMs).toBe(2000)
-  expect(answered(503, {}, { 'retry-after': 'Sat, 21 Nov 2026 00:00:07 GMT' }).retryAfterMs).toBe(7000)
-  expect(answered(503, {}, { 'retry-after': 'Fri, 20 Nov 2026 00:00:00 GMT' }).retryAfterMs).toBe(0)
-  expect(answered(503, {}, { 'retry-after': 'soon' }).retryAfterMs).toBeUndefined()
-  expect(answered(503).retryAfterMs).toBeUndefined()
+  expect(errorOf(429, {}, { 'retry-after-ms': '120' }).retryAfterMs).toBe(120)
+  expect(errorOf(429, {}, { 'retry-after': '2' }).retryAfterMs).toBe(2000)
+  expect(errorOf(503, {}, { 'retry-after': 'Sat, 21 Nov 2026 00:00:07 GMT' }).retryAfterMs).toBe(7000)
+  expect(errorOf(503, {}, { 'retry-after': 'Fri, 20 Nov 2026 00:00:00 GMT' }).retryAfterMs).toBe(0)
+  expect(errorOf(503, {}, { 'retry-after': 'soon' }).retryAfterMs).toBeUndefined()
+  expect(errorOf(503).retryAfterMs).toBeUndefined()
 })
 
 test('only what may pass is asked again', () => {
-  for (const status of [408, 409, 429, 500, 502, 503, 529]) expect(answered(status).retry).toBe(true)
+  for (const status of [408, 409, 429, 500, 502, 503, 529]) expect(errorOf(status).retry).toBe(true)
   for (const status of [302, 400, 401, 403, 404, 413, 422])
-    expect(answered(status)).toMatchObject({ retry: false, code: 'engine_misconfigured' })
+    expect(errorOf(status)).toMatchObject({ retry: false, code: 'engine_misconfigured' })
   expect(diagnose(new APIConnectionError({}), NOW)).toMatchObject({ retry: true, code: 'engine_unavailable' })
 })
 
@@ -31,11 +31,11 @@ test('a spent quota is an outage however the vendor names it', () => {
     'project_spend_limit_exceeded',
     'organization_usage_limit_exceeded',
   ]) {
-    expect(answered(429, { code })).toEqual({ code: 'engine_unavailable', retry: false, cause: 'quota' })
+    expect(errorOf(429, { code })).toEqual({ code: 'engine_unavailable', retry: false, cause: 'quota' })
   }
-  expect(answered(429, { type: 'insufficient_quota' }).cause).toBe('quota')
+  expect(errorOf(429, { type: 'insufficient_quota' }).cause).toBe('quota')
 })
 
 test('a filtered request is the vendor’s refusal, not a wrong setting', () => {
-  expect(answered(400, { code: 'content_filter' })).toMatchObject({ code: 'engine_filtered', retry: false })
+  expect(errorOf(400, { code: 'content_filter' })).toMatchObject({ code: 'engine_filtered', retry: false })
 })

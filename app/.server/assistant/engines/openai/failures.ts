@@ -1,32 +1,32 @@
 import { APIConnectionError, APIError } from 'openai'
 import type { EngineFailure } from '../engine.ts'
 
-/** What a vendor error means for the caller and whether asking once more can help. */
+/** The meaning of a vendor error for the caller, and whether a retry can help. */
 export type Diagnosis = {
   code: EngineFailure['code']
   retry: boolean
-  /** What the server asked us to wait, in milliseconds. */
+  /** How long the server asked us to wait, in milliseconds. */
   retryAfterMs?: number | undefined
   /** For the log: the cause in one word, never the message, which may quote the text. */
   cause: string
 }
 
-/** Quota spent: an outage that only the operator can end, although it comes as a 429 (vendor's error codes). */
+/** The quota is spent: only the operator can end this outage, although it comes as a 429 (vendor's error codes). */
 const QUOTA = /insufficient_quota|credit_balance_exhausted|spend_limit_exceeded|usage_limit_exceeded|billing_hard_limit/
 const FILTERED = /content_filter|content_policy|moderation_blocked/
 
 /**
- * Diagnoses whatever the SDK threw. Connection errors, 408, 409, a 429 for rate and 5xx may be asked once more; errors
- * inside a stream, a broken stream and refusals may not.
+ * Diagnoses an error thrown by the SDK. Connection errors, 408, 409, a rate limit's 429 and 5xx can be retried; errors
+ * inside a stream, a broken stream and refusals cannot.
  */
 export function diagnose(thrown: unknown, now: number): Diagnosis {
   if (thrown instanceof APIConnectionError) return { code: 'engine_unavailable', retry: true, cause: 'connection' }
   if (thrown instanceof APIError) {
-    const named = [thrown.code, thrown.type].join(' ')
-    if (FILTERED.test(named)) return { code: 'engine_filtered', retry: false, cause: 'filtered' }
-    if (QUOTA.test(named)) return { code: 'engine_unavailable', retry: false, cause: 'quota' }
+    const errorName = [thrown.code, thrown.type].join(' ')
+    if (FILTERED.test(errorName)) return { code: 'engine_filtered', retry: false, cause: 'filtered' }
+    if (QUOTA.test(errorName)) return { code: 'engine_unavailable', retry: false, cause: 'quota' }
     const status = thrown.status as number | undefined
-    if (status === undefined) return inStream(named)
+    if (status === undefined) return inStream(errorName)
     const retryAfterMs = retryAfter(thrown.headers, now)
     if (status === 429) return { code: 'engine_busy', retry: true, retryAfterMs, cause: 'rate' }
     if (status === 408 || status === 409 || status >= 500) {
@@ -35,7 +35,7 @@ export function diagnose(thrown: unknown, now: number): Diagnosis {
     return { code: 'engine_misconfigured', retry: false, cause: `status_${status}` }
   }
   if (thrown instanceof SyntaxError) return { code: 'engine_unavailable', retry: false, cause: 'malformed' }
-  // What is left is a connection that broke while its body was read.
+  // The only error left is a connection that broke while its body was read.
   return { code: 'engine_unavailable', retry: true, cause: 'connection' }
 }
 

@@ -1,38 +1,37 @@
-/** Reads an answer on its way: `push` gives what may be shown now, `end` what was still held back. */
+/** Checks an answer while it streams: `push` returns text that can be shown now, `end` the rest. */
 export type LeakGuard = {
   push(piece: string): string
   end(): string
-  /** True once the answer repeated what only the instructions hold; nothing is shown from there on. */
+  /** True once the answer repeated text that only the instructions contain; later text is withheld. */
   leaked(): boolean
 }
 
-/** Blocks that a prompt may hold; the instructions speak of them under another name. */
+/** The blocks of a prompt; the instructions refer to them by another name. */
 const BLOCKS = ['STYLE', 'TEMPLATE', 'EXAMPLES', 'RULES', 'WISH', 'TEXT']
-/** No marker is longer: name, mark and brackets. */
+/** The greatest length of a marker: name, mark and brackets. */
 const MARKER = 96
 
 /**
- * Watches for the mark of the request, which stands in the instructions and in no text of a person. A model that writes
- * it down repeats its instructions, and that answer is withheld. Whole block markers are what weak models echo around a
- * good answer: those are taken out. What is shown of a sound answer does not depend on how it was cut into pieces. One
- * use each.
+ * Watches for the request's mark, which is in the instructions but in no text of a person. A model that writes the mark
+ * repeats its instructions, so its answer is withheld. Weak models only echo whole block markers around a good answer;
+ * those are removed. The text of a good answer does not depend on how it was cut into pieces. Use one guard per answer.
  */
 export function createLeakGuard(mark: string): LeakGuard {
   const echo = new RegExp(`<<<(?:END )?(?:${BLOCKS.join('|')}) ${mark}0*>>>`, 'g')
-  const begun = new RegExp(`<{1,2}$|<<<[^>]{0,${MARKER}}>{0,2}$`)
-  let held = ''
+  const markerStart = new RegExp(`<{1,2}$|<<<[^>]{0,${MARKER}}>{0,2}$`)
+  let pending = ''
   let leaked = false
 
   function pass(ended: boolean): string {
     if (leaked) return ''
-    let cut = held.length
+    let cut = pending.length
     if (!ended) {
-      const open = held.slice(-MARKER * 2).search(begun)
-      if (open !== -1) cut = Math.max(0, held.length - MARKER * 2) + open
-      cut = Math.min(cut, held.length - sharedEnd(held, mark))
+      const open = pending.slice(-MARKER * 2).search(markerStart)
+      if (open !== -1) cut = Math.max(0, pending.length - MARKER * 2) + open
+      cut = Math.min(cut, pending.length - sharedEnd(pending, mark))
     }
-    const ready = held.slice(0, cut).replace(echo, '')
-    held = held.slice(cut)
+    const ready = pending.slice(0, cut).replace(echo, '')
+    pending = pending.slice(cut)
     if (!ready.includes(mark)) return ready
     leaked = true
     return ''
@@ -40,7 +39,7 @@ export function createLeakGuard(mark: string): LeakGuard {
 
   return {
     push(piece) {
-      held += piece
+      pending += piece
       return pass(false)
     },
     end: () => pass(true),
@@ -48,7 +47,7 @@ export function createLeakGuard(mark: string): LeakGuard {
   }
 }
 
-/** How much of the beginning of `mark` the text ends with. */
+/** How many of the first characters of `mark` are at the end of the text. */
 function sharedEnd(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1) {
     if (text.endsWith(mark.slice(0, length))) return length

@@ -1,8 +1,8 @@
 /**
- * Tokens of a text where the server sent no usage (an interrupted stream never does). An estimate: four ASCII
- * characters a token, as in English under the o200k vocabulary, and 0.7 tokens for any other code point, which is
- * high for accented Latin and about right for Chinese, Japanese and Korean. Ledger entries made from it cost the same
- * one credit, so its error changes no charge.
+ * Estimates the tokens of a text if the server sent no usage (an interrupted stream never does): four ASCII characters per
+ * token, as in English under the o200k vocabulary, and 0.7 tokens for any other code point, which is high for accented
+ * Latin and about right for Chinese, Japanese and Korean. A request costs one credit in any case, so an error changes no
+ * charge.
  */
 export function estimateTokens(text: string): number {
   let ascii = 0

@@ -1,56 +1,57 @@
 import { randomBytes } from 'node:crypto'
 
-/** The line between two versions of an answer: random, so that it stands in no text of a person. */
+/** The line between two versions of an answer: random, so that no text of a person contains it. */
 export function newSeparator(): string {
   return `=== ${randomBytes(6).toString('hex')} ===`
 }
 
 /**
- * The versions of an answer: fewer than asked for are fine, empty and repeated ones are left out. Models put the line in
- * bold, or number what they were told not to number; that is taken off.
- * @param whole false where the answer broke off, and with it the last version
+ * Splits an answer into its versions. Fewer than requested are fine; empty and repeated ones are dropped. Models format the
+ * separator in bold, or number the versions against their instructions; both is removed.
+ * @param whole false if the answer broke off, which makes its last version incomplete
  */
-export function versionsIn(answer: string, separator: string, most: number, whole: boolean): string[] {
+export function versionsIn(answer: string, separator: string, limit: number, whole: boolean): string[] {
   const mark = separator.replaceAll('=', '').trim()
   const parts = answer.split(new RegExp(`^[^\\S\\n]*[*=_#<-]*[^\\S\\n]*${mark}[^\\S\\n]*[*=_#>-]*[^\\S\\n]*$`, 'm'))
   if (!whole && parts.length > 1) parts.pop()
   const versions = parts.map((part) => part.trim().replace(NUMBERED, '')).filter((part) => part !== '')
-  return [...new Set(versions)].slice(0, most)
+  return [...new Set(versions)].slice(0, limit)
 }
 
 const NUMBERED = /^(?:\*\*|#{1,4} )?Version \d(?:\*\*)?[:.]?(?:\*\*)?\s*\n+/i
 
 /**
- * Passes on the first version of an answer on its way and keeps the others back. Whatever may turn out to be the
- * separator or the white space around it waits.
+ * Streams the first version of an answer and drops the others. Text that may be the start of the separator, or white space
+ * before it, is held back.
  */
 export function createFirstVersion(separator: string, onText: (piece: string) => void) {
   const mark = separator.replaceAll('=', '').trim()
-  let held = ''
-  let over = false
+  let pending = ''
+  let finished = false
   return {
     push(piece: string): void {
-      if (over) return
-      held += piece
-      const found = held.indexOf(mark)
+      if (finished) return
+      pending += piece
+      const found = pending.indexOf(mark)
       if (found !== -1) {
-        over = true
-        const rest = held.slice(0, found).replace(/[\s*=_#<-]+$/, '')
+        finished = true
+        const rest = pending.slice(0, found).replace(/[\s*=_#<-]+$/, '')
         if (rest !== '') onText(rest)
         return
       }
-      // The line of the separator begins with a break, or it is the end of what came so far.
-      const line = held.lastIndexOf('\n') + 1
-      const begun =
-        /^[^\S\n]*[*=_#<-]*[^\S\n]*[0-9a-f]*$/.test(held.slice(line)) && held.length - line <= separator.length + 8
-      const cut = held.slice(0, begun ? line : held.length).trimEnd().length
-      if (cut > 0) onText(held.slice(0, cut))
-      held = held.slice(cut)
+      // The separator's line starts after a line break, or at the start of the text held back.
+      const line = pending.lastIndexOf('\n') + 1
+      const mayBeSeparator =
+        /^[^\S\n]*[*=_#<-]*[^\S\n]*[0-9a-f]*$/.test(pending.slice(line)) &&
+        pending.length - line <= separator.length + 8
+      const cut = pending.slice(0, mayBeSeparator ? line : pending.length).trimEnd().length
+      if (cut > 0) onText(pending.slice(0, cut))
+      pending = pending.slice(cut)
     },
-    /** The answer is complete: what waited was no separator. */
+    /** Call it when the answer is complete: the text held back is then no separator. */
     end(): void {
-      if (!over && held.trimEnd() !== '') onText(held.trimEnd())
-      over = true
+      if (!finished && pending.trimEnd() !== '') onText(pending.trimEnd())
+      finished = true
     },
   }
 }

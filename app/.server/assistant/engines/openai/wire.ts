@@ -1,21 +1,20 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 
-/** Connections to the model server, kept open between requests. */
+/** Connections to the model server that stay open between requests. */
 export type Wire = {
-  /** One request: `fetch` for the SDK, and the body of its answer where it succeeded, for whoever reads it as it comes. */
+  /** One request: `fetch` for the SDK, and the body of a successful answer, to be read as a stream. */
   open(signal: AbortSignal): { fetch: typeof fetch; body(): IncomingMessage | undefined }
   close(): void
 }
 
-/** An error page longer than this says nothing more. */
+/** A longer error page contains nothing more of use. */
 const MAX_ERROR_BYTES = 16_384
 
 /**
- * Node's own HTTP client instead of `fetch`. Aborted requests close their connection at once and for good: undici 7.29
- * (Node 24.21) answers aborts by opening idle connections in their place. A redirect is an answer like any other, never
- * followed: the host comes from the settings alone. The body of a success bypasses web streams, which cost more than
- * all the rest of reading it.
+ * Node's own HTTP client instead of `fetch`. Aborting a request closes its connection at once and for good: undici 7.29
+ * (Node 24.21) answers aborts by opening idle connections instead. Redirects are not followed: only the settings decide
+ * the host. The body of a success bypasses web streams, which cost more than all the rest of reading it.
  */
 export function createWire(): Wire {
   const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
@@ -38,7 +37,7 @@ export function createWire(): Wire {
         async fetch(input, init) {
           const url = new URL(input instanceof Request ? input.url : input)
           const incoming = await send(url, init, signal)
-          // Whoever reads the body hears of its errors too; before that nobody would.
+          // Once the body is read, its reader handles errors; before that an error without a listener would end the process.
           incoming.on('error', () => undefined)
           const status = incoming.statusCode ?? 0
           const headers = new Headers()
