@@ -1,6 +1,6 @@
 /**
- * The one table from refusal code to HTTP status. The message of a code is the translation key `errors:<code>`.
- * `EMAIL_NOT_VERIFIED` is written as the specification's call table spells it (section 8).
+ * The only table from refusal code to HTTP status. The message of a code is the translation key `errors:<code>`.
+ * `EMAIL_NOT_VERIFIED` is spelled as in the specification's call table (section 8).
  */
 export const ERROR_STATUS = {
   // the request itself

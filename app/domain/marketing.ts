@@ -1,6 +1,6 @@
 /**
- * Claims of the operator, taken from the specification and checked by nobody but the operator. They stand here and
- * nowhere else: whoever runs Penmark answers for them and changes them in this one place.
+ * Claims of the operator, taken from the specification and not checked by the program. They are only here: an operator of
+ * Penmark is responsible for them and changes them in this one place.
  */
 export const OPERATOR_CLAIMS = {
   /** "Save up to 20%" beside the yearly interval. The exact saving of each plan is computed from the plan table. */

@@ -1,9 +1,9 @@
-/** Line breaks as `\n`, the form in which every limit is counted (decisions, "Behaviour"). */
+/** Turns line breaks into `\n`; every limit is counted in this form (decisions, "Behaviour"). */
 export function normaliseLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
-/** Length in Unicode code points after line breaks are normalised: what users see counted and what limits compare. */
+/** Length in Unicode code points after normalising line breaks: shown to users and compared with limits. */
 export function countCharacters(text: string): number {
   let count = 0
   for (const _ of normaliseLineBreaks(text)) count += 1

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Pages forbid code made from strings, and Zod's probe for it would be reported by every browser on every page. On the
-// server, where nothing forbids it, the compiled parsers stay.
+// Our pages forbid code made from strings, and each browser would report Zod's probe for it on every page. The server has
+// no such rule, so the compiled parsers stay there.
 if ('document' in globalThis) z.config({ jitless: true })
 
 export { z }

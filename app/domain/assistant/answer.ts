@@ -4,41 +4,41 @@ import type { UsageSummary } from '../usage/usage.ts'
 import type { Operation } from './options.ts'
 import type { ReviewBasis } from './review.ts'
 
-/** One applied edit in the reader's language. */
+/** An applied edit, in the reader's language. */
 export type ShownChange = { before: string; after: string; reason: string }
 
-/** What left this server for an answer, for the eyes of the one who asked: never kept with the account, never logged. */
+/** The request that left this server for an answer. Only its user sees it; it is neither stored nor logged. */
 export type SentRequest = {
-  /** Host, with its port where that is unusual. */
+  /** Host, with its port unless that is the usual one. */
   host: string
   model: string
-  /** The body of the request as it was sent (JSON). */
+  /** The body of the request as sent (JSON). */
   body: string
-  /** How often: a first try whose connection failed may have arrived all the same. */
+  /** Number of tries: a first try whose connection failed may still have arrived. */
   tries: number
 }
 
-/** An assistant outcome in the reader's language: what the screen shows and the event stream carries. */
+/** An assistant outcome in the reader's language, for the screen and the event stream. */
 export type AssistAnswer =
   | {
       ok: true
       text: string
       tokensUsed: number
       usage: UsageSummary
-      /** Where the ledger recorded it; null while the ledger is still writing. */
+      /** The event in the ledger; null while the ledger is still writing it. */
       receipt: { seq: number; leaf: string } | null
       notes: string[]
       changes: ShownChange[]
-      /** Where the text breaks the hard rules of its style; null where the style has none. */
+      /** Passages that break the hard rules of the style; null if the style has none. */
       findings: StyleFinding[] | null
       language: string | null
       model: string
-      /** Which wording of the prompt was used; null where the engine is no model. */
+      /** The version of the prompt's wording; null unless the engine is a model. */
       promptVersion: number | null
       replayed: boolean
       /** Further versions to choose from. */
       alternatives: string[]
-      /** Null where nothing left this server. */
+      /** Null if nothing left this server. */
       sent: SentRequest | null
       /** Passages that were hidden before sending. */
       masked: number
@@ -49,7 +49,7 @@ export type AssistAnswer =
       message: string
       notes: string[]
       language: string | null
-      /** Where the refusal came with it. */
+      /** Usage, if the refusal came with it. */
       usage: UsageSummary | null
     }
 
@@ -61,7 +61,7 @@ export type AssistEvent =
   | { type: 'done' | 'refused'; answer: AssistAnswer }
   | { type: 'invalid'; fieldErrors: FieldError[] }
 
-/** What the review of a fresh answer begins with: its first version, every change taken. */
+/** The start of the review of a new answer: its first version, with every change taken. */
 export function resultBasis(
   request: { operation: Operation; text: string; target_language: string },
   answer: AssistAnswer & { ok: true },

@@ -29,7 +29,7 @@ const ThreadSchema = z.object({
     .max(1000),
 })
 
-/** The thread that a form carried, folded to what the next form may carry; undefined for anything else. */
+/** The thread in a form field, folded to the size that the next form can carry; undefined if it is invalid. */
 export function postedThread(field: unknown): ChatThread | undefined {
   if (typeof field !== 'string' || field === '') return undefined
   try {

@@ -1,7 +1,7 @@
 import type { Operation } from './options.ts'
 import type { Refinement } from './refine.ts'
 
-/** What was asked of the assistant in one step of the chat. */
+/** The user's request in one step of the chat. */
 export type ChatAsk =
   | { kind: 'text'; operation: Operation; text: string }
   | { kind: 'refine'; refine: Refinement; instruction: string }
@@ -9,20 +9,20 @@ export type ChatAsk =
 export type ChatTurn = {
   ask: ChatAsk
   result: string
-  /** The ledger entry that says what it cost, where it is known. */
+  /** The ledger entry with the cost, if it is known. */
   seq: number | null
   notes: string[]
   language: string | null
 }
 
-/** A chat as its form carries it along: the server keeps nothing of it. */
+/** A chat as carried in its form: the server stores none of it. */
 export type ChatThread = {
-  /** Steps that were left out at the beginning, so that the form stays small enough to be sent. */
+  /** Number of steps dropped from the beginning, so that the form stays small enough to be sent. */
   folded: number
   turns: ChatTurn[]
 }
 
-/** A form may be 64 KiB; this leaves room for the next wish and for what a form puts around its fields. */
+/** A form may be 64 KiB; this leaves room for the next request and for the encoding of the fields. */
 export const MAX_THREAD_BYTES = 40 * 1024
 
 /** The latest result, on which the next step works; undefined in an empty thread. */
@@ -30,14 +30,14 @@ export function latestOf(thread: ChatThread): ChatTurn | undefined {
   return thread.turns.at(-1)
 }
 
-/** What the latest result was made from, and how: a change of a result is a rephrasing of it. */
+/** The input and operation of the latest result; a change of a result counts as a rephrasing of it. */
 export function inputOf({ turns }: ChatThread): { operation: Operation; input: string } {
   const ask = turns.at(-1)?.ask
   if (ask?.kind === 'text') return { operation: ask.operation, input: ask.text }
   return { operation: 'rephrase', input: turns.at(-2)?.result ?? '' }
 }
 
-/** A chat that begins with a result of the assistant's page. */
+/** A chat that starts with a result of the assistant's page. */
 export function threadOf(ask: ChatAsk & { kind: 'text' }, result: Omit<ChatTurn, 'ask'>): ChatThread {
   return { folded: 0, turns: [{ ask, ...result }] }
 }
@@ -48,8 +48,8 @@ export function withTurn(thread: ChatThread, turn: ChatTurn): ChatThread {
 }
 
 /**
- * As much of the thread as fits into `maxBytes` of JSON, newest first, and how many steps were left out. The latest result
- * stays whole always; where even its question does not fit, that question's text is left out.
+ * Drops the oldest steps until the thread fits into `maxBytes` of JSON, and counts them. The latest result always stays
+ * whole; if even its question does not fit, the text of the question is dropped.
  */
 export function foldThread(thread: ChatThread, maxBytes = MAX_THREAD_BYTES): ChatThread {
   let { folded, turns } = thread
@@ -65,12 +65,12 @@ export function foldThread(thread: ChatThread, maxBytes = MAX_THREAD_BYTES): Cha
   return { folded, turns }
 }
 
-/** Bytes of the thread in a form sent as multipart, where nothing is escaped but by JSON. */
+/** Bytes of the thread in a multipart form, in which only JSON escapes characters. */
 function sizeOf(thread: ChatThread): number {
   return new TextEncoder().encode(JSON.stringify(thread)).length
 }
 
-/** The request that refines the latest result: that result and the wish go out, nothing of the steps before. */
+/** The request that refines the latest result: it contains that result and the wish, but no earlier steps. */
 export function refinementOf(
   thread: ChatThread,
   wish: { refine: string; instruction: string },

@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from './options.ts'
 
-/** What the assistant's form holds, as text; also what was sent, before anything was checked. */
+/** The fields of the assistant's form as text; also the fields as posted, before any check. */
 export type AssistantValues = {
   text: string
   operation: Operation
@@ -9,16 +9,16 @@ export type AssistantValues = {
   length: string
   target_language: string
   custom_prompt: string
-  /** The saved prompt that `custom_prompt` comes from, or nothing. */
+  /** The saved prompt that `custom_prompt` comes from, or an empty string. */
   prompt_id: string
   mode: string
-  /** `3` where several versions are asked for. */
+  /** `3` if the user asked for several versions. */
   alternatives: string
-  /** What is hidden before sending. */
+  /** The kinds of facts to hide before sending. */
   mask: string[]
 }
 
-/** A form that nobody has touched (specification 9). */
+/** The initial form (specification 9). */
 export const EMPTY_VALUES: AssistantValues = {
   text: '',
   operation: 'rephrase',
@@ -38,12 +38,12 @@ export function operationOf(value: unknown): Operation {
   return OPERATIONS.find((operation) => operation === value) ?? EMPTY_VALUES.operation
 }
 
-/** The fields of a posted form; `mask` may be ticked more than once. */
+/** The fields of a posted form; `mask` may occur more than once. */
 export function fieldsOf(form: FormData): Record<string, FormDataEntryValue | string[]> {
   return { ...Object.fromEntries(form), mask: form.getAll('mask').map(String) }
 }
 
-/** What was sent, so that nothing typed is lost when the page comes back; an absent field is as in an empty form. */
+/** The posted values for showing the form again, so that no input is lost; absent fields take their initial value. */
 export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantValues {
   const read = (name: Exclude<keyof AssistantValues, 'operation' | 'mask'>) => {
     const sent = fields[name]

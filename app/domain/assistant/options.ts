@@ -9,11 +9,11 @@ export function operationFor(value: string): Operation | undefined {
   return OPERATIONS.find((operation) => operation === value)
 }
 
-/** How far rephrasing goes: saying it better, or correcting mistakes only. */
+/** How far rephrasing goes: better wording, or only correcting mistakes. */
 export const MODES = ['rewrite', 'fix'] as const
 type Mode = (typeof MODES)[number]
 
-/** What can be told in several versions. A correction has one; explanations and analyses are not chosen by wording. */
+/** Which operations offer several versions: a correction has one, and explanations are not chosen by wording. */
 export function offersVersions(operation: Operation, mode: Mode): boolean {
   return (operation === 'rephrase' && mode === 'rewrite') || operation === 'translate' || operation === 'summarize'
 }
@@ -22,10 +22,10 @@ export function offersVersions(operation: Operation, mode: Mode): boolean {
 export const LENGTHS = { small: 150, medium: 300, large: 500 } as const
 export type Length = keyof typeof LENGTHS
 
-/** Roughly how many words a length means: what a model is asked for and a result is held against. */
+/** The approximate number of words of each length: a model is asked for it and results are checked against it. */
 export const LENGTH_WORDS: Readonly<Record<Length, number>> = { small: 100, medium: 200, large: 350 }
 
-/** Whether a result of so many words is as long as was asked for; a tenth more is nothing that anybody would mind. */
+/** Whether a result fits its length; ten percent more is accepted. */
 export function withinLength(words: number, length: Length): boolean {
   return words <= LENGTH_WORDS[length] * 1.1
 }
@@ -34,11 +34,11 @@ export const LENGTH_KEYS = ['small', 'medium', 'large'] as const satisfies reado
 export const TARGET_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar'] as const
 export type TargetLanguage = (typeof TARGET_LANGUAGES)[number]
 
-/** Input limit in Unicode code points after line breaks became `\n` (decisions, "Behaviour"). */
+/** Input limit in Unicode code points, counted with line breaks as `\n` (decisions, "Behaviour"). */
 export const MAX_TEXT = 5000
 export const MAX_CUSTOM_PROMPT = 1000
 
-/** Built-in styles. `prompt` is what a connected model is told; names shown to people are translation keys. */
+/** Built-in styles. `prompt` is for a connected model; the names shown to people are translation keys. */
 export const BUILT_IN_STYLES = [
   { key: 'professional', planRequired: 'starter', prompt: 'Clear, confident and courteous business prose.' },
   { key: 'casual', planRequired: 'pro', prompt: 'Relaxed and conversational, with contractions and everyday words.' },

@@ -1,14 +1,14 @@
 import type { PlanKey } from '../billing/plans.ts'
 import { customPromptOpen } from './plan-rules.ts'
 
-/** What one press asks of a result; the wording of the task is the program's own. */
+/** The refinements that are one press on a button; the program words their tasks. */
 export const REFINE_CHIPS = ['shorter', 'longer', 'simpler', 'more_formal', 'friendlier', 'fix_only'] as const
 
-/** The field `refine`. With `instruction` the wish stands in `custom_prompt`. */
+/** The values of the field `refine`. With `instruction` the user's wish is in `custom_prompt`. */
 export const REFINE_KEYS = [...REFINE_CHIPS, 'instruction'] as const
 export type Refinement = (typeof REFINE_KEYS)[number]
 
-/** What the chat offers: chips on every plan, own words where the plan includes own instructions. */
+/** The refinements that the chat offers: chips on every plan, own words if the plan includes own instructions. */
 export function offeredRefinements(
   plan: PlanKey,
   engine: readonly Refinement[],

@@ -15,7 +15,7 @@ import { REFINE_KEYS, type Refinement } from './refine.ts'
 
 const STYLE_KEYS = BUILT_IN_STYLES.map((style) => style.key)
 const TEMPLATE_KEYS = BUILT_IN_TEMPLATES.map((template) => template.key)
-/** Names in the library are shorter, counted in code points. */
+/** The limit for ids and names of library items, in code points; names are shorter. */
 const MAX_REFERENCE = 200
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
@@ -46,9 +46,9 @@ const FieldsSchema = z.object({
       return VISIBLE.test(prompt) ? prompt : undefined
     }),
   target_language: oneOf(TARGET_LANGUAGES, 'en', 'assistant:language_unknown'),
-  /** How far rephrasing goes; other operations have one mode. */
+  /** How far rephrasing goes; the other operations have one mode. */
   mode: oneOf(MODES, 'rewrite', 'result:mode_unknown'),
-  /** How many versions to choose from, for one credit. */
+  /** Number of versions to choose from, for one credit. */
   alternatives: z
     .union([z.string(), z.number()], { error: 'result:alternatives_unknown' })
     .nullish()
@@ -57,7 +57,7 @@ const FieldsSchema = z.object({
       if (Number(typed) !== 3) context.addIssue({ code: 'custom', message: 'result:alternatives_unknown' })
       return 3
     }),
-  /** What is hidden from a connected model. */
+  /** The kinds of facts to hide from a connected model. */
   mask: z
     .union([z.string(), z.array(z.string()).max(10)], { error: 'result:mask_unknown' })
     .nullish()
@@ -69,7 +69,7 @@ const FieldsSchema = z.object({
       }
       return known
     }),
-  /** Whether a call wants to read what was sent. */
+  /** Whether the caller wants to see the request that was sent to the model. */
   include_payload: z
     .boolean({ error: 'result:payload_unknown' })
     .nullish()
@@ -80,7 +80,7 @@ const FieldsSchema = z.object({
     .nullish()
     .catch(undefined)
     .transform((id) => (id ? id.slice(0, MAX_REFERENCE) : undefined)),
-  /** `text` is a result that is to be changed in this one way. Always a rephrasing. */
+  /** Set if `text` is a result to be changed in this one way. The operation is then `rephrase`. */
   refine: z
     .string({ error: 'chat:refine_unknown' })
     .nullish()
@@ -95,15 +95,15 @@ const FieldsSchema = z.object({
 
 /**
  * The assistant form and the body of `POST /api/ai-assist` (specification 3 and 5). Messages are translation keys.
- * Line breaks become `\n`, NUL is dropped and a lone surrogate becomes U+FFFD before anything is counted. A text of
- * white space and invisible characters only is blank. The text is otherwise kept as typed, outer spaces included.
+ * Before any limit is checked, line breaks become `\n`, NUL is dropped and a lone surrogate becomes U+FFFD. A text of only
+ * white space and invisible characters is blank. Otherwise the text stays as typed, outer spaces included.
  */
 export const AssistRequestSchema = FieldsSchema.superRefine(({ refine, custom_prompt }, context) => {
   if (refine === 'instruction' && custom_prompt === undefined)
     context.addIssue({ code: 'custom', message: 'chat:instruction_blank', path: ['custom_prompt'] })
 }).transform((request) => (request.refine === undefined ? request : { ...request, operation: 'rephrase' as const }))
 
-/** A request that is well formed; whether style and template exist and the plan allows them is asked later. */
+/** A well-formed request; whether its style and template exist and the plan allows them is checked later. */
 export type AssistRequest = z.output<typeof AssistRequestSchema>
 
 /** The header `Idempotency-Key` or its hidden form field: 1 to 200 visible ASCII characters. */
@@ -111,7 +111,7 @@ export const IdempotencyKeySchema = z
   .string({ error: 'assistant:idempotency_key_invalid' })
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'assistant:idempotency_key_invalid' })
 
-/** Keys are accepted in any letter case and, through `alias`, in the words of the specification's labels. */
+/** Accepts keys in any letter case and, through `alias`, the words of the specification's labels. */
 function oneOf<const Key extends string>(
   keys: readonly Key[],
   fallback: NoInfer<Key>,
@@ -130,7 +130,7 @@ function oneOf<const Key extends string>(
     })
 }
 
-/** The key of a built-in, or else what was written: the id or the name of something in the workspace's library. */
+/** The key of a built-in, or else the text as sent: the id or the name of an item in the workspace's library. */
 function builtInOr(
   keys: readonly string[],
   fallback: string,
@@ -153,7 +153,7 @@ function legible(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
 }
 
-/** Compares in code points without walking a text that cannot be short enough. */
+/** Compares in code points, without counting if the UTF-16 length already decides. */
 function longerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false
   if (text.length > limit * 2) return true

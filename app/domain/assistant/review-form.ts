@@ -3,14 +3,14 @@ import { operationOf } from './form-values.ts'
 import { type Review, type ReviewAction, reviewAfter, reviewOf, withLeft } from './review.ts'
 import { RESTORE } from './review-fields.ts'
 
-/** What a form without a script asks about a result that it carries along. */
+/** The action of a form without a script on the result that it carries. */
 export type ReviewIntent = ReviewAction | { do: 'mark' } | { do: 'use' } | { do: 'original' }
 
 const PLAIN = ['mark', 'use', 'original', 'take_all', 'leave_all'] as const
-/** Three versions at most are ever asked for. */
+/** The assistant writes at most three versions. */
 const MAX_VERSIONS = 3
 
-/** Which press on a result a form's `intent` stands for; null where it is about something else. */
+/** The action on a result that a form's `intent` stands for; null for other intents. */
 export function reviewIntent(intent: unknown): ReviewIntent | null {
   if (typeof intent !== 'string') return null
   if (intent.startsWith(RESTORE)) return { do: 'restore', id: normaliseLineBreaks(intent.slice(RESTORE.length)) }
@@ -19,8 +19,8 @@ export function reviewIntent(intent: unknown): ReviewIntent | null {
 }
 
 /**
- * The review as a posted form has it, after its press: which changes are ticked, which version is chosen. Null where no
- * result came with the form. The texts are the person's own again: nothing in them is trusted to be ours.
+ * The review of a posted form after its action: which changes are ticked and which version is chosen. Null if the form
+ * carries no result. The texts come from the user, so they are not trusted.
  */
 export function postedReview(form: FormData, intent: ReviewIntent): Review | null {
   const versions = form.getAll('review_version').slice(0, MAX_VERSIONS).map(textOf)
@@ -35,7 +35,7 @@ export function postedReview(form: FormData, intent: ReviewIntent): Review | nul
     from: languageOf(form.get('review_from')),
     to: languageOf(form.get('review_to')),
   })
-  // The boxes were those of the version that was shown.
+  // The boxes belong to the version that was shown.
   const same = Number(form.get('review_shown') ?? 0) === all.chosen
   const taken = new Set(form.getAll('review_taken').map(Number))
   const left = Array.from({ length: all.changes }, (_, number) => number).filter((number) => !taken.has(number))

@@ -3,24 +3,24 @@ import type { Fact, FactKind } from '../writing/facts/fact.ts'
 import { alarms, type CheckedFact, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
 import type { Operation } from './options.ts'
 
-/** What a review is made from; carried between the steps of a form, so that the server need not remember anything. */
+/** The data of a review; a form carries it from step to step, so that the server need not store it. */
 export type ReviewBasis = {
   operation: Operation
   /** The text that was processed. */
   before: string
-  /** What was written for it: one version, or several to choose from. */
+  /** The results: one version, or several to choose from. */
   versions: readonly string[]
   chosen: number
-  /** Numbers of the changes of the chosen version that are left as they were. */
+  /** Numbers of the changes of the chosen version that the user rejected. */
   left: readonly number[]
-  /** Languages of input and output (BCP 47), null where unknown. */
+  /** Languages of input and output (BCP 47); null if unknown. */
   from: string | null
   to: string | null
 }
 
-/** Something that the chosen text changed, lost or added, and whether one press can undo that. */
+/** A fact that the chosen text changed, lost or added, and whether one press can undo that. */
 export type Alarm = {
-  /** Stays the same while other changes are taken and left. */
+  /** Stable while other changes are taken or rejected. */
   id: string
   kind: FactKind
   outcome: 'changed' | 'lost' | 'added'
@@ -29,16 +29,16 @@ export type Alarm = {
   restorable: boolean
 }
 
-/** What became of the facts; null for operations that tell of a text instead of telling it again. */
+/** The result of the check of the facts; null for operations that describe a text instead of rewriting it. */
 export type Lock = { kept: number; total: number; keptFacts: string[]; alarms: Alarm[] }
 
 export type Review = ReviewBasis & {
-  /** The changes in reading order; null where single changes say nothing. */
+  /** The changes in reading order; null if single changes say nothing. */
   stretches: readonly Stretch[] | null
-  /** The text that results from what was taken and left. */
+  /** The text with the taken changes. */
   text: string
   changes: number
-  /** Share of the words of `before` that did not stay, from 0 to 1. */
+  /** Share of the words of `before` that changed, from 0 to 1. */
   share: number
   lock: Lock | null
 }
@@ -49,7 +49,7 @@ export type ReviewAction =
   | { do: 'restore'; id: string }
   | { do: 'choose'; version: number }
 
-/** More marks than this are harder to read than the two texts, and would not fit in one plain form. */
+/** More marks than this are harder to read than the two texts, and would not fit into a plain form. */
 const MAX_MARKS = 60
 const MARKED: ReadonlySet<Operation> = new Set(['rephrase'])
 const LOCKED: ReadonlySet<Operation> = new Set(['rephrase', 'translate', 'summarize', 'expand'])
@@ -62,7 +62,7 @@ export function reviewOf(basis: ReviewBasis): Review {
   return chosenFrom({ ...basis, chosen }, stretches)
 }
 
-/** The same where the marks are known: comparing the texts is what costs time. */
+/** The same with known marks, since comparing the texts takes most of the time. */
 function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review {
   const changes = stretches === null ? 0 : countChanges(stretches)
   const left = [...new Set(basis.left)].filter((number) => number >= 0 && number < changes).sort((a, b) => a - b)
@@ -79,12 +79,12 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review 
   }
 }
 
-/** The review with other changes left. */
+/** The review with other rejected changes. */
 export function withLeft(review: Review, left: readonly number[]): Review {
   return chosenFrom({ ...review, left }, review.stretches)
 }
 
-/** The review after a press. An action about something that is not there any more changes nothing. */
+/** The review after an action. An action on something that no longer exists changes nothing. */
 export function reviewAfter(review: Review, action: ReviewAction): Review {
   switch (action.do) {
     case 'toggle': {
@@ -107,7 +107,7 @@ export function reviewAfter(review: Review, action: ReviewAction): Review {
   }
 }
 
-/** Marks, few enough to be read: where there are more, those with the least between them become one. */
+/** At most MAX_MARKS marks: while there are more, the two with the least text between them become one. */
 function marksOf(before: string, after: string, language: string | null): Stretch[] {
   const stretches = difference(before, after, language ?? 'und')
   while (countChanges(stretches) > MAX_MARKS) {
@@ -137,7 +137,7 @@ function takenOf(changes: number, left: readonly number[]): Set<number> {
   return taken
 }
 
-/** What was left counts as unchanged. */
+/** The stretches with each rejected change as unchanged text. */
 function asChosen(stretches: readonly Stretch[], left: readonly number[]): Stretch[] {
   return stretches.map((stretch) =>
     stretch.kind === 'change' && left.includes(stretch.number) ? { kind: 'same', text: stretch.before } : stretch,
@@ -147,7 +147,7 @@ function asChosen(stretches: readonly Stretch[], left: readonly number[]): Stret
 type Placed = { number: number; taken: boolean; before: Span; shown: Span }
 type Span = { start: number; end: number }
 
-/** Where each change stands in the input and in the text as chosen. */
+/** The position of each change in the input and in the chosen text. */
 function placed(stretches: readonly Stretch[], left: readonly number[]): Placed[] {
   const places: Placed[] = []
   let before = 0
@@ -188,7 +188,7 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
     places.some((place) => place.taken && meets(place[side], span))
   const keptFacts = checked.facts.filter(({ outcome }) => outcome === 'kept').map(({ fact }) => fact.text)
   return {
-    // What an operation may leave out is no loss.
+    // Facts that an operation may omit do not count as lost.
     kept: keptFacts.length,
     total: keptFacts.length + facts.length,
     keptFacts,
@@ -221,7 +221,7 @@ function idOf(fact: Fact, side: 'before' | 'added'): string {
   return side === 'before' ? `before ${fact.start}` : `added ${fact.kind} ${fact.text}`
 }
 
-/** Puts one fact back: in place of what became of it, else by leaving the change that took or brought it. */
+/** Puts one fact back: in the place of its replacement, else by rejecting the change that removed or added it. */
 function restored(review: Review, id: string): Review {
   const { facts, added } = check(review, review.text)
   const checked = facts.find(({ fact }) => idOf(fact, 'before') === id)
@@ -237,7 +237,7 @@ function restored(review: Review, id: string): Review {
   return touched.length === 0 ? review : withLeft(review, [...review.left, ...touched.map(({ number }) => number)])
 }
 
-/** The fact put back inside its change, the others staying as they were taken and left wherever that is possible. */
+/** Puts a fact back inside its change and keeps the other choices as far as possible. */
 function withFact(review: Review, checked: CheckedFact, places: readonly Placed[]): Review {
   const wanted = withRestored(review.text, checked)
   const now = checked.now

@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts'
 
-/** What a plan includes, as keys of the `landing` namespace; numbers are formatted by whoever renders them. */
+/** What a plan includes, as keys of the `landing` namespace; the caller formats the numbers. */
 export type PlanPoint = {
   key:
     | 'pricing.requests'
@@ -21,7 +21,7 @@ export type PlanPoint = {
   count?: number
 }
 
-/** The points of a pricing card and of `GET /api/plans`, read off the plan table so that copy cannot disagree with it. */
+/** The points of a pricing card and of `GET /api/plans`, derived from the plan table, so that copy cannot contradict it. */
 export function planPoints(plan: Plan): PlanPoint[] {
   return [
     { key: plan.priceCents === null ? 'pricing.requestsFrom' : 'pricing.requests', count: plan.requestsPerMonth },

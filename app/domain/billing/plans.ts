@@ -1,5 +1,5 @@
 /**
- * The one plan table. Pricing cards, `GET /api/plans`, limit checks and messages all read it.
+ * The only plan table. Pricing cards, `GET /api/plans`, limit checks and messages all read it.
  * Money is in US cents; `null` means unlimited for counts and "by contract" for prices.
  */
 export const PLAN_KEYS = ['starter', 'pro', 'business', 'enterprise'] as const
@@ -15,7 +15,7 @@ export type Plan = {
   customTemplates: number | null
   customPrompts: number | null
   builtInStyles: 'professional' | 'all'
-  /** The highest plan whose built-in templates are open. */
+  /** The highest plan whose built-in templates are included. */
   builtInTemplates: PlanKey
   apiBulkTeam: boolean
   popular: boolean
@@ -76,17 +76,17 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
   },
 }
 
-/** What a year costs less than twelve months, in US cents; `null` where there is no list price. */
+/** How much less a year costs than twelve months, in US cents; `null` without a list price. */
 export function yearlySavingsCents(plan: Plan): number | null {
   return plan.priceCents === null ? null : plan.priceCents.month * 12 - plan.priceCents.year
 }
 
-/** True where `plan` stands at or above `floor` in the plan table. */
+/** True if `plan` is at or above `floor` in the plan table. */
 export function planReaches(plan: PlanKey, floor: PlanKey): boolean {
   return PLAN_KEYS.indexOf(plan) >= PLAN_KEYS.indexOf(floor)
 }
 
-/** The plan for a stored or foreign value; unknown values count as starter (specification 6). */
+/** The plan for a stored or external value; unknown values count as starter (specification 6). */
 export function planFor(value: string | null | undefined): Plan {
   return PLANS[PLAN_KEYS.find((key) => key === value) ?? 'starter']
 }

@@ -1,19 +1,19 @@
 import type { Interval, PaidPlan } from './change.ts'
 
-/** How a subscription stands, as far as a screen tells it. Times are milliseconds UTC. */
+/** The state of a subscription as screens need it. Times are milliseconds UTC. */
 export type Standing = {
   subscription: string
-  /** Stripe's word; `unknown` where it is one that this version does not know. */
+  /** Stripe's status; `unknown` for one that this version does not know. */
   status: KnownStatus | 'unknown'
   plan: PaidPlan
   interval: Interval
   quantity: number
   periodEnd: number
-  /** The plan ends with the period. */
+  /** Whether the plan ends with the period. */
   ends: boolean
-  /** What the next period is for, where that differs. */
+  /** The offer of the next period, if it differs. */
   next: { plan: PaidPlan; interval: Interval } | null
-  /** Until when a payment that is due leaves the plan as it is; null where nothing is due, or that time is over. */
+  /** End of the grace period for a payment that is due; null if none is due or the grace is over. */
   graceUntil: number | null
 }
 
@@ -29,13 +29,13 @@ export const KNOWN_STATUSES = [
 ] as const
 export type KnownStatus = (typeof KNOWN_STATUSES)[number]
 
-/** How long a plan stays while its payment is due, counted from the invoice. */
+/** How long a plan stays in force while its payment is due, counted from the invoice. */
 export const GRACE_DAYS = 7
 
-/** A payment that failed. `until` is when its grace ends, milliseconds UTC; null where the plan has paused for it. */
+/** A failed payment. `until` is the end of its grace, milliseconds UTC; null if the plan is already paused. */
 export type Due = { plan: PaidPlan; until: number | null }
 
-/** What a subscription owes; null where nothing is due. */
+/** What a subscription owes; null if nothing is due. */
 export function dueOf({ status, plan, graceUntil }: Standing, now: number): Due | null {
   if (status !== 'past_due' && status !== 'unpaid') return null
   return { plan, until: graceUntil !== null && now < graceUntil ? graceUntil : null }

@@ -1,6 +1,6 @@
 import type { PaidPlan } from './change.ts'
 
-/** What a screen and the profile call tell of a workspace's billing. Times in seconds as Stripe has them, amounts in the smallest units. */
+/** A workspace's billing for the screen and the profile call. As in Stripe, times are seconds, amounts smallest units. */
 export type BillingView = {
   paymentMethod: {
     type: string
@@ -10,7 +10,7 @@ export type BillingView = {
     expYear: number | null
   } | null
   nextInvoice: { date: number; amount: number; currency: string } | null
-  /** Stripe says something else than what is known here: what it said has not arrived yet, or never did. */
+  /** Stripe's state differs from ours: its event has not arrived yet, or was lost. */
   behind: boolean
   /** Newest first. */
   invoices: InvoiceView[]

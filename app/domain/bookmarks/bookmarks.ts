@@ -4,26 +4,26 @@ import { preview } from '#app/domain/library/previews.ts'
 import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
 import { z } from '#app/domain/zod.ts'
 
-/** Bookmarks that one user can keep. */
+/** Limit on the bookmarks of one user. */
 export const BOOKMARKS_MAX = 500
 /** Lengths in code points. */
 export const BOOKMARK_TITLE_MAX = 100
 const BOOKMARK_OUTPUT_MAX = 20_000
-/** What a list shows of a result. */
+/** Code points of a result that a list shows. */
 export const BOOKMARK_PREVIEW = 200
 
-/** A result that somebody asked to be kept. Times are milliseconds UTC. */
+/** A saved result. Times are milliseconds UTC. */
 export type Bookmark = {
   id: string
   title: string
   /** As it was kept: an operation that the product no longer offers leaves its results readable. */
   operation: string
-  /** The text that went in, where its owner wanted that kept as well. */
+  /** The input text, if its owner chose to save it too. */
   input: string | null
   output: string
-  /** BCP 47; null where it is not known. */
+  /** BCP 47; null if unknown. */
   language: string | null
-  /** The ledger entry of the request that made the result; null where it came without one. */
+  /** The ledger entry of the request that made the result; null without one. */
   seq: number | null
   createdAt: number
 }
@@ -31,7 +31,7 @@ export type Bookmark = {
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 const NOT_TEXT = 'bookmarks:problem.notText'
 
-/** NUL and lone surrogates cannot stay; the text is otherwise kept as it is. */
+/** Drops NUL and replaces lone surrogates; otherwise the text stays as it is. */
 function legible(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
 }
@@ -70,7 +70,7 @@ const InputSchema = z
   })
 
 const OperationSchema = z.enum(OPERATIONS, { error: 'bookmarks:problem.operation' })
-/** What is no language tag says nothing about the text, and is dropped. */
+/** Drops a value that is not a language tag, since it says nothing about the text. */
 const LanguageSchema = z
   .string()
   .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/)
@@ -80,7 +80,7 @@ const LanguageSchema = z
 const MESSAGE = { error: 'bookmarks:problem.receipt' }
 const ReceiptSchema = z.number(MESSAGE).int(MESSAGE).min(0, MESSAGE).max(Number.MAX_SAFE_INTEGER, MESSAGE)
 
-/** A bookmark as the call writes it. Without a title it bears the beginning of the result. Messages are translation keys. */
+/** A bookmark as a call sends it. Without a title it takes the start of the result. Messages are translation keys. */
 export const BookmarkSchema = z
   .object({
     title: TitleSchema,
@@ -93,7 +93,7 @@ export const BookmarkSchema = z
   .transform(titled)
 export type BookmarkContent = z.output<typeof BookmarkSchema>
 
-/** The same as the fields of the button beside a result: the text that went in stays only where `keep_input` is ticked. */
+/** The same as the fields of the button beside a result: the input is saved only if `keep_input` is ticked. */
 export const BookmarkFormSchema = z
   .object({
     title: TitleSchema,
@@ -119,7 +119,7 @@ function titled<Fields extends { title: string | null; output: string }>({ title
   return { ...fields, title: title ?? preview(fields.output, BOOKMARK_TITLE_MAX - 1) }
 }
 
-/** The name of a bookmark's text file: letters and digits of its title, ASCII only, so that every system takes it. */
+/** File name for a bookmark's text: letters and digits of its title, in ASCII, so that every system accepts it. */
 export function textFileName({ title }: Pick<Bookmark, 'title'>): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words =

@@ -2,13 +2,13 @@ import { EMAIL_MAX } from '#app/domain/sign-in/email.ts'
 import { PASSWORD_MAX } from '#app/domain/sign-in/password.ts'
 import { z } from '#app/domain/zod.ts'
 
-/** The password of who is signed in; left out where the user has none. */
+/** The password of the signed-in user; absent for users without one. */
 const currentPassword = z
   .string()
   .max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
   .optional()
 
-/** The download of everything that is kept about a user, on the screen and under /api. */
+/** The download of all data about a user, on the screen and under /api. */
 export const DataExportSchema = z.object({ current_password: currentPassword })
 
 /** The deletion of an account, on the screen and under /api. `confirm` is the account's address, typed again. */

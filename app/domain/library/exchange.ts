@@ -4,15 +4,15 @@ import { type Kind, PLURALS } from './kinds.ts'
 const FORMAT = 'penmark.library'
 const VERSION = 1
 
-/** An exported file stays below what a form may carry, so that every file can be imported again. */
+/** An exported file stays below the size of a form, so that every file can be imported again. */
 export const FILE_BYTES = 48 * 1024
 
-/** The largest file that is read: what a form may carry, with room for what a form puts around it. */
+/** The largest file that is read: the size of a form, less room for the form's own encoding. */
 export const IMPORT_BYTES = 60 * 1024
 
 /**
- * The items of one kind as JSON files, each no larger than `FILE_BYTES`; at least one. Names, texts and rules only: ids
- * and counts belong to the workspace. Importing them elsewhere gives the same contents.
+ * The items of one kind as JSON files, each at most `FILE_BYTES` large; at least one file. Only names, texts and rules,
+ * since ids and counts belong to the workspace. Importing the files elsewhere gives the same contents.
  */
 export function exportFiles<K extends Kind>(kind: K, contents: readonly ContentOf[K][]): string[] {
   const groups: ContentOf[K][][] = [[]]
@@ -31,17 +31,17 @@ export function exportFiles<K extends Kind>(kind: K, contents: readonly ContentO
   )
 }
 
-/** One entry of an imported file: what it says, or why it cannot be taken. */
+/** One entry of an imported file: its content, or the problem with it. */
 export type ImportEntry<K extends Kind = Kind> =
   | { ok: true; content: ContentOf[K] }
-  /** `name` as far as one can be read; `problem` is a translation key. */
+  /** `name` as far as it can be read; `problem` is a translation key. */
   | { ok: false; name: string; problem: string }
 
 export type ImportFile<K extends Kind = Kind> =
   | { ok: true; entries: ImportEntry<K>[] }
   | { ok: false; problem: `library:import.${'notJson' | 'notOurs' | 'otherKind' | 'otherVersion' | 'tooLarge'}` }
 
-/** Reads an exported file, or a bare list of items written by hand; every entry is judged by itself. Never throws. */
+/** Reads an exported file, or a plain list of items written by hand; checks each entry separately. Never throws. */
 export function readImport<K extends Kind>(kind: K, text: string): ImportFile<K> {
   if (new TextEncoder().encode(text).length > IMPORT_BYTES) return { ok: false, problem: 'library:import.tooLarge' }
   const json = parsed(text)

@@ -13,7 +13,7 @@ import {
 import { nameKey, TREACHEROUS } from './name-key.ts'
 import { variablesOf } from './variables.ts'
 
-/** Spelling variants that a style may insist on. */
+/** Spelling variants that a style may require. */
 export const SPELLINGS = ['en-US', 'en-GB'] as const
 
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
@@ -21,7 +21,7 @@ const NOT_TEXT = 'library:problem.notText'
 
 type Words = { required: string; tooLong: string }
 
-/** Trimmed; line breaks as `\n`; NUL and lone surrogates cannot stay. */
+/** Trims, turns line breaks into `\n`, drops NUL and replaces lone surrogates. */
 function legible(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed().trim()
 }
@@ -116,7 +116,7 @@ const styleFields = {
   description: optional(LIMITS.style.description, 'library:style.problem.descriptionTooLong'),
 }
 
-/** A custom style as the calls and the exported files write it (specification 5). Messages are translation keys. */
+/** A custom style as the calls and the exported files have it (specification 5). Messages are translation keys. */
 export const StyleSchema = z.object({
   ...styleFields,
   examples: z
@@ -156,14 +156,14 @@ export type PromptContent = z.output<typeof PromptSchema>
 
 export type ContentOf = { style: StyleContent; template: TemplateContent; prompt: PromptContent }
 
-/** One schema for each kind, for JSON. */
+/** The schema of each kind, for JSON. */
 export const SCHEMAS = { style: StyleSchema, template: TemplateSchema, prompt: PromptSchema } as const
 
 const NUMBERS = ['1', '2', '3'] as const
 
 /**
- * The form of a style: fields have flat names, so the examples come as `before_1`, `after_1` and so on, and the banned
- * words as lines. A number that is none stays what was typed until the rule refuses it.
+ * The form of a style. Fields have flat names, so the examples are `before_1`, `after_1` and so on, and the banned words
+ * are lines. Text that is not a number stays as typed until the rule refuses it.
  */
 const StyleFormSchema = z
   .object({
@@ -210,10 +210,10 @@ const StyleFormSchema = z
     return { name, prompt, description, examples, rules: { banned_words, longest_sentence, spelling } }
   })
 
-/** One schema for each kind, for the fields of its form. */
+/** The schema of each kind, for the fields of its form. */
 export const FORM_SCHEMAS = { style: StyleFormSchema, template: TemplateSchema, prompt: PromptSchema } as const
 
-/** What the fields of a form hold for an item; the reverse of `FORM_SCHEMAS`. */
+/** The form fields of an item; the reverse of `FORM_SCHEMAS`. */
 export function formValues<K extends Kind>(kind: K, content: ContentOf[K]): Record<string, string> {
   if (kind !== 'style') {
     return Object.fromEntries(Object.entries(content).map(([field, value]) => [field, String(value ?? '')]))

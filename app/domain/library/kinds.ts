@@ -1,22 +1,22 @@
 import type { Plan } from '../billing/plans.ts'
 
-/** What people keep in a workspace's library. */
+/** The kinds of items in a workspace's library. */
 export const KINDS = ['style', 'template', 'prompt'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** The word that stands for a kind in addresses, in file names and in exported files. */
+/** The word for a kind in URLs, file names and exported files. */
 export const PLURALS = { style: 'styles', template: 'templates', prompt: 'prompts' } as const satisfies Record<
   Kind,
   string
 >
 
-/** How many items of a kind a plan includes; `null` where it does not count them. */
+/** How many items of a kind a plan includes; `null` for no limit. */
 export function limitOf(plan: Plan, kind: Kind): number | null {
   if (kind === 'style') return plan.customStyles
   return kind === 'template' ? plan.customTemplates : plan.customPrompts
 }
 
-/** Lengths in code points (specification 9), and those of what a style may carry beyond it. */
+/** Lengths in code points (specification 9); the next constants limit the further parts of a style. */
 export const LIMITS = {
   style: { name: 50, prompt: 500, description: 200 },
   template: { name: 50, context: 1000, description: 200 },
@@ -29,5 +29,5 @@ export const BANNED_WORD_MAX = 50
 export const SENTENCE_WORDS = { min: 5, max: 100 } as const
 export const VARIABLES_MAX = 20
 
-/** Versions of an item that are kept, the present one included. */
+/** How many versions of an item are kept, the current one included. */
 export const VERSIONS_KEPT = 20

@@ -7,8 +7,8 @@ export const PROMPT_PREVIEW = 150
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The beginning of a text in one line, at most `limit` code points and an ellipsis. What a reader sees as one character
- * is never cut in two, unless it alone is longer than the limit.
+ * The start of a text in one line, at most `limit` code points and an ellipsis. A character as the reader sees it is never
+ * split, unless it alone exceeds the limit.
  */
 export function preview(text: string, limit: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()

@@ -2,17 +2,17 @@ import type { StyleRules } from './forms.ts'
 import { nameKey } from './name-key.ts'
 import { otherSpelling } from './spelling-variants.ts'
 
-/** One place where a text breaks a rule of its style. `at` counts UTF-16 units from the start of the text. */
+/** A passage that breaks a rule of its style. `at` counts UTF-16 units from the start of the text. */
 export type StyleFinding =
   | { rule: 'banned'; at: number; found: string; banned: string }
   /** `found` is the whole sentence. */
   | { rule: 'sentence'; at: number; found: string; words: number; longest: number }
   | { rule: 'spelling'; at: number; found: string; instead: string }
 
-/** More places than this are not listed: they would hide the text. */
+/** Maximum number of listed passages; more would hide the text. */
 export const FINDINGS_MAX = 50
 
-/** Scripts without spaces: what counts as a word there is a guess, so a banned word is looked for as it stands. */
+/** Scripts without spaces: word boundaries are a guess there, so a banned word is searched for as a substring. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
 const segmenters = {
@@ -23,9 +23,9 @@ const segmenters = {
 type Word = { at: number; text: string; key: string }
 
 /**
- * Where a text breaks the hard rules of a style, in the order of the text, at most `FINDINGS_MAX` places. Banned words
- * are found as whole words in any letter case, phrases as their words in a row. A sentence longer than the rule allows
- * is named with its words counted. Spelling names words of the other variant of English. Computed here; costs nothing.
+ * The passages that break the hard rules of a style, in the order of the text, at most `FINDINGS_MAX`. Banned words are
+ * found as whole words in any letter case, banned phrases as consecutive words. A finding for a long sentence counts its
+ * words. The spelling rule finds words of the other variant of English. Computed here, free of charge.
  */
 export function checkStyle(text: string, rules: StyleRules): StyleFinding[] {
   const words = wordsOf(text)
@@ -37,7 +37,7 @@ export function checkStyle(text: string, rules: StyleRules): StyleFinding[] {
   return findings.sort((left, right) => left.at - right.at).slice(0, FINDINGS_MAX)
 }
 
-/** True where a style has a rule that can be checked at all. */
+/** True if a style has at least one rule that can be checked. */
 export function hasRules(rules: StyleRules): boolean {
   return rules.banned_words.length > 0 || rules.longest_sentence !== null || rules.spelling !== null
 }
@@ -48,7 +48,7 @@ function wordsOf(text: string): Word[] {
   )
 }
 
-/** Apostrophes of both kinds are one to a reader. */
+/** The key of a word; both kinds of apostrophe count as the same. */
 function keyOf(word: string): string {
   return nameKey(word).replaceAll('’', "'")
 }
@@ -73,7 +73,7 @@ function literalPlaces(text: string, banned: string): StyleFinding[] {
 
 function longSentences(text: string, longest: number): StyleFinding[] {
   const findings: StyleFinding[] = []
-  // A line of its own, such as a heading or a list item, is no part of the sentence after it.
+  // A separate line, such as a heading or a list item, does not belong to the next sentence.
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     for (const sentence of segmenters.sentence.segment(line)) {
       const words = wordsOf(sentence.segment).length
@@ -100,7 +100,7 @@ function foreignSpellings(text: string, words: readonly Word[], wanted: 'en-US' 
   })
 }
 
-/** A capital inside a sentence begins a name, which keeps its own spelling: Pearl Harbor. */
+/** A capital inside a sentence starts a name, which keeps its own spelling: Pearl Harbor. */
 function isName(text: string, at: number, word: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word) && /[\p{L}\p{N},)][ \t]+$/u.test(text.slice(Math.max(0, at - 20), at))
 }

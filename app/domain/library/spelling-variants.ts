@@ -1,7 +1,6 @@
 /**
- * Words that American and British English spell differently. `us` and `gb` are found in a text of the other variant and
- * give the spelling to use instead. Where one of the two is at home in both ("organize", "dialogue", "license"), it is
- * listed only for the variant that it is foreign to.
+ * Words that American and British English spell differently, in lower case, as one map for each direction. If a spelling is
+ * used in both variants ("organize", "dialogue", "license"), only the map from the other spelling has the pair.
  */
 type Variants = { gbToUs: ReadonlyMap<string, string>; usToGb: ReadonlyMap<string, string> }
 
@@ -15,10 +14,10 @@ const ISE_ENDINGS = 'e es ed ing ation ations er ers able'
 const YSE = 'anal catal dial electrol paral'
 const DOUBLED =
   'cancel channel counsel dial duel enamel equal fuel funnel initial jewel label level libel marshal marvel model panel pencil quarrel rival shovel signal snorkel spiral stencil swivel total towel travel tunnel unravel'
-/** British, American: at home in one variant each. */
+/** British, American: each correct in one variant only. */
 const PAIRS =
   'aeroplane airplane|aeroplanes airplanes|aluminium aluminum|anaemia anemia|anaemic anemic|anaesthetic anesthetic|archaeology archeology|cosy cozy|defence defense|defences defenses|diarrhoea diarrhea|enrol enroll|enrols enrolls|enrolment enrollment|foetus fetus|fulfil fulfill|fulfils fulfills|fulfilment fulfillment|grey gray|greyer grayer|greyish grayish|haemoglobin hemoglobin|instalment installment|instalments installments|jewellery jewelry|manoeuvre maneuver|manoeuvres maneuvers|mould mold|moulds molds|mouldy moldy|moustache mustache|moustaches mustaches|oestrogen estrogen|offence offense|offences offenses|orthopaedic orthopedic|paediatric pediatric|paediatrician pediatrician|plough plow|ploughs plows|ploughed plowed|pretence pretense|pyjamas pajamas|sceptic skeptic|sceptical skeptical|sceptics skeptics|scepticism skepticism|skilful skillful|skilfully skillfully|smoulder smolder|sulphur sulfur|tranquillity tranquility|wilful willful|wilfully willfully|woollen woolen'
-/** British only; the American word means something else in Britain, or is used there as well. */
+/** British spellings that are wrong only in American English: Britain uses the American word too, or for something else. */
 const GB_ONLY =
   'ageing aging|artefact artifact|artefacts artifacts|catalogue catalog|catalogues catalogs|cheque check|cheques checks|encyclopaedia encyclopedia|kerb curb|kerbs curbs|licence license|licences licenses|practise practice|practised practiced|practises practices|practising practicing|programme program|programmes programs|storey story|storeys stories|tyre tire|tyres tires|metre meter|metres meters'
 
@@ -61,7 +60,7 @@ function build(): Variants {
 
 let built: Variants | undefined
 
-/** The word as the other variant spells it, in lower case; undefined where it fits or is unknown. */
+/** The other variant's spelling of a word, in lower case; undefined if the word fits or is unknown. */
 export function otherSpelling(word: string, wanted: 'en-US' | 'en-GB'): string | undefined {
   built ??= build()
   return (wanted === 'en-US' ? built.gbToUs : built.usToGb).get(word)

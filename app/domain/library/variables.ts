@@ -1,11 +1,11 @@
-/** A prompt read as text and the places where something is filled in. */
+/** A parsed prompt: text and the variables to fill in. */
 export type PromptPart = { kind: 'text'; text: string } | { kind: 'variable'; name: string; source: string }
 
 const MARK = /\\\{\{|\{\{([^{}\n]{1,50})\}\}/gu
 
 /**
  * The parts of a prompt, in order. `{{name}}` is a variable: 1 to 50 characters without braces and line breaks, outer
- * spaces ignored. `\{{` is two braces as such. Whatever else holds braces is text.
+ * spaces ignored. `\{{` stands for two literal braces. Any other braces are text.
  */
 export function parsePrompt(content: string): PromptPart[] {
   const parts: PromptPart[] = []
@@ -29,14 +29,14 @@ export function parsePrompt(content: string): PromptPart[] {
   return parts
 }
 
-/** The names that a prompt asks for, each once, in the order of their first place. */
+/** The variables of a prompt, each once, in the order of their first occurrence. */
 export function variablesOf(content: string): string[] {
   return [...new Set(parsePrompt(content).flatMap((part) => (part.kind === 'variable' ? [part.name] : [])))]
 }
 
 /**
- * The prompt with its variables filled in. A value is put in as it is and never read again, so braces in it stay
- * braces. A variable without a value stays visible as it was written.
+ * The prompt with its variables filled in. Values are inserted literally and not parsed again, so braces in them stay
+ * braces. A variable without a value stays as written.
  */
 export function fillPrompt(content: string, values: ReadonlyMap<string, string>): string {
   return parsePrompt(content)
@@ -45,8 +45,8 @@ export function fillPrompt(content: string, values: ReadonlyMap<string, string>)
 }
 
 /**
- * Whether `text` is this prompt with something, or nothing, in the place of each variable: how a saved prompt is told
- * from any other text. Takes time in proportion to the text.
+ * Whether `text` is this prompt with any text, or none, in place of each variable: this tells a saved prompt from other
+ * text. The time is proportional to the length of the text.
  */
 export function isFilled(content: string, text: string): boolean {
   const parts = parsePrompt(content)

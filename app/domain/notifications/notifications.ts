@@ -1,16 +1,16 @@
 import { z } from '#app/domain/zod.ts'
 
-/** The kinds of mail that a person may want or not; each carries a link that ends just this kind. */
+/** The kinds of mail that a user can turn off; each mail has a link that turns off just its kind. */
 export const NOTIFICATION_KINDS = ['usage_alerts', 'weekly_digest', 'marketing_emails'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const NOTIFICATION_TOGGLES = ['email_notifications', ...NOTIFICATION_KINDS] as const
 export type NotificationToggle = (typeof NOTIFICATION_TOGGLES)[number]
 
-/** What a user has chosen. `email_notifications` off means none of the others, whatever they say. */
+/** A user's choices. If `email_notifications` is off, none of the others is sent, whatever its own value. */
 export type NotificationChoices = Readonly<Record<NotificationToggle, boolean>>
 
-/** Of who has chosen nothing yet. Advertising only goes to who asked for it. */
+/** The choices of a user who has not chosen yet. Advertising needs the user's consent. */
 export const DEFAULT_NOTIFICATIONS: NotificationChoices = {
   email_notifications: true,
   usage_alerts: true,
@@ -18,14 +18,14 @@ export const DEFAULT_NOTIFICATIONS: NotificationChoices = {
   marketing_emails: false,
 }
 
-/** True where mails of this kind are wanted. */
+/** True if the user wants mails of this kind. */
 export function wants(choices: NotificationChoices, kind: NotificationKind): boolean {
   return choices.email_notifications && choices[kind]
 }
 
 const flag = z.boolean({ error: 'notifications:problem.flag' }).optional()
 
-/** `POST /api/user/notification-preferences`: what is left out stays as it is. */
+/** `POST /api/user/notification-preferences`: absent fields stay as they are. */
 export const NotificationsSchema = z.object({
   email_notifications: flag,
   usage_alerts: flag,
@@ -38,7 +38,7 @@ const box = z
   .optional()
   .transform((value) => value === 'on')
 
-/** The screen: a box that is not ticked is not sent. */
+/** The screen's form: browsers do not send a box that is not ticked. */
 export const NotificationsFormSchema = z.object({
   email_notifications: box,
   usage_alerts: box,

@@ -1,6 +1,6 @@
 /**
- * What waits on the device when it cannot be sent: the forms of these pages and no others (docs/decisions/043-offline.md).
- * A further kind of write is one more line here and one in `app/routes/offline/outbox.ts`.
+ * The forms that are queued on the device while they cannot be sent; only these (docs/decisions/043-offline.md). Another
+ * kind of write needs one more line here and one in `app/routes/offline/outbox.ts`.
  */
 const QUEUED = {
   create: /^\/dashboard\/(?:styles|templates|prompts)\/new$/,
@@ -16,7 +16,7 @@ const QUEUED = {
 
 export type QueuedWrite = keyof typeof QUEUED
 
-/** Which write the form of a page is, with the ids of its address; undefined where it is never queued. */
+/** The kind of write that a page's form is, with the ids in its address; undefined if the form is never queued. */
 export function queuedWrite(page: string): { write: QueuedWrite; params: Record<string, string> } | undefined {
   for (const [write, pattern] of Object.entries(QUEUED)) {
     const found = pattern.exec(page)
@@ -25,26 +25,26 @@ export function queuedWrite(page: string): { write: QueuedWrite; params: Record<
   return undefined
 }
 
-/** What the server says became of a write out of the queue. */
+/** The server's answer to a queued write. */
 export type OutboxAnswer =
   | { outcome: 'done' }
   | { outcome: 'refused'; message: string }
-  /** Somebody else is signed in by now: nothing was done. */
+  /** Another user is signed in, so nothing was done. */
   | { outcome: 'other-user' }
 
-/** What came of sending: an answer, or none. `redirected` is an answer that leads elsewhere: to the sign-in. */
+/** The result of sending: an answer or `nothing`. `redirected` means a redirect to the sign-in. */
 export type Sent = 'nothing' | { status: number; redirected: boolean; body: unknown }
 
 /**
- * What to do with a write after it was sent: `done` and `refused` are through with it, and the next comes; everything else
- * keeps it at the head of the queue and stops.
+ * What to do after sending a write: `done` and `refused` remove it and continue with the next one; any other verdict keeps
+ * it at the head of the queue and stops.
  */
 export type Verdict =
   | { is: 'done' }
   | { is: 'refused'; message: string | null }
   | { is: 'no-connection' | 'signed-out' | 'other-user' | 'later' }
 
-/** Only the server's own word ends a write: a proxy's page or a half answer does not. */
+/** Only our server's own answer ends a write; a proxy's page or a partial answer does not. */
 export function verdictOn(sent: Sent): Verdict {
   if (sent === 'nothing') return { is: 'no-connection' }
   const { status, redirected, body } = sent
@@ -56,12 +56,12 @@ export function verdictOn(sent: Sent): Verdict {
     if (answer.outcome === 'refused') return { is: 'refused', message: textOf(answer.message) }
     return { is: 'later' }
   }
-  // Too large, or not a form: sent again it would not be anything else.
+  // Too large or not a form: sending it again would fail again.
   if ([400, 413, 415, 422].includes(status)) return { is: 'refused', message: null }
   return { is: 'later' }
 }
 
-/** How long to wait before the next try of what could not be sent, in milliseconds: 5 s doubling up to a minute. */
+/** The pause before the next try, in milliseconds: 5 s, doubled after each failure up to a minute. */
 export function pauseAfter(failures: number): number {
   return Math.min(60_000, 5_000 * 2 ** Math.min(Math.max(failures - 1, 0), 10))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './language.ts'
 
-/** Writes the day of an instant, in UTC. As Intl does, save that French calls the first of a month "1er". */
+/** Formats the day of an instant in UTC, as Intl does, except that French writes the first of a month as "1er". */
 export function dayFormat(
   locale: Locale,
   options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>,

@@ -2,7 +2,7 @@
 export const LOCALES = ['en', 'es', 'pt', 'fr', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Each language by its own name: a reader lost in a foreign one finds the way back. */
+/** The name of each language in that language, so that readers find their own. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   es: 'Español',

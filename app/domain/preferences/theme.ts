@@ -9,7 +9,7 @@ export function themeFor(value: unknown): Theme | undefined {
   return THEMES.find((theme) => theme === value)
 }
 
-/** Light or dark where the theme fixes it; `undefined` where the system decides. */
+/** Light or dark if the theme fixes it; `undefined` if the system decides. */
 export function fixedAppearance(theme: Theme): 'light' | 'dark' | undefined {
   if (theme === 'dark') return 'dark'
   return theme === 'light' || theme === 'high-contrast' ? 'light' : undefined

@@ -9,11 +9,11 @@ import {
   type TargetLanguage,
 } from '../assistant/options.ts'
 
-/** What somebody prefers to write with (specification 3). */
+/** A user's writing preferences (specification 3). */
 export type WritingPreferences = {
-  /** A built-in template's key or the id of one of the workspace. */
+  /** The key of a built-in template, or the id of one of the workspace. */
   assistantTemplate: string
-  /** Built-in styles that are on. */
+  /** The built-in styles that are on. */
   enabledStyles: StyleKey[]
   /** Ids of the workspace's styles that are on. */
   customStyles: string[]
@@ -21,7 +21,7 @@ export type WritingPreferences = {
   targetLanguage: TargetLanguage
 }
 
-/** What reset posts (specification 4). */
+/** The preferences that a reset posts (specification 4). */
 export const DEFAULT_PREFERENCES: WritingPreferences = {
   assistantTemplate: 'general',
   enabledStyles: ['professional', 'casual'],
@@ -33,13 +33,13 @@ export const DEFAULT_PREFERENCES: WritingPreferences = {
 /** Keys of the built-in styles, in the order in which they are offered. */
 export const STYLE_KEYS = BUILT_IN_STYLES.map(({ key }) => key)
 const TEMPLATE_KEYS: readonly string[] = BUILT_IN_TEMPLATES.map(({ key }) => key)
-/** Far more than there are; a list longer than this was not made by our form. */
+/** Far more than there can be; our form cannot produce a longer list. */
 const LIST_MAX = 500
 const ID_MAX = 64
 
 /**
  * The preferences form and the body of `POST /api/user/style-preferences` (specification 7). Styles and templates may be
- * named by key or, as in the specification, by their English name; what is left out takes its default.
+ * named by key or, as in the specification, by their English name; absent fields take their defaults.
  */
 export const WritingPreferencesSchema = z
   .object({
@@ -73,7 +73,7 @@ export const WritingPreferencesSchema = z
     }),
   )
 
-/** As the calls write them: the built-in styles and templates by the specification's names. */
+/** The preferences as calls receive them: built-in styles and templates by the specification's names. */
 export function apiPreferences(preferences: WritingPreferences) {
   return {
     assistant_template: TEMPLATE_KEYS.includes(preferences.assistantTemplate)
@@ -86,7 +86,7 @@ export function apiPreferences(preferences: WritingPreferences) {
   }
 }
 
-/** Whether it is the key of a built-in template. */
+/** Whether this is the key of a built-in template. */
 export function isBuiltInTemplate(key: string): boolean {
   return TEMPLATE_KEYS.includes(key)
 }

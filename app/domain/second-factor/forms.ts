@@ -18,7 +18,7 @@ const shaped = (read: (typed: string) => string | undefined, required: string, m
 
 const totpCode = shaped(totpCodeFrom, 'second-factor:problem.codeRequired', 'second-factor:problem.codeShape')
 
-/** The six digits of an app: at the second step and when the app is set up. */
+/** The six digits of an authenticator app, at the second step and during its setup. */
 export const TotpCodeSchema = z.object({ code: totpCode })
 
 /** A recovery code at the second step. */
@@ -55,17 +55,17 @@ const name = z
   .refine((typed) => [...typed].length <= PASSKEY_NAME_MAX, 'second-factor:problem.nameTooLong')
   .refine((typed) => !/\p{C}/u.test(typed), 'second-factor:problem.nameUnreadable')
 
-/** Asks for a new passkey: what it is to be called, and the password. */
+/** Starts the registration of a passkey: its name and the user's password. */
 export const BeginPasskeySchema = ConfirmSchema.extend({ name })
 
 export const RenamePasskeySchema = z.object({ name })
 
-/** An answer of an authenticator is a few hundred bytes; a certificate chain makes it some thousand. */
+/** An authenticator's answer has a few hundred bytes, with a certificate chain a few thousand. */
 const CREDENTIAL_MAX = 20_000
 const BASE64URL = /^[A-Za-z0-9_-]+$/
 const base64url = z.string().max(CREDENTIAL_MAX).regex(BASE64URL)
 
-/** JSON in a form field, as the browser's side of WebAuthn writes it; only what is read of it. */
+/** JSON in a form field, as WebAuthn in the browser writes it; only the fields that are used. */
 function credential<Schema extends z.ZodType>(response: Schema) {
   const shape = z.object({ id: base64url, rawId: base64url, type: z.literal('public-key'), response })
   return z
@@ -87,7 +87,7 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-/** What an authenticator signed, in a form field. */
+/** An authenticator's signed answer, in a form field. */
 export const PasskeyAnswerSchema = z.object({
   credential: credential(
     z.object({

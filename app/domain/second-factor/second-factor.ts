@@ -4,28 +4,28 @@ export const SECOND_STEP_MS = 10 * 60 * 1000
 /** How long an authenticator may take to answer. */
 export const PASSKEY_STEP_MS = 5 * 60 * 1000
 
-/** Codes that may be tried for one sign-in. */
+/** How many codes may be tried in one sign-in. */
 export const SECOND_STEP_TRIES = 5
 
-/** Passkeys of one user. */
+/** Limit on the passkeys of one user. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 50
 
 export const RECOVERY_CODES = 10
 
-/** With so few left, or none, their owner is told to make new ones. */
+/** With this many codes left or fewer, the user is asked to create new ones. */
 export const RECOVERY_CODES_FEW = 3
 
-/** Crockford's base 32: no letter that is read as another. */
+/** Crockford's base 32: no letter looks like another character. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_LENGTH = 10
 
-/** `xxxxx-xxxxx`, as it is shown. */
+/** `xxxxx-xxxxx`, as shown to the user. */
 export function shownRecoveryCode(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
 }
 
-/** What somebody typed, as a recovery code in one spelling: any case, spaces and dashes anywhere, o for 0, i and l for 1. */
+/** Normalises a typed recovery code: any case, spaces and dashes anywhere, o for 0, i and l for 1. */
 export function recoveryCodeFrom(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')
@@ -36,13 +36,13 @@ export function recoveryCodeFrom(typed: string): string | undefined {
   return new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`).test(code) ? code : undefined
 }
 
-/** What somebody typed, as the six digits of an app; spaces, which apps show between them, do not count. */
+/** The six digits of a typed code; spaces are ignored, because apps display them. */
 export function totpCodeFrom(typed: string): string | undefined {
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   return /^\d{6}$/.test(code) ? code : undefined
 }
 
-/** A secret as people copy it by hand: groups of four. */
+/** A secret in groups of four, easier to copy by hand. */
 export function inGroups(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ')
 }

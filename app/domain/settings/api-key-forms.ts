@@ -4,7 +4,7 @@ import { API_SCOPES, KEY_DAYS, KEY_NAME_MAX } from './api-keys.ts'
 
 const DAYS = KEY_DAYS.map(String) as [string, ...string[]]
 
-/** What replaces a key: the one that the page showed, and no newer one. */
+/** Replaces the key that the page showed; a newer key is not replaced. */
 export const RegenerateKeySchema = ConfirmSchema.extend({ prefix: z.string().max(20).default('') })
 
 /** Messages are translation keys of the namespace `settings`. */

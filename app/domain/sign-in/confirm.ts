@@ -1,7 +1,7 @@
 import { z } from '#app/domain/zod.ts'
 import { PASSWORD_MAX } from './password.ts'
 
-/** What a form asks besides, before something dangerous. Absent where the user has no password. */
+/** The password that a form asks for before a dangerous action; absent for users without one. */
 export const ConfirmSchema = z.object({
   password: z
     .string()

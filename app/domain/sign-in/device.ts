@@ -1,7 +1,7 @@
-/** What a session is recognised by: names out of the two lists below, `null` where the header names none of them. */
+/** A recognisable name for a session: one name from each of the lists below, `null` if the header matches none. */
 export type Device = { client: string | null; system: string | null }
 
-/** In this order: many claim to be others as well, and the more particular name stands first. */
+/** The order matters: many clients also claim to be others, so the more specific name comes first. */
 const CLIENTS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -29,10 +29,10 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Longer ones are cut: what identifies a client stands in the first few hundred characters. */
+/** Longer headers are cut: the first few hundred characters identify the client. */
 const HEADER_MAX = 512
 
-/** Family of the client and operating system of a `User-Agent`, and nothing else of it (ASVS 14.2.4). */
+/** Extracts only the client's family and the operating system from a `User-Agent` (ASVS 14.2.4). */
 export function deviceOf(userAgent: string | null): Device {
   const header = (userAgent ?? '').slice(0, HEADER_MAX)
   const named = (list: typeof CLIENTS) => list.find(([, pattern]) => pattern.test(header))?.[0] ?? null

@@ -1,17 +1,17 @@
-/** Longest address that SMTP carries (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+/** Longest address that SMTP allows (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const EMAIL_MAX = 254
 
 /**
- * The form that decides whether two addresses are one account: trimmed, lower case, Unicode in its composed form.
- * Tags and dots stay: providers differ on them, and `a+b@` may belong to somebody else than `a@`.
+ * The form that decides whether two addresses are the same account: trimmed, lower case, Unicode in its composed form.
+ * Tags and dots stay: providers treat them differently, and `a+b@` may belong to another person than `a@`.
  */
 export function canonicalEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
 /**
- * The mailbox behind an address as far as a rate limit is concerned: without `+tag`, without the dots that Gmail
- * ignores. Only for limits: two people may share it wrongly, so it never names an account.
+ * The mailbox of an address for rate limits: without `+tag` and without the dots that Gmail ignores. It may wrongly join
+ * two people's addresses, so it is only for limits and never identifies an account.
  */
 export function mailboxOf(email: string): string {
   const canonical = canonicalEmail(email)

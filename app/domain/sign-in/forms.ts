@@ -18,7 +18,7 @@ const newPassword = z
 /** `POST /api/auth/register` */
 export const RegisterSchema = z.object({ email, password: newPassword })
 
-/** The screen: the same and a second entry of the password. */
+/** The screen's form: the same with the password typed twice. */
 export const RegisterFormSchema = z
   .object({
     email,
@@ -28,14 +28,14 @@ export const RegisterFormSchema = z
   .refine((form) => form.password === form.confirm_password, {
     error: 'sign-in:problem.passwordsDiffer',
     path: ['confirm_password'],
-    // Said beside a password that is too short as well, so that nobody is sent back twice.
+    // Also reported beside a password that is too short, so that the user sees both problems at once.
     when: (payload) => {
       const value = payload.value as { password?: unknown; confirm_password?: unknown } | undefined
       return typeof value?.password === 'string' && typeof value.confirm_password === 'string'
     },
   })
 
-/** A login asks for no rule but presence: accounts older than a rule must still get in. */
+/** A login only requires values: accounts that are older than a rule must still be able to sign in. */
 export const LoginSchema = z.object({
   email: z
     .string({ error: 'sign-in:problem.emailRequired' })
@@ -65,7 +65,7 @@ export const VerifyEmailSchema = z.object({
     .max(200, 'sign-in:problem.tokenInvalid'),
 })
 
-/** Asks for a reset link. */
+/** Requests a reset link. */
 export const ForgotPasswordSchema = z.object({ email })
 
 const resetToken = z
@@ -77,7 +77,7 @@ const resetToken = z
 /** `POST /api/auth/reset-password` */
 export const ResetPasswordSchema = z.object({ token: resetToken, new_password: newPassword })
 
-/** A second entry of `new_password` on a screen; said beside a password that is too short as well. */
+/** Compares `new_password` with its second entry; also reported beside a password that is too short. */
 function repeated(message: string) {
   return {
     error: message,
@@ -96,10 +96,10 @@ export const ResetPasswordFormSchema = ResetPasswordSchema.extend({
   confirm_password: z.string({ error: 'sign-in:problem.passwordsDiffer' }),
 }).refine(sameTwice, repeated('sign-in:problem.passwordsDiffer'))
 
-/** The password of who is signed in; a screen leaves it out where the user has none. */
+/** The password of the signed-in user; screens omit it for users without one. */
 const currentPassword = z.string().max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
 
-/** `POST /api/auth/change-password`; `current_password` is needed unless the account has no password yet. */
+/** `POST /api/auth/change-password`; `current_password` is required unless the account has no password yet. */
 export const ChangePasswordSchema = z.object({
   current_password: currentPassword.optional(),
   new_password: newPassword,
@@ -110,7 +110,7 @@ const newTwice = {
   confirm_password: z.string({ error: 'recovery:problem.newDiffer' }),
 }
 
-/** The screen of who has a password. */
+/** Form for users who have a password. */
 export const ChangePasswordFormSchema = z
   .object({
     current_password: z
@@ -121,10 +121,10 @@ export const ChangePasswordFormSchema = z
   })
   .refine(sameTwice, repeated('recovery:problem.newDiffer'))
 
-/** The screen of who has none. */
+/** Form for setting a first password (Google-only accounts). */
 export const SetPasswordFormSchema = z.object(newTwice).refine(sameTwice, repeated('recovery:problem.newDiffer'))
 
-/** `POST /api/auth/request-email-change`; `current_password` is needed unless the sign-in is fresh. */
+/** `POST /api/auth/request-email-change`; `current_password` is required unless the sign-in is recent. */
 export const EmailChangeSchema = z.object({
   new_email: z
     .string({ error: 'recovery:problem.emailRequired' })

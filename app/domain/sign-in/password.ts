@@ -2,7 +2,7 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** Length as people count it: code points, so that one emoji is one character. */
+/** Length in code points, as people count it: one emoji is one character. */
 export function passwordLength(password: string): number {
   let length = 0
   for (const _ of password) length += 1

@@ -1,29 +1,29 @@
 import { OPERATIONS, type Operation } from '../assistant/options.ts'
 
-/** What a ledger line needs to have for a person to read it: the columns of the log and its exact bytes. */
+/** A ledger event with the columns of the log and its exact bytes, which is all that the activity list needs. */
 export type RecordedEvent = { seq: number; type: string; at: number; body: string; leaf: string }
 
 export type ActivityEffect = 'spent' | 'free' | 'held'
 
-/** One request of the account as a person sees it, told from the ledger's own lines. */
+/** One request of the account as shown to the user, derived from the ledger's events. */
 export type Activity = {
-  /** Of the line that says how it ended, or that reserves it while it runs. */
+  /** The seq of the event that ended the request, or of its reservation while it runs. */
   seq: number
   leaf: string
-  /** Milliseconds UTC, of the same line. */
+  /** Milliseconds UTC, of the same event. */
   at: number
-  /** `undefined` where the reservation is older than the events at hand. */
+  /** `undefined` if the reservation is older than the given events. */
   operation: Operation | undefined
   effect: ActivityEffect
-  /** Credits: what was spent, else 0. */
+  /** Credits spent; otherwise 0. */
   credits: number
-  /** Why it cost nothing; `expired` where nobody recorded an end in time. */
+  /** Why it cost nothing; `expired` if no end was recorded in time. */
   reason: string | undefined
 }
 
 type Line = { type: string; data: { operation?: unknown; reserve?: unknown; amount?: unknown; reason?: unknown } }
 
-/** Folds an account's events, newest first, into its requests, newest first. Other events are left out. */
+/** Folds an account's events, newest first, into its requests, newest first. Other events are ignored. */
 export function activityOf(events: readonly RecordedEvent[]): Activity[] {
   const operations = new Map<number, Operation | undefined>()
   const ended = new Set<number>()

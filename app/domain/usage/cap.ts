@@ -1,10 +1,10 @@
 import { z } from '#app/domain/zod.ts'
 import type { UsageSummary } from './usage.ts'
 
-/** The most that a cap can be, whatever the plan. */
+/** The highest possible cap, on any plan. */
 const CAP_MAX = 999_999_999
 
-/** `POST /api/spending-cap`; null takes the cap away. Messages are translation keys. */
+/** `POST /api/spending-cap`; null removes the cap. Messages are translation keys. */
 export const CapSchema = z.object({
   cap: z
     .int({ error: 'errors:cap_invalid' })
@@ -13,7 +13,7 @@ export const CapSchema = z.object({
     .nullable(),
 })
 
-/** The form of the same. */
+/** The same as a form. */
 export const CapFormSchema = z.object({
   cap: z
     .string({ error: 'errors:cap_invalid' })
@@ -22,10 +22,10 @@ export const CapFormSchema = z.object({
     .transform(Number),
 })
 
-/** What a month's requests are held to. `requests` counts what was given back in the month as well. */
+/** The limit that applies to a month's requests. `requests` includes the credits given back in the month. */
 export type Bound = { by: 'limit' | 'cap'; requests: number }
 
-/** A cap counts only below the limit of the plan: at or above it, it changes nothing. */
+/** A cap only applies below the plan's limit. */
 export function boundOf({ limit, adjusted }: Pick<UsageSummary, 'limit' | 'adjusted'>, cap: number | null): Bound {
   const isLower = cap !== null && cap < limit - adjusted
   return isLower ? { by: 'cap', requests: cap + adjusted } : { by: 'limit', requests: limit }

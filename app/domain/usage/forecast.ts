@@ -3,19 +3,18 @@ import { DAY_MS, periodStart } from './period.ts'
 import type { UsageSummary } from './usage.ts'
 
 /**
- * When this month's requests end if it goes on as it began. `none`: too early to say, or too little was used.
- * `reached`: nothing more can be asked for now.
+ * The forecast of this month's usage at the current pace. `none`: too early, or too little was used. `reached`: no more
+ * requests are possible now.
  */
 export type Forecast = { kind: 'none' | 'reached' | 'lasts' } | { kind: 'ends'; by: Bound['by']; at: number }
 
-/** Fewer days or requests than these say nothing about a month. */
+/** With fewer days or requests than these there is no forecast. */
 const LEAST_DAYS = 3
 const LEAST_USED = 5
 
 /**
- * The pace is what was used since the month began, or since the account did. Extra credits lengthen what the limit
- * gives; under a cap they are not touched. Times are milliseconds UTC; `ends.at` is later than `now` and before the
- * next month.
+ * The pace is the usage since the month or the account began. Extra credits extend the limit, but a cap does not use them.
+ * Times are milliseconds UTC; `ends.at` is later than `now` and before the next month.
  * @param since when the account was opened
  */
 export function forecastOf(

@@ -13,7 +13,7 @@ export function nextPeriodStart(period: string): number {
   return Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5, 7)), 1)
 }
 
-/** How many days a period has. */
+/** Number of days of a period. */
 export function daysIn(period: string): number {
   return Math.round((nextPeriodStart(period) - periodStart(period)) / DAY_MS)
 }

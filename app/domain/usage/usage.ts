@@ -1,31 +1,31 @@
 import type { PlanKey } from '../billing/plans.ts'
 import { nextPeriodStart } from './period.ts'
 
-/** What one account has used of its limit in one UTC calendar month. Counts are successful AI requests. */
+/** The usage of one account in one UTC calendar month. Counts are successful AI requests. */
 export type UsageSummary = {
   plan: PlanKey
   /** `YYYY-MM`, UTC. */
   period: string
-  /** The plan's limit and what was given back in this month. */
+  /** The plan's limit plus the requests given back in this month. */
   limit: number
-  /** What was given back in this month, of the limit. */
+  /** Requests given back in this month, which raise the limit. */
   adjusted: number
-  /** Of the limit. Requests that took extra credits are not in it. */
+  /** Requests counted against the limit; those paid with extra credits are not included. */
   used: number
-  /** Held by requests that are running now, of the limit. */
+  /** Units of the limit that running requests hold. */
   reserved: number
-  /** Extra credits that can still be taken, once the limit is used up. */
+  /** Extra credits that can still be used once the limit is reached. */
   extra: number
-  /** What can still be asked for, extra credits with it. Never negative, although a late settle or a downgrade can push `used` past `limit`. */
+  /** Requests still possible, with extra credits. Never negative, even if a late settle or downgrade puts `used` past `limit`. */
   remaining: number
   /** Milliseconds UTC of the first instant of the next month. */
   resetsAt: number
 }
 
-/** The month that was asked about last. Every command asks a few times, nearly always about the same one. */
+/** Cache of the last month: every command looks it up several times, nearly always for the same month. */
 let last = { from: 0, to: 0, period: '' }
 
-/** The UTC calendar month of an instant, as `YYYY-MM`. Knows no time zone and no locale. */
+/** The UTC calendar month of an instant, as `YYYY-MM`, independent of time zone and locale. */
 export function periodOf(at: number): string {
   if (at >= last.from && at < last.to) return last.period
   const day = new Date(at)

@@ -1,23 +1,23 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of two versions of a text: what both share, or what one has in the place of the other. */
+/** A stretch in the comparison of two versions: text that both share, or a replacement. */
 export type Stretch =
   | { kind: 'same'; text: string }
   /** `number` counts the changes from 0; an empty `before` is an insertion, an empty `after` a deletion. */
   | { kind: 'change'; number: number; before: string; after: string }
 
 /**
- * Beyond this many edited words two texts have so little in common that single changes say nothing; comparing them word
- * by word would also cost time that grows with the square of it.
+ * With more edited words than this, two texts have so little in common that single changes say nothing. Comparing them word
+ * by word would also take quadratic time.
  */
 const MAX_EDITS = 1_500
 
 /**
- * How `before` becomes `after`, word by word, in reading order. Joining every `before` side gives `before` to the
- * character and every `after` side gives `after`, whatever the script. Words are those of Unicode (UAX 29), so Chinese
- * and Japanese are cut as well and no emoji is split; half an address is of no use, so addresses are words. Two changes
- * with nothing but a space between them are one.
- * @param language BCP 47; it changes only where words are cut
+ * How `before` becomes `after`, word by word, in reading order. Joining all `before` sides gives exactly `before`, and all
+ * `after` sides exactly `after`, in any script. Words follow Unicode (UAX 29), so Chinese and Japanese are divided too and
+ * no emoji is split; an address counts as one word, because half an address is useless. Two changes with only a space
+ * between them are joined.
+ * @param language BCP 47; it only affects the division into words
  */
 export function difference(before: string, after: string, language = 'und'): Stretch[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
@@ -27,9 +27,8 @@ export function difference(before: string, after: string, language = 'und'): Str
 }
 
 /**
- * The text of somebody who took some of the changes and left the others. With all of them it is `after`, with none
- * `before`.
- * @param taken numbers of the changes that were taken; unknown ones are passed over
+ * The text with some of the changes: with all of them it is `after`, with none `before`.
+ * @param taken numbers of the changes to apply; unknown numbers are ignored
  */
 export function withChanges(stretches: readonly Stretch[], taken: ReadonlySet<number>): string {
   return stretches
@@ -39,12 +38,12 @@ export function withChanges(stretches: readonly Stretch[], taken: ReadonlySet<nu
     .join('')
 }
 
-/** How many changes there are. */
+/** Number of changes. */
 export function countChanges(stretches: readonly Stretch[]): number {
   return stretches.filter((stretch) => stretch.kind === 'change').length
 }
 
-/** The share of the words of `before` that did not stay, from 0 to 1; insertions count as the words they bring. */
+/** Share of the words of `before` that changed, from 0 to 1; an insertion counts the words that it adds. */
 export function shareChanged(stretches: readonly Stretch[], language = 'und'): number {
   let kept = 0
   let changed = 0
@@ -55,7 +54,7 @@ export function shareChanged(stretches: readonly Stretch[], language = 'und'): n
   return kept + changed === 0 ? 0 : changed / (kept + changed)
 }
 
-/** The same in words, for as long as it matters where one ends. */
+/** A stretch as lists of words, for the steps that need their boundaries. */
 type Piece = { before: string[]; after: string[]; same: boolean }
 
 function paired(parts: readonly { value: string[]; added?: boolean; removed?: boolean }[]): Piece[] {
@@ -70,8 +69,8 @@ function paired(parts: readonly { value: string[]; added?: boolean; removed?: bo
 }
 
 /**
- * Which of two equal words stayed is a matter of reading: where what stands between two changes can as well stand beside
- * them, it does, so that "Due to the fact that the" → "Because the" is one change and not two that need each other.
+ * Moves equal words out of the gap between two changes if they can equally well be beside them, so that "Due to the fact
+ * that the" → "Because the" is one change instead of two dependent ones.
  */
 function gathered(pieces: readonly Piece[]): Stretch[] {
   const row = pieces.map((piece) => ({ ...piece, before: [...piece.before], after: [...piece.after] }))
@@ -114,7 +113,7 @@ function extend(stretches: Stretch[], before: string, after: string): void {
   } else stretches.push({ kind: 'change', number: 0, before, after })
 }
 
-/** "the quick" → "a fast" reads as one change, although both have the space. */
+/** Joins changes with only a space between them: "the quick" → "a fast" reads as one change. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const [place, stretch] of stretches.entries()) {

@@ -2,13 +2,13 @@ import { factsOf } from './facts/extract.ts'
 import { type FactKind, knownLanguage } from './facts/fact.ts'
 import { MASKABLE, type Maskable } from './maskable.ts'
 
-/** A stand-in and what it stands for. */
+/** A stand-in and its original. */
 export type Masked = { standIn: string; original: string; kind: FactKind }
 
 /**
- * The text with every fact of the chosen kinds replaced by a stand-in, the same for the same words, so that a model can
- * still tell two people apart. What `namesIn` does not take for a name is not masked: show the result before sending it.
- * @param language BCP 47 of the text, null where unknown
+ * Replaces every fact of the chosen kinds by a stand-in. The same words get the same stand-in, so that a model can still
+ * distinguish two people. Names that `namesIn` does not find are not masked: show the result before sending it.
+ * @param language BCP 47 of the text; null if unknown
  */
 export function mask(
   text: string,
@@ -37,7 +37,7 @@ export function mask(
   return { text: result + text.slice(at), masked }
 }
 
-/** The answer with what was masked put back, wherever a stand-in came through whole; `missing` are those that did not. */
+/** Puts the masked facts back for every intact stand-in in the answer; `missing` lists those without one. */
 export function unmask(answer: string, masked: readonly Masked[]): { text: string; missing: Masked[] } {
   const originals = new Map(masked.map(({ standIn, original }) => [standIn, original]))
   const seen = new Set<string>()
@@ -49,7 +49,7 @@ export function unmask(answer: string, masked: readonly Masked[]): { text: strin
   return { text, missing: masked.filter(({ standIn }) => !seen.has(standIn)) }
 }
 
-/** A text that holds stand-ins of its own gets others. */
+/** A mark that makes the stand-ins differ from those that the text itself contains. */
 function unusedMark(text: string): string {
   let mark = ''
   while (new RegExp(`\\[${mark}(?:NAME|MENTION|EMAIL|URL|NUMBER|MONEY|PERCENT)_`).test(text)) mark += 'X'

@@ -1,6 +1,6 @@
 import type { FactKind } from './facts/fact.ts'
 
-/** What a user may keep from leaving: who, where to reach them, and figures. */
+/** The groups of facts that a user can hide: people, their addresses, and figures. */
 export const MASKABLE = {
   names: ['name', 'mention'],
   addresses: ['email', 'url'],

@@ -8,7 +8,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   de: 'hr fr dr prof z.b d.h u.a usw bzw ca nr str s vgl inkl ggf evtl tel abs art',
   pt: 'sr sra dr dra prof etc p.ex pág núm av art aprox tel exmo',
 }
-/** German writes an ordinal with a point: before a month, or after what a sentence does not end with. */
+/** German writes an ordinal with a point: before a month, or after words that cannot end a sentence. */
 const GERMAN_ORDINAL =
   /(?:^|\s)(?:am|ab|bis|beim|das|dem|den|der|des|die|im|ins|seit|vom|zum|zur|jede[mnrs]?|ihre[mnrs]?|seine[mnrs]?|dies(?:e[mnrs]?))\s+\d{1,3}\.$/iu
 const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.$/u
@@ -26,8 +26,8 @@ function segmenter(language: string): Intl.Segmenter {
 }
 
 /**
- * Sentences in order, trimmed, none blank. Unicode's rules, corrected for abbreviations and initials, and for lines
- * that were wrapped inside a sentence; a blank line, a list item or a heading line ends one.
+ * The sentences in order, trimmed, none blank. Follows Unicode's rules, corrected for abbreviations, initials and lines
+ * that were wrapped inside a sentence; a blank line, a list item or a heading ends a sentence.
  */
 export function splitSentences(text: string, language = 'en'): Span[] {
   const spans: Span[] = []
@@ -52,11 +52,11 @@ function continues(text: string, start: number, end: number, language: string): 
   const after = rest.trimStart()
   if (/\n[^\S\n]*\n/.test(gap) || /^[-*•–]\s|^\d+[.)]\s/u.test(after)) return false
   if (gap.includes('\n') && !/[.!?…:;。！？]["”»’)\]]*$/u.test(body)) {
-    // A wrapped line goes on in lower case, or after a full line of prose; a short line without an end is a heading.
+    // A wrapped line continues in lower case or follows a full line of prose; a short line without an end mark is a heading.
     return /^\p{Ll}/u.test(after) || (lastLine(body).length > 60 && !gap.startsWith('\n\n'))
   }
   if (language === 'de' && (GERMAN_ORDINAL.test(body) || (ORDINAL.test(body) && GERMAN_MONTH.test(after)))) return true
-  // A mark inside an address or a number ends nothing, nor does one that what was said brings into a sentence.
+  // A mark inside an address or a number ends no sentence, nor does the end mark of quoted speech inside a sentence.
   if (gap === '' && /[.?!]$/.test(body) && /^[\w%&=#/]/.test(rest)) return true
   if (/[!?]["”’»)]+$/u.test(body) && /^\p{Ll}/u.test(after) && !gap.includes('\n')) return true
   const word = /(\S+)\.$/
@@ -84,12 +84,12 @@ export function words(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
 }
 
-/** A sentence without the list marker before it. */
+/** A sentence without its list marker. */
 export function withoutMarker(sentence: string): string {
   return sentence.replace(/^(?:[-*•–]|\d{1,2}[.)])\s+/u, '')
 }
 
-/** One line: wrapped lines and runs of blanks become single blanks. */
+/** Joins lines: wrapped lines and runs of blanks become single blanks. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

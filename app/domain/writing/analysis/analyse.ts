@@ -8,10 +8,10 @@ import { type Readability, readability } from './readability.ts'
 import { readingSeconds } from './reading-time.ts'
 import { syllables } from './syllables.ts'
 
-/** Texts of up to this many code points are analysed. */
+/** Longest text that is analysed, in code points. */
 export const MAX_ANALYSED = 20_000
 
-/** Fewer words than this say nothing about how easy a text is to read. */
+/** Readability is not computed for fewer words than this. */
 export const READABLE_WORDS = 30
 
 export type Analysis = {
@@ -25,18 +25,18 @@ export type Analysis = {
   /** Words, one decimal; 0 for a text without words. */
   averageSentence: number
   longestSentence: number
-  /** Two decimals; null where the language is not known. */
+  /** Two decimals; null if the language is unknown. */
   syllablesPerWord: number | null
   /** Null in other languages and for texts of fewer than `READABLE_WORDS` words. */
   readability: Readability | null
   findings: Finding[]
-  /** Signs of tone that can be counted; what they add up to is for the reader to say. */
+  /** Countable signs of tone; readers draw their own conclusion. */
   tone: { questions: number; exclamations: number; capitals: number; address: number | null }
 }
 
 /**
- * What can be known of a text by counting: pure, the same in browser and server, without a model and at no cost.
- * @param language the text's; `auto` guesses among the known ones, null is any other
+ * Analyses a text by counting. Pure, the same in browser and server, without a model and free of charge.
+ * @param language the text's language; `auto` guesses among the known ones, null stands for any other
  */
 export function analyse(text: string, language: KnownLanguage | 'auto' | null): Analysis {
   const read = language === 'auto' ? guessLanguage(text) : language
@@ -69,7 +69,7 @@ export function analyse(text: string, language: KnownLanguage | 'auto' | null): 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Scripts without spaces are cut by Unicode's dictionaries. */
+/** Number of words; Unicode's dictionaries divide scripts without spaces. */
 function wordCount(text: string): number {
   if (!UNSPACED.test(text)) return words(text).length
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length

@@ -3,20 +3,20 @@ import { type Span, words } from '../sentences.ts'
 import { isFunctionWord } from './function-words.ts'
 import { FILLERS, PASSIVES, TWICE_IS_RIGHT } from './phrases.ts'
 
-/** Longer sentences than this are named. */
+/** Sentences with more words than this are listed. */
 export const LONG_SENTENCE = 25
-/** More places of one kind than this are counted, not listed. */
+/** Maximum number of listed passages of one kind; further ones are only counted. */
 export const FINDINGS_SHOWN = 10
-/** A word that carries meaning, this often and in this share of all words, is named. */
+/** A meaningful word is listed if it occurs this often and makes up this share of all words. */
 const OFTEN = { times: 4, share: 0.02, letters: 4 }
 
-/** Something that a second look may be worth. `at` counts UTF-16 units from the start of the text. */
+/** A passage that may deserve a second look. `at` counts UTF-16 units from the start of the text. */
 export type Finding =
   | { kind: 'long'; at: number; found: string; words: number }
   | { kind: 'passive' | 'filler' | 'doubled'; at: number; found: string }
   | { kind: 'often'; at: number; found: string; times: number }
 
-/** Everything found, in the order of the text. Rules that need the words of a language are silent in any other. */
+/** All findings, in the order of the text. Rules that depend on words of a language are skipped for other languages. */
 export function findingsIn(text: string, sentences: readonly Span[], language: KnownLanguage | null): Finding[] {
   const found: Finding[] = [...longSentences(sentences), ...doubled(text, language)]
   if (language !== null) {
@@ -35,7 +35,7 @@ function longSentences(sentences: readonly Span[]): Finding[] {
   })
 }
 
-/** The same word twice in a row, where the language does not say so on purpose. */
+/** The same word twice in a row, unless the language does that on purpose. */
 function doubled(text: string, language: KnownLanguage | null): Finding[] {
   const found: Finding[] = []
   for (const match of text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)[^\S\n]+\1(?![\p{L}\p{N}'’-])/giu)) {

@@ -1,7 +1,7 @@
 import { KNOWN_LANGUAGES, type KnownLanguage } from '../facts/fact.ts'
 import { words } from '../sentences.ts'
 
-/** The commonest words of each language that say little by themselves: what a text is about is never among them. */
+/** The most frequent words of each language that mean little by themselves and never are the topic of a text. */
 const FUNCTION_WORDS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   en: set(
     'the of and a to in is was he for it with as his on be at by i this had not are but from or have an they which one you were all her she there would their we him been has when who will no more if out so what up its about into than them can only other time some could these two may then do first any my now such like our over man me even most made after also did many off before must well back through years where much your way down should because each just those people how too little us very make still see own work long get here between both being under never',
@@ -20,14 +20,14 @@ const FUNCTION_WORDS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   ),
 }
 
-/** True for a word of the language that says little by itself. */
+/** True for a word that means little by itself in this language. */
 export function isFunctionWord(word: string, language: KnownLanguage): boolean {
   return FUNCTION_WORDS[language].has(word.toLowerCase().replaceAll('’', "'"))
 }
 
 /**
- * The language that most of the common words of a text belong to, where one language leads clearly; null where none does:
- * for other languages and for texts without sentences.
+ * Guesses the language by the frequent words of a text, if one language clearly leads; null otherwise, which includes other
+ * languages and texts without sentences.
  */
 export function guessLanguage(text: string): KnownLanguage | null {
   const list = words(text.slice(0, 5_000)).flatMap((word) => word.toLowerCase().split(/['’]/))

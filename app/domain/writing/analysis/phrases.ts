@@ -1,6 +1,6 @@
 import type { KnownLanguage } from '../facts/fact.ts'
 
-/** Words that most sentences can lose. Only such as are filler in nearly every sentence: what can carry meaning is left out. */
+/** Words that most sentences can do without. Words that sometimes carry meaning are not listed. */
 export const FILLERS: Readonly<Record<KnownLanguage, RegExp>> = {
   en: phrases(
     'basically|actually|really|very|just|quite|literally|essentially|simply|in order to|due to the fact that|the fact that|at this point in time|at the end of the day|needless to say|it is important to note that|for all intents and purposes|as a matter of fact|in terms of|the purpose of this',
@@ -23,9 +23,9 @@ const IRREGULAR_EN =
   'born|bought|broken|brought|built|caught|chosen|cut|done|drawn|driven|eaten|felt|fought|found|forgotten|given|gone|grown|heard|held|hidden|hit|kept|known|laid|led|left|lost|made|meant|met|paid|put|read|said|seen|sent|set|shown|shut|sold|spent|spoken|stolen|taken|taught|thought|thrown|told|understood|won|worn|written'
 
 /**
- * What looks like a passive. English: a form of "to be" and a participle. Spanish and Portuguese: "ser" in a tense that is
- * hardly ever anything else, and a participle. French: only with "par", since "être" makes other tenses as well. German:
- * "werden" and a participle with "ge" in the same clause. All of them miss some; few of what they find is none.
+ * Patterns that look like a passive. English: a form of "to be" and a participle. Spanish and Portuguese: "ser" in a tense
+ * that rarely has another use, and a participle. French: only with "par", since "être" also forms other tenses. German:
+ * "werden" and a participle with "ge" in the same clause. They miss some passives but rarely match anything else.
  */
 export const PASSIVES: Readonly<Record<KnownLanguage, RegExp | null>> = {
   en: new RegExp(
@@ -38,7 +38,7 @@ export const PASSIVES: Readonly<Record<KnownLanguage, RegExp | null>> = {
   de: /(?<!\p{L})(?:wird|werden|wurde|wurden|worden)(?!\p{L})[^.!?;:,\n]{1,80}?(?<!\p{L})(?:\p{L}{0,6})ge\p{L}{2,}(?:t|en)(?!\p{L})|(?<!\p{L})(?:\p{L}{0,6})ge\p{L}{2,}(?:t|en)[^\S\n]+(?:wird|werden|wurde|wurden|worden)(?!\p{L})/giu,
 }
 
-/** Words that a language doubles on purpose: "nous nous", "that that". */
+/** Words that a language repeats on purpose: "nous nous", "that that". */
 export const TWICE_IS_RIGHT: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   en: new Set(['had', 'that', 'bye', 'no', 'very', 'so', 'ha']),
   es: new Set(['no', 'sí', 'muy', 'ja']),
@@ -53,7 +53,7 @@ export const ADDRESS: Readonly<Record<KnownLanguage, RegExp>> = {
   es: phrases('tú|te|ti|contigo|tu|tus|usted|ustedes|vosotros|vosotras|os|vuestro|vuestra'),
   pt: phrases('tu|te|ti|contigo|teu|tua|você|vocês'),
   fr: phrases('tu|te|toi|ton|ta|tes|vous|votre|vos'),
-  // "Sie" at the beginning of a sentence may be "she" or "they".
+  // "Sie" at the start of a sentence may mean "she" or "they".
   de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[nrms]?|[Ee]uch|[Ee]uer|[Ee]ure[nrms]?|Ihnen|(?<=[\p{L},][^\S\n])(?:Sie|Ihre?[nrms]?))(?!\p{L})/gu,
 }
 

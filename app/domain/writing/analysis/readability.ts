@@ -8,20 +8,20 @@ export type Readability = {
   /** From 0, hardest, to 100, easiest; one decimal. */
   score: number
   band: Band
-  /** The name under which the formula is known. */
+  /** The usual name of the formula. */
   formula: string
 }
 
 type Formula = { name: string; base: number; sentence: number; syllable: number }
 
 /**
- * A formula for each language: base − sentence × words a sentence − syllable × syllables a word.
+ * The formula of each language: base − sentence × words per sentence − syllable × syllables per word.
  *
  * - en: Flesch, R. (1948). A new readability yardstick. Journal of Applied Psychology 32, 221–233.
- * - es: Fernández Huerta, J. (1959). Medidas sencillas de lecturabilidad. Consigna 214, 29–32; with words a sentence, as
+ * - es: Fernández Huerta, J. (1959). Medidas sencillas de lecturabilidad. Consigna 214, 29–32; with words per sentence, as
  *   corrected by Law, G. (2011).
  * - pt: Martins, T. B. F., Ghiraldelo, C. M., Nunes, M. G. V., Oliveira Jr., O. N. (1996). Readability formulas applied to
- *   textbooks in Brazilian Portuguese. ICMSC-USP, Notas 28: Flesch's with 42 more, for Portuguese words are longer.
+ *   textbooks in Brazilian Portuguese. ICMSC-USP, Notas 28: Flesch's plus 42, because Portuguese words are longer.
  * - fr: Kandel, L., Moles, A. (1958). Application de l’indice de Flesch à la langue française. Cahiers d’Études de
  *   Radio-Télévision 19, 253–274; coefficients as commonly given.
  * - de: Amstad, T. (1978). Wie verständlich sind unsere Zeitungen? Universität Zürich.
@@ -34,11 +34,11 @@ const FORMULAS: Readonly<Record<KnownLanguage, Formula>> = {
   de: { name: 'Amstad (1978)', base: 180, sentence: 1, syllable: 58.5 },
 }
 
-/** The lowest score of each band but the last. */
+/** The lowest score of each band except the last. */
 const FLOORS = [90, 80, 70, 60, 50, 30] as const
 
 /**
- * Reading ease by the published formula of the language. What falls off the scale is put at its end.
+ * Reading ease by the published formula of the language, limited to the ends of the scale.
  * @param counts all positive
  */
 export function readability(

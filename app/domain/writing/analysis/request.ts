@@ -3,7 +3,7 @@ import { countCharacters, normaliseLineBreaks } from '../../text.ts'
 import { KNOWN_LANGUAGES } from '../facts/fact.ts'
 import { MAX_ANALYSED } from './analyse.ts'
 
-/** What may be said of a text's language: guess it, one of those whose rules are known, or any other. */
+/** The language options of an analysis: guess it, one of the languages with known rules, or any other. */
 export const ANALYSIS_LANGUAGES = ['auto', ...KNOWN_LANGUAGES, 'other'] as const
 export type AnalysisLanguage = (typeof ANALYSIS_LANGUAGES)[number]
 
@@ -28,7 +28,7 @@ export const AnalysisRequestSchema = z.object({
     .pipe(z.enum(ANALYSIS_LANGUAGES, { error: 'toolkit:problem.language' })),
 })
 
-/** The language as `analyse` takes it. */
+/** The option in the form that `analyse` expects. */
 export function languageAsked(language: AnalysisLanguage): Exclude<AnalysisLanguage, 'other'> | null {
   return language === 'other' ? null : language
 }

@@ -1,9 +1,9 @@
 import type { KnownLanguage } from '../facts/fact.ts'
 
 /**
- * Spoken syllables of a word, counted from its spelling. At least 1 for a word with a letter; a number counts 1, an
- * abbreviation is read as a word. A heuristic: no spelling tells everything, and what matters to readability is the mean of
- * a text. Hyphens and apostrophes part a word.
+ * Spoken syllables of a word, counted from its spelling: at least 1 for a word with a letter, 1 for a number; abbreviations
+ * count like words. A heuristic, because spelling does not determine everything, but readability only uses the mean of a
+ * text. Hyphens and apostrophes separate the parts of a word.
  */
 export function syllables(word: string, language: KnownLanguage): number {
   const parts = word
@@ -22,18 +22,18 @@ const COUNTERS: Readonly<Record<KnownLanguage, (word: string) => number>> = {
   de: german,
 }
 
-/** Words whose spelling misleads every rule below. */
+/** Words whose spelling breaks the rules below. */
 const ENGLISH_EXCEPTIONS: Readonly<Record<string, number>> = {
   ...{ area: 3, being: 2, business: 2, create: 2, created: 3, doing: 2, every: 2, evening: 2, going: 2, idea: 3 },
   ...{ people: 2, seeing: 2, something: 2, sometimes: 2, someone: 2, somewhere: 2, therefore: 2, whereas: 2, poem: 2 },
   ...{ science: 2, quiet: 2, diet: 2, lion: 2, real: 1, ideas: 3, areas: 3, colonel: 2, interesting: 3, different: 3 },
 }
 
-/** Two vowels that are two syllables: pi-a-no, ra-di-o, va-ri-ous, flu-ent, so-ci-e-ty, em-ploy-ees. */
+/** Pairs of vowels that form two syllables: pi-a-no, ra-di-o, va-ri-ous, flu-ent, so-ci-e-ty, em-ploy-ees. */
 const ENGLISH_HIATUS =
   /[^cgstx]ia(?!ge)|[ctsx]iate|(?:[^cgl]|[^l]l)(?<![stx])io(?!us)|[rv]ious|[^aeiouycgqst]iu|[^gq]ua[^aeiouy]|[^gq]ue[nlt]|[^aeiou]eo[^nu]|iet|dien|yee|^reim|ism$|[^aeiouy]yi/g
 
-/** Groups of vowels, without the `e` that only lengthens, with the hiatus that English spells most often. */
+/** Counts groups of vowels, without the `e` that only lengthens a vowel, plus the most frequent kinds of hiatus. */
 function english(word: string): number {
   const known = Object.hasOwn(ENGLISH_EXCEPTIONS, word) ? ENGLISH_EXCEPTIONS[word] : undefined
   if (known !== undefined) return known
@@ -46,7 +46,7 @@ function english(word: string): number {
     .replace(/([^aeioutd])ed$/, '$1d')
     .replace(/([^aeiouscxzgh])es$/, '$1s')
     .replace(/th(e)s$/, 'ths')
-  // ta-ble keeps its last syllable, make has none there.
+  // ta-ble keeps its last syllable; make has none.
   const short = stem.replace(/e$/, '')
   const ends = /[^aeiouy]le$/.test(stem) || !/[aeiouy]/.test(short) ? stem : short
   const groups = ends.match(/[aeiouy]+/g)?.length ?? 0
@@ -57,8 +57,8 @@ function english(word: string): number {
 const SPANISH_STRONG = 'aeoáéó'
 
 /**
- * Spanish spells what it says: strong vowels are nuclei, weak ones lean on a neighbour unless they bear an accent (Real
- * Academia Española, Ortografía, II.3).
+ * Spanish spelling shows the syllables: strong vowels are nuclei, weak ones join a neighbour unless they have an accent
+ * (Real Academia Española, Ortografía, II.3).
  */
 function spanish(word: string): number {
   const plain = word
@@ -73,7 +73,7 @@ function spanish(word: string): number {
 
 const PORTUGUESE_STRONG = 'aeoáéóâêôãõà'
 
-/** As in Spanish, but a weak vowel before a strong one is a syllable of its own, save at the end of a word accented before. */
+/** As in Spanish, but a weak vowel before a strong one is a syllable, except at the end of a word accented earlier. */
 function portuguese(word: string): number {
   const accented = /[áéíóúâêô]/.test(word.replace(/[íú]?[aeo]s?$/, ''))
   const plain = word
@@ -96,7 +96,7 @@ function portuguese(word: string): number {
   return nuclei(apart.match(/[aeiouáéíóúâêôãõà]+/g) ?? [], PORTUGUESE_STRONG, 'íú')
 }
 
-/** Nuclei of groups of vowels: each strong one and each weak one with an accent, one for a group of weak ones alone. */
+/** Nuclei in groups of vowels: each strong or accented weak vowel, or one for a group of only weak vowels. */
 function nuclei(groups: readonly string[], strong: string, accented: string): number {
   let count = 0
   for (const group of groups) {
@@ -106,7 +106,7 @@ function nuclei(groups: readonly string[], strong: string, accented: string): nu
   return count
 }
 
-/** Prose, not verse: the silent `e` of endings does not count, nor does `-ent` where it can only be a verb's. */
+/** For prose, not verse: the silent `e` of endings does not count, nor does `-ent` if it must be a verb's ending. */
 function french(word: string): number {
   const ended = word
     .normalize('NFC')
@@ -120,7 +120,7 @@ function french(word: string): number {
     ? ended.replace(/es?$/, '')
     : ended
   const plain = spoken
-    // pa-yer, voy-age: between vowels it is a consonant.
+    // pa-yer, voy-age: between vowels y is a consonant.
     .replace(/(?<=[aâeéèêoôu])y(?=[aâàeéèêiîoôuû])/g, 'j')
     // na-ïf, No-ël, cré-er, thé-âtre, a-é-rien.
     .replace(/([ïëü])/g, '-$1')
@@ -132,7 +132,7 @@ function french(word: string): number {
   return plain.match(/[aâàeéèêëiîïoôöuûùüy]+/g)?.length ?? 0
 }
 
-/** Every vowel is spoken; two are one in the diphthongs and long vowels that German spells with two letters. */
+/** Every vowel is spoken; the two-letter diphthongs and long vowels of German count once. */
 function german(word: string): number {
   const plain = word
     .replace(/qu/g, 'q')

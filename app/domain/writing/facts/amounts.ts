@@ -12,7 +12,7 @@ const CURRENCIES: readonly [code: string, names: string][] = [
 const CURRENCY = CURRENCIES.map(([, names]) => names).join('|')
 const PERCENT = '%|percent|per cent|Prozent|por ciento|por cento|pour cent'
 
-/** Units in which a number counts, by what two writings of one share. */
+/** Units of numbers; all spellings of a unit share its key. */
 const UNITS: readonly [unit: string, names: string][] = [
   ['year', 'years?|yrs?|años?|anos?|ans?|années?|Jahren?|Jahre|Jahr'],
   ['month', 'months?|mes(?:es)?|mois|Monaten?|Monate|Monat|mês'],
@@ -43,7 +43,7 @@ const END = '(?![\\p{L}\\p{N}])'
 const DIGITS = "\\d+(?:[.,’'\u00a0\u202f ]\\d{3})*(?:[.,]\\d+)?"
 const MULTIPLIER = `(?:[ \u00a0]?(?:${[...MULTIPLIERS.keys()].sort((a, b) => b.length - a.length).join('|')})(?:(?<=mio|mrd|tsd)\\.)?${END})?`
 
-/** Numbers, shares and sums of money of a text, in digits and in the words of the language, in reading order. */
+/** Numbers, percentages and sums of money in a text, in digits and in words of the language, in reading order. */
 export function amountsIn(text: string, language: KnownLanguage | null): Fact[] {
   const quantity = quantityPattern(language)
   const pattern = new RegExp(
@@ -53,7 +53,7 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
   const facts: Fact[] = []
   for (const match of text.matchAll(pattern)) {
     const { before, sign, amount = '', percent, of, after = of, unit } = match.groups ?? {}
-    // `matchAll` may begin with a space where there is no currency.
+    // `matchAll` may start with a space if there is no currency.
     const lead = match[0].length - match[0].trimStart().length
     const start = match.index + lead
     const currency = currencyOf(before ?? after)
@@ -74,8 +74,8 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
 }
 
 /**
- * What a written number may be. A group of three digits behind one point or comma is a thousand in one country and a
- * fraction in the next, so both.
+ * The possible values of a written number. Three digits after a single point or comma are a thousand in one country and a
+ * fraction in another, so both are returned.
  */
 function readingsOf(written: string, language: KnownLanguage | null): string[] {
   const [, digits = '', word] = /^(\d[\d.,’'\u00a0\u202f ]*)?(.*)$/su.exec(written) ?? []
@@ -117,7 +117,7 @@ function unitOf(written: string): string {
   return UNITS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(written))?.[0] ?? folded(written)
 }
 
-/** Binary fractions of 1.1 million must not differ from 1,100,000. */
+/** Rounds, so that the binary fraction of 1.1 million equals 1,100,000. */
 function round(value: number): number {
   return Number(value.toPrecision(15))
 }

@@ -14,7 +14,7 @@ const WEEKDAYS: Readonly<Record<KnownLanguage, string>> = {
   fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
   de: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
 }
-/** Month names that are also everyday words: they count as months only with a day or a year, or a capital in English. */
+/** Month names that are also everyday words: they need a day, a year or, in English, a capital. */
 const ALSO_WORDS = new Set(['may', 'march', 'mars', 'mai', 'marzo', 'março', 'abril', 'august'])
 
 const ENGLISH_WORDS = new Set(['may', 'march', 'august'])
@@ -39,7 +39,7 @@ const PATTERNS: readonly RegExp[] = [
   `${START}(?<month>${MONTH})${END}`,
 ].map((source) => new RegExp(source, 'giu'))
 
-/** Days, months and weekdays of a text, in figures and in the words of the five languages, in reading order. */
+/** Days, months and weekdays in a text, in digits and in words of the five languages, in reading order. */
 export function datesIn(text: string): Fact[] {
   const facts: Fact[] = []
   for (const pattern of PATTERNS) {
@@ -74,7 +74,7 @@ export function timesIn(text: string): Fact[] {
   })
 }
 
-/** The year that a date names, where it names one. */
+/** The year in a date; null without one. */
 export function yearOf(date: Fact): string | null {
   const year = date.readings[0]?.split('-')[0] ?? '*'
   return /^\d{4}$/.test(year) ? year : null
@@ -92,10 +92,10 @@ function readingsOf(groups: Readonly<Record<string, string | undefined>>, writte
   const name = folded(month)
   const number = NUMBERS.get(name)
   if (number === undefined) return []
-  // English months have a capital; without it "18 may enter" is no date.
+  // English months are capitalised; without that "18 may enter" would be a date.
   if (ENGLISH_WORDS.has(name) && /^\p{Ll}/u.test(month)) return []
   const alone = day === '*' && year === '*'
-  // "may", "mars" or "march" by itself is a month only where it is written like one.
+  // A lone "may", "mars" or "march" is a month only if it is capitalised like one.
   if (alone && ALSO_WORDS.has(name) && !/^\p{Lu}/u.test(written)) return []
   if (alone && (name === 'may' || name.length <= 3)) return []
   return [ymd(year, number, day === '*' ? '*' : Number(day))].filter(valid)
@@ -110,7 +110,7 @@ function valid(reading: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && (day === '*' || (Number(day) >= 1 && Number(day) <= 31))
 }
 
-/** Names to 1…; with `short` their usual three or four letters as well. */
+/** Maps names to 1, 2, …; with `short` also their usual abbreviations of three or four letters. */
 function numbered(names: Readonly<Record<KnownLanguage, string>>, short: boolean): Map<string, number> {
   const known = new Map<string, number>()
   for (const list of Object.values(names)) {

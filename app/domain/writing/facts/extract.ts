@@ -6,8 +6,8 @@ import { namesIn } from './names.ts'
 import { negationsIn } from './negations.ts'
 
 /**
- * The facts of a text in reading order. What is inside an address, a placeholder or a quotation belongs to that and is
- * no fact of its own; a number inside a date neither.
+ * The facts of a text in reading order. Text inside an address, a placeholder or a quotation belongs to that and is not a
+ * separate fact; nor is a number inside a date.
  */
 export function factsOf(text: string, language: KnownLanguage | null): Fact[] {
   const facts: Fact[] = []
@@ -20,7 +20,7 @@ export function factsOf(text: string, language: KnownLanguage | null): Fact[] {
   claim(datesIn(text))
   claim(timesIn(text))
   claim(amountsIn(text, language))
-  // "DO NOT" has capitals and is still no name.
+  // "DO NOT" is capitalised but not a name.
   claim(negationsIn(text, language))
   claim(namesIn(text, language))
   return facts.sort((one, other) => one.start - other.start)

@@ -1,4 +1,4 @@
-/** What a rewriting must not change: the meaning lock looks at these. */
+/** The kinds of facts that a rewriting must not change; the meaning lock checks them. */
 export const FACT_KINDS = [
   'placeholder',
   'code',
@@ -16,24 +16,24 @@ export const FACT_KINDS = [
 ] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** One fact of a text and where it stands, in UTF-16 units. */
+/** A fact of a text with its position in UTF-16 units. */
 export type Fact = {
   kind: FactKind
   text: string
   start: number
   end: number
   /**
-   * What the fact may mean, in a form that two writings of it share: `1,000` is a thousand, or one where the comma is the
-   * decimal sign. Two facts are the same where one of these is.
+   * The possible meanings of the fact, in a form that all its spellings share: `1,000` is a thousand, or one if the comma is
+   * the decimal sign. Two facts are the same if they share a meaning.
    */
   readings: readonly string[]
 }
 
-/** Languages whose words for numbers, months and negations are known; elsewhere only what is written in signs. */
+/** Languages with known words for numbers, months and negations; in others only digits and signs are recognised. */
 export const KNOWN_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const
 export type KnownLanguage = (typeof KNOWN_LANGUAGES)[number]
 
-/** The language of a BCP 47 tag where its words are known. */
+/** The language of a BCP 47 tag; null if its words are not known. */
 export function knownLanguage(tag: string | null | undefined): KnownLanguage | null {
   const base = (tag ?? '').toLowerCase().split('-')[0]
   return KNOWN_LANGUAGES.find((language) => language === base) ?? null
@@ -43,7 +43,7 @@ export function sameFact(one: Fact, other: Fact): boolean {
   return one.readings.some((reading) => other.readings.includes(reading))
 }
 
-/** Letter case, accents' composition, typographic apostrophes and runs of white space carry no fact. */
+/** Normalises differences without meaning: letter case, composition of accents, apostrophes and runs of white space. */
 export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 }

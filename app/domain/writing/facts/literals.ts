@@ -21,7 +21,7 @@ const LITERALS: readonly [kind: FactKind, pattern: RegExp, reading: (written: st
   ['quote', /“[^“”\n]{3,}”|„[^„“”\n]{3,}[“”]|«[^«»\n]{3,}»|(?<![\p{L}\p{N}])"[^"\n]{3,}"(?![\p{L}\p{N}])/gu, quoted],
 ]
 
-/** What is kept to the letter: code, placeholders, addresses, mentions and quotations. */
+/** Text that must stay literal: code, placeholders, addresses, mentions and quotations. */
 export function literalsIn(text: string): Fact[] {
   return LITERALS.flatMap(([kind, pattern, reading]) =>
     Array.from(text.matchAll(pattern), (match): Fact => {
@@ -31,7 +31,7 @@ export function literalsIn(text: string): Fact[] {
   )
 }
 
-/** The words between the marks: which marks they are, and a comma drawn into them, is a matter of country. */
+/** The words of a quotation: the kind of quotation marks, and a comma inside them, vary by country. */
 function quoted(written: string): string {
   return folded(written.replace(/^[“„«"]\s*|\s*[“”»"]$/gu, '')).replace(/[.,;]$/, '')
 }

@@ -5,33 +5,33 @@ import { type Fact, type FactKind, folded, type KnownLanguage, knownLanguage, sa
 import { isNamed } from './names.ts'
 import { countImplied } from './negations.ts'
 
-/** A fact of the input and what became of it. `now` is what stands in its place, where something does. */
+/** A fact of the input and its fate in the output. `now` is its replacement, if there is one. */
 export type CheckedFact = {
   fact: Fact
   outcome: 'kept' | 'changed' | 'lost'
   now: Fact | null
 }
 
-/** What the output did to the facts of the input. Everything is computed from the two texts; nothing is sent anywhere. */
+/** What the output did to the facts of the input. Computed from the two texts alone; nothing is sent. */
 export type MeaningCheck = {
   facts: CheckedFact[]
-  /** Facts of the output that the input does not have and that replaced none of its own. */
+  /** Facts of the output that are not in the input and replace no fact of it. */
   added: Fact[]
   kept: number
   total: number
 }
 
-/** Operations that must keep everything; the others may leave out, but not alter and not invent. */
+/** Operations that must keep every fact; the others may omit facts but not change or invent them. */
 const KEEPS_ALL: ReadonlySet<Operation> = new Set(['rephrase', 'translate'])
 const EXACT: ReadonlySet<FactKind> = new Set(['placeholder', 'code', 'url', 'email', 'mention'])
-/** What an operation may bring in by itself: names and denials of an explanation are no invention of facts. */
+/** Kinds that an operation may add: a name or a denial in an explanation is not an invented fact. */
 const MAY_ADD: ReadonlySet<FactKind> = new Set(['name', 'negation', 'quote', 'code'])
 
 /**
- * Compares the facts of two texts: numbers, money, shares, dates, times, names, addresses, quotations, denials and
- * placeholders. The same fact in another form ("1,000", "a thousand"; "3 March", "March 3rd") is kept. What it cannot
- * see: facts in words only, and two facts that changed places.
- * @param input.from language of the input, `input.to` of the output (BCP 47), null where unknown
+ * Compares the facts of two texts: numbers, money, percentages, dates, times, names, addresses, quotations, denials and
+ * placeholders. A fact in another form ("1,000", "a thousand"; "3 March", "March 3rd") counts as kept. It does not
+ * recognise facts that are only in words, nor two facts that changed places.
+ * @param input.from language of the input, `input.to` of the output (BCP 47); null if unknown
  */
 export function checkMeaning(input: {
   before: string
@@ -62,7 +62,7 @@ export function checkMeaning(input: {
   }
 }
 
-/** What the reader should look at: what was altered or invented, and what went missing where nothing may. */
+/** The facts that the user should check: changed or added ones, and lost ones if the operation must keep all. */
 export function alarms(check: MeaningCheck, operation: Operation): { facts: CheckedFact[]; added: Fact[] } {
   const strict = KEEPS_ALL.has(operation)
   return {
@@ -72,15 +72,15 @@ export function alarms(check: MeaningCheck, operation: Operation): { facts: Chec
 }
 
 /**
- * The output with what was altered put back as the input had it; a fact that is gone without a successor stays gone,
- * since nothing says where it would stand.
+ * The output with a changed fact restored; a fact that was lost without a replacement stays lost, since its place is
+ * unknown.
  */
 export function withRestored(after: string, checked: CheckedFact): string {
   if (checked.now === null) return after
   return after.slice(0, checked.now.start) + checked.fact.text + after.slice(checked.now.end)
 }
 
-/** A translation translates names of months, quotations and denials; only what is the same in both languages is compared. */
+/** Whether a kind can be compared: a translation changes names of months, quotations and denials. */
 function comparable(
   kind: FactKind,
   operation: Operation,
@@ -90,7 +90,7 @@ function comparable(
   if (kind === 'negation') return operation === 'rephrase' && from !== null && from === to
   if (operation !== 'translate') return true
   if (kind === 'quote' || kind === 'name') return false
-  // Without the words of both languages "five" and "fünf" could not be told to be the same.
+  // Without the number words of both languages, "five" and "fünf" could not be matched.
   if (from !== null && to !== null) return true
   return EXACT.has(kind)
 }
@@ -105,7 +105,7 @@ function isKept(fact: Fact, others: readonly Fact[], text: string, own: readonly
   return false
 }
 
-/** A year may move into a date and a plain number gain its unit, as "3 and 5 days" becomes "3 days and 5 days". */
+/** Accepts a year that moved into a date, and a plain number with a new unit: "3 and 5 days" → "3 days and 5 days". */
 function hasNumber(fact: Fact, others: readonly Fact[]): boolean {
   const bare = fact.readings.map((reading) => reading.split(' ')[0])
   return others.some(
@@ -119,7 +119,7 @@ function hasNumber(fact: Fact, others: readonly Fact[]): boolean {
   )
 }
 
-/** A date may lose its year where the year is told elsewhere, and gain it likewise. */
+/** Accepts a date that lost or gained its year, if the year is mentioned elsewhere. */
 function hasDate(fact: Fact, others: readonly Fact[], own: readonly Fact[]): boolean {
   const around = [...others, ...own]
   const tellsYear = (year: string) =>
@@ -145,7 +145,7 @@ function hasDate(fact: Fact, others: readonly Fact[], own: readonly Fact[]): boo
   )
 }
 
-/** What is missing and what is new of one kind belong together, in order: "5 days" became "6 days". */
+/** Pairs lost and added facts of the same kind in order: "5 days" became "6 days". */
 function pair(
   facts: CheckedFact[],
   added: Fact[],
@@ -155,7 +155,7 @@ function pair(
   for (const checked of facts) {
     if (checked.outcome !== 'lost') continue
     const { fact } = checked
-    // A summary leaves sums out, so that a number elsewhere in it is no successor of one.
+    // A summary omits sums, so a number elsewhere in it does not replace one.
     const amounts = KEEPS_ALL.has(texts.operation) && isAmount(fact.kind)
     const family = (other: Fact) => other.kind === fact.kind || (amounts && isAmount(other.kind))
     const candidates = fact.kind === 'name' ? newNames(after, texts.before) : added.filter(family)
@@ -181,8 +181,8 @@ function newNames(after: readonly Fact[], before: string): Fact[] {
 }
 
 /**
- * Denials have no value to compare, so they are counted: sentence by sentence where both texts have equally many, else
- * over the whole. A word such as "forbidden" makes up for one "not".
+ * Denials have no value to compare, so they are counted: per sentence if both texts have the same number of sentences, else
+ * in the whole text. A word such as "forbidden" can replace one "not".
  */
 function checkNegations(
   input: { before: string; after: string; from: KnownLanguage | null; to: KnownLanguage | null },

@@ -4,14 +4,14 @@ const PIECE =
   "(?:(?:Dra?|Profa?|Mrs?|Ms|Mme|Mlle|M|St|Sra?|Srta|Nr|Hr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
 const JOINER = '(?:of|de|da|do|dos|del|la|le|van|von|der|den|di|du|ten|y|&)'
 const SEQUENCE = new RegExp(`(?<![\\p{L}\\p{N}_@#])${PIECE}(?:[ \u00a0](?:${JOINER}[ \u00a0]){0,2}${PIECE})*`, 'gu')
-/** Inner capitals or only capitals: GitHub, iPhone, NATO. */
+/** Words with inner capitals or only capitals: GitHub, iPhone, NATO. */
 const MARKED = /(?<![\p{L}\p{N}_@#])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+)(?![\p{L}\p{N}])/gu
 const TITLES = new Set(
   'mr mrs ms miss dr dra prof profa professor sir lady hr herr frau señor señora sr sra srta senhor senhora monsieur madame mme mlle m'.split(
     ' ',
   ),
 )
-/** Capitalised for grammar, not because somebody is called so. */
+/** Words that are capitalised by grammar and are not names. */
 const NOT_NAMES = new Set(
   [
     'i ok okay dear hi hello regards sincerely thanks english german french spanish portuguese the a an this that these',
@@ -30,9 +30,9 @@ const NOT_NAMES = new Set(
 )
 
 /**
- * Names of people, places and things, as far as capitals tell: words written with one inside a sentence, those that hold
- * one inside themselves, and what follows a title. Where every noun has a capital (German) only pairs of capitalised
- * words and titles count, so single names are missed there rather than nouns taken for names.
+ * Names of people, places and things, as far as capitals show them: words that are capitalised inside a sentence, words
+ * with inner capitals, and words after a title. In German, which capitalises every noun, only pairs of capitalised words
+ * and titles count: it misses single names but does not mistake nouns for names.
  */
 export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
   const begins = sentenceStarts(text)
@@ -51,7 +51,7 @@ export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
   return facts.sort((one, other) => one.start - other.start)
 }
 
-/** Whether a text names it: by all its words, or by the last one, as people are called after the first mention. */
+/** Whether a text mentions a name: by all its words, or by the last one, as after a first mention. */
 export function isNamed(name: Fact, text: string): boolean {
   const whole = folded(name.text).replace(/'s$/, '')
   const words = folded(text)
@@ -64,7 +64,7 @@ function fact(text: string, start: number): Fact {
   return { kind: 'name', text: bare, start, end: start + bare.length, readings: [folded(bare)] }
 }
 
-/** Without what merely begins a sentence, and without a title; null where nothing is left. */
+/** Removes words that only start the sentence, and titles; null if nothing is left. */
 function trimmed(
   written: string,
   start: number,
@@ -106,7 +106,7 @@ function hasWord(text: string, word: string): boolean {
   return false
 }
 
-/** Where a capital is only the sentence's own: after an end mark, a line break, a colon, a bullet or an opening mark. */
+/** Positions at which the sentence causes the capital: after an end mark, line break, colon, bullet or opening mark. */
 function sentenceStarts(text: string): Set<number> {
   const starts = new Set<number>()
   for (const match of text.matchAll(/(?:^|[.!?…:;]["'”’»)]*\s+|\n\s*)(?:[-*•–—>]\s*|\d+[.)]\s*)?["'“‘„«¿¡([]*/gu)) {

@@ -1,8 +1,8 @@
 import type { Fact, KnownLanguage } from './fact.ts'
 
 /**
- * Words that deny; the clusters of Romance languages ("no … nada") count once. French "ne" by itself denies nothing, as
- * in "ne … que".
+ * Words that deny. The double negations of Romance languages ("no … nada") count once. French "ne" alone is not a denial,
+ * as in "ne … que".
  */
 const DENIES: Readonly<Record<KnownLanguage, string>> = {
   en: "not|cannot|never|no|none|nobody|nothing|nowhere|neither|nor|without|(?:is|are|was|were|do|does|did|have|has|had|wo|would|ca|could|should|must|need|might|sha)n['’]?t",
@@ -12,7 +12,7 @@ const DENIES: Readonly<Record<KnownLanguage, string>> = {
   de: 'nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|nirgends|weder|ohne',
 }
 
-/** Words that say the same as a denial, so that "is not allowed" may become "is forbidden". */
+/** Words that imply a denial, so that "is not allowed" may become "is forbidden". */
 const IMPLIES: Readonly<Record<KnownLanguage, string>> = {
   en: 'forbid\\w*|prohibit\\w*|ban(?:ned|s)?|unable|impossible|fail(?:s|ed|ing)?|lack(?:s|ed|ing)?|refus\\w+|declin\\w+|den(?:y|ies|ied)|avoid\\w*|prevent\\w*|absent|missing|free of|rather than|instead of|except|hardly|un(?:available|aware|likely|necessary|certain|clear|changed|known|safe|able|usual|paid|expected|related)|in(?:valid|correct|complete|sufficient|capable|active|accurate)|un\\w{4,}ed|dis(?:allowed|agree\\w*|continued)',
   es: 'prohib\\w+|imposible|incapaz|falta\\w*|carec\\w+|neg(?:ar|ó|ado|aron)|rechaz\\w+|evit\\w+|imped\\w+|excepto|apenas|in(?:válid\\w+|correct\\w+|complet\\w+|suficiente\\w*|ciert\\w+)|des(?:conoc\\w+)|en lugar de|en vez de',
@@ -21,14 +21,14 @@ const IMPLIES: Readonly<Record<KnownLanguage, string>> = {
   de: 'verb(?:oten|iete\\w*)|untersag\\w+|unmöglich|unfähig|fehl(?:t|en|te|ten)|mangel\\w*|verweiger\\w+|ablehn\\w+|abgelehnt|lehn(?:t|te|en)|vermeid\\w+|verhinder\\w+|außer|kaum|un(?:gültig|bekannt|klar|vollständig|verändert|sicher|nötig|bezahlt)\\w*|statt|anstatt',
 }
 
-/** Denials in form only. */
+/** Phrases that only look like a denial. */
 const IDIOMS =
   /\bnot only\b|\bno doubt\b|\bnot to mention\b|\bwhy not\b|\bno\. ?(?=\d)|\bno sólo\b|\bno solo\b|\bsin embargo\b|\bsin duda\b|\bnão só\b|\bsem dúvida\b|\bnon seulement\b|\bsans doute\b|\bnicht nur\b|\bohne Zweifel\b/giu
 
-/** How far apart the parts of one denial may stand. */
+/** The greatest distance between the parts of one denial. */
 const CLUSTER = 40
 
-/** The denials of a text; empty where its language is not known. */
+/** The denials of a text; empty if its language is unknown. */
 export function negationsIn(text: string, language: KnownLanguage | null): Fact[] {
   if (language === null) return []
   const idioms = Array.from(text.matchAll(IDIOMS), (match) => [match.index, match.index + match[0].length] as const)
@@ -41,7 +41,7 @@ export function negationsIn(text: string, language: KnownLanguage | null): Fact[
     const between = last === undefined ? '' : text.slice(last.end, start)
     const sameClause = language !== 'en' && language !== 'de' && between.length < CLUSTER && !/[.,;:!?\n]/.test(between)
     if (last !== undefined && sameClause) {
-      // The cluster is told by its first word; the others only widen it.
+      // The first word represents the denial; the others only extend it.
       last.end = end
       last.text = text.slice(last.start, end)
     } else facts.push({ kind: 'negation', text: match[0], start, end, readings: ['not'] })
@@ -49,7 +49,7 @@ export function negationsIn(text: string, language: KnownLanguage | null): Fact[
   return facts
 }
 
-/** How many words of a text can stand for a denial without being one. */
+/** Number of words of a text that imply a denial without being one. */
 export function countImplied(text: string, language: KnownLanguage | null): number {
   return language === null ? 0 : words(IMPLIES[language], text).length
 }

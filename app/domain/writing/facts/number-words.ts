@@ -16,7 +16,7 @@ const FR_SMALL =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'
 const FR_TENS = 'vingt trente quarante cinquante soixante'
 
-/** The words for 0 to 100, `1` left out where it is an article too. */
+/** The words for 0 to 100, without the word for 1 if it is also an article. */
 export const NUMBER_WORDS: Readonly<Record<KnownLanguage, ReadonlyMap<string, number>>> = {
   en: withTens(
     EN_SMALL,
@@ -66,7 +66,7 @@ function withTens(
   for (const word of hundred) words.set(word, 100)
   for (const word of dozen) words.set(word, 12)
   if (smalls[2] === 'two') words.set('twice', 2)
-  // An article or a pronoun more often than a count.
+  // This word is an article or a pronoun more often than a number.
   const one = smalls[1]
   if (one !== undefined) words.delete(one)
   return words
