@@ -1,4 +1,4 @@
-/** Wall time in milliseconds since the epoch (UTC) and a monotonic reading that no clock adjustment moves. */
+/** Wall time in milliseconds since the epoch (UTC), and a monotonic time that clock adjustments do not affect. */
 export type Clock = { now(): number; monotonic(): number }
 
 export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() }

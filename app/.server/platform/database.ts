@@ -11,13 +11,13 @@ export type Drizzle = ReturnType<typeof drizzle>
 export type Handle = { sqlite: SqliteConnection; drizzle: Drizzle }
 
 /**
- * The two files that are kept. `reader` refuses every write (`query_only`): queries and GETs get nothing else.
+ * The two database files. `reader` refuses every write (`query_only`): queries and GETs get only this handle.
  * There is one writer per process and it is synchronous, so two transactions never interleave on it.
  */
 export type Database = {
   reader: Handle
   writer: Handle
-  /** Account keys and the mapping account → workspace, apart so that an erasure survives a restore. */
+  /** Account keys and the mapping account → workspace, in their own file so that an erasure survives a restore. */
   keys: { reader: Handle; writer: Handle }
   close(): void
 }
@@ -33,21 +33,21 @@ const PRAGMAS = {
   recursive_triggers: 1,
   busy_timeout: 5000,
   trusted_schema: 0,
-  // What is deleted is overwritten.
+  // Overwrites deleted content.
   secure_delete: 1,
   cache_size: -65536,
 } as const
 
 /**
  * Opens and migrates both files.
- * @throws where a file is damaged, cannot be opened, or a pragma did not take.
+ * @throws if a file is damaged or cannot be opened, or if a pragma had no effect.
  */
 export function openDatabase(dataDir: string): Database {
   const files = { penmark: path.join(dataDir, 'penmark.db'), keys: path.join(dataDir, 'keys.db') }
   if (existsSync(files.penmark) && !existsSync(files.keys)) {
     throw new Error(`keys.db is missing beside penmark.db in ${dataDir}: restore both from the same backup`)
   }
-  // In this order, so that a first start that was cut short can be repeated.
+  // Keys first, so that an interrupted first start can be repeated.
   const keys = openPair(files.keys, 'keys')
   const penmark = openPair(files.penmark, 'penmark')
   return {
@@ -62,7 +62,7 @@ export function openDatabase(dataDir: string): Database {
 
 function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writer: Handle } {
   if (existsSync(file)) assertSound(file)
-  // SQLite gives its companion files the mode of the main one.
+  // SQLite gives its companion files the mode of the main file.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const writer = new SQLite(file)
@@ -76,9 +76,9 @@ function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writ
 }
 
 /**
- * A connection for long reads beside a running server: reads only, with a small cache of its own. Makes and migrates
- * nothing. Temporary tables are possible and go to a file of the system once they are large.
- * @throws where there is no such file or it cannot be read.
+ * A connection for long reads beside a running server: read-only, with a small cache of its own. It creates and migrates
+ * nothing. Temporary tables are possible and move to a system file once they are large.
+ * @throws if the file does not exist or cannot be read.
  */
 export function openReadOnly(file: string): Handle {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: PRAGMAS.busy_timeout })
@@ -86,7 +86,7 @@ export function openReadOnly(file: string): Handle {
   return { sqlite, drizzle: drizzle(sqlite) }
 }
 
-/** Sets what every connection needs and asserts that it took: a pragma that is refused is refused silently. */
+/** Sets the pragmas of every connection and asserts each, because SQLite refuses a pragma silently. */
 function prepareConnection(connection: SqliteConnection): void {
   for (const [name, value] of Object.entries(PRAGMAS)) {
     connection.pragma(`${name} = ${value}`)
@@ -96,9 +96,9 @@ function prepareConnection(connection: SqliteConnection): void {
 }
 
 /**
- * A damaged file stops the start with one line. Every page is read up to `CHECKED_WHOLE_BYTES`; beyond that only header
- * and schema, since a start must not take minutes, and the ledger checks its own end. On a connection of its own, so
- * that what was read for the check does not stay in the writer's cache.
+ * Stops the start with one line if a file is damaged. Up to `CHECKED_WHOLE_BYTES` every page is read; of larger files only
+ * header and schema, because a start must not take minutes and the ledger checks its own end. A separate connection keeps
+ * the pages read here out of the writer's cache.
  */
 function assertSound(file: string): void {
   const probe = new SQLite(file)

@@ -44,7 +44,7 @@ const Settings = z.object({
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
 })
 
-/** Where the published part of the ledger is kept apart from the database. */
+/** The place of the published part of the ledger, apart from the database. */
 export type ArchiveSettings =
   | { kind: 'folder'; folder: string }
   | {
@@ -52,7 +52,7 @@ export type ArchiveSettings =
       endpoint: string
       region: string
       bucket: string
-      /** Without slashes at its ends; empty for the bucket itself. */
+      /** Without slashes at its ends; empty for the root of the bucket. */
       prefix: string
       accessKeyId: string
       secretAccessKey: string
@@ -61,25 +61,25 @@ export type ArchiveSettings =
 export type Env = {
   port: number
   host: string
-  /** Origin under which people reach the site; no trailing slash. */
+  /** The site's public origin; no trailing slash. */
   publicUrl: string
-  /** True where the site is served over https, so that `__Host-` cookies and HSTS apply. */
+  /** True if the site is served over https, so that `__Host-` cookies and HSTS apply. */
   secure: boolean
   dataDir: string
-  /** Newest first: the first signs, all verify. */
+  /** Newest first: the first one signs, all of them verify. */
   sessionSecrets: readonly [string, ...string[]]
   engine: 'builtin' | 'openai'
   openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
   aiTimeoutMs: number
-  /** Tokens of a connected model that one UTC day may cost, for one account and for all together. */
+  /** Daily limits (UTC) in tokens of a connected model, for one account and for all together. */
   spendCaps: { perAccount: number; all: number }
-  /** Signing in with Google, or with another OpenID provider in its place; absent: hidden. */
+  /** Sign-in with Google or another OpenID provider; absent: hidden. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Whether /dev/mail exists: no mail server, and nobody but this machine can reach the site by its name. */
+  /** Whether /dev/mail exists: only without a mail server and if no other machine can reach the site by its name. */
   outboxReadable: boolean
-  /** undefined where no key is set: then plans are changed by operators only. */
+  /** undefined without a key: then only operators change plans. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined
   rateLimitScale: number
   trustedProxyHops: number
@@ -87,16 +87,16 @@ export type Env = {
   /** Whether pages for developers exist, such as /dashboard/billing-demo. */
   demoPages: boolean
   development: boolean
-  /** True on a Fly machine: client addresses come from `Fly-Client-IP`, secrets must be set. */
+  /** True on a Fly machine: client addresses come from `Fly-Client-IP`, and secrets must be set. */
   onFly: boolean
   ledger: {
-    /** Seeds of the checkpoint keys, base64 of 32 bytes, newest first: all of them sign. */
+    /** Seeds of the checkpoint keys, base64 of 32 bytes, newest first; all of them sign. */
     signingKeys: readonly [string, ...string[]]
     archive: ArchiveSettings
   }
 }
 
-/** Settings that stop the start: one clear line each. */
+/** Settings that prevent the start, with one clear line for each. */
 export class SettingsError extends Error {
   readonly lines: readonly string[]
   constructor(lines: readonly string[]) {
@@ -106,7 +106,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses every setting once. Creates `DATA_DIR` and, outside Fly, a session secret in it (mode 0600) when none is set.
+ * Parses every setting once. Creates `DATA_DIR` and, outside Fly, a session secret in it (mode 0600) if none is set.
  * @throws {SettingsError} with one line for each wrong setting.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -171,7 +171,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** Only where the data are: makes nothing and asks for nothing else. */
+/** Reads only the data directory and creates nothing. */
 export function readDataDir(source: Readonly<Record<string, string | undefined>>): string {
   return path.resolve(Settings.shape.DATA_DIR.parse(source.DATA_DIR))
 }
@@ -232,7 +232,7 @@ function troubleWithSeeds(seeds: readonly string[]): string | undefined {
 
 const KEY_FILE = 'ledger-signing-key'
 
-/** The seeds kept in the data directory, newest first; one is made where there is none. */
+/** The seeds in the data directory, newest first; creates one if there is none. */
 function keptSigningKeys(dataDir: string): readonly [string, ...string[]] {
   const file = path.join(dataDir, KEY_FILE)
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64'))
@@ -246,15 +246,15 @@ function keptSigningKeys(dataDir: string): readonly [string, ...string[]] {
 }
 
 /**
- * Puts a fresh seed before those in the data directory's key file: from the next start on checkpoints carry both
- * signatures, and the log names the new key. Not for keys that come from `LEDGER_SIGNING_KEY`.
+ * Adds a new seed in front of those in the data directory's key file. From the next start on, checkpoints have both
+ * signatures and the log announces the new key. Not for keys from `LEDGER_SIGNING_KEY`.
  */
 export function rotateKeyFile(dataDir: string): void {
   const kept = keptSigningKeys(dataDir)
   writeWhole(path.join(dataDir, KEY_FILE), [randomBytes(32).toString('base64'), ...kept].join(','))
 }
 
-/** Renamed into place, so that a crash leaves no half-written secret behind. */
+/** Renames the file when it is complete, so that a crash leaves no half-written secret. */
 function writeWhole(file: string, content: string): void {
   writeFileSync(`${file}.part`, content, { mode: 0o600 })
   renameSync(`${file}.part`, file)

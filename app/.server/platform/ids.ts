@@ -1,18 +1,18 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 
-/** Drawn ahead, since asking the system for ten bytes takes as long as for some thousand. */
+/** Random bytes are drawn in advance: ten bytes take the system as long as some thousand. */
 const pool = { bytes: Buffer.alloc(4_000), used: 4_000 }
 
 /**
- * A fresh id: prefix, 48 bits of millisecond time, 80 random bits, in lower-case hex.
- * Time-ordered so that inserts touch neighbouring pages (measured: random keys write 2.2 times the WAL pages).
- * Not a secret: tokens come from `newToken`.
+ * A new id: prefix, 48 bits of millisecond time, 80 random bits, in lower-case hex.
+ * Ordered by time, so that inserts touch neighbouring pages (measured: random keys write 2.2 times the WAL pages).
+ * Not a secret; use `newToken` for tokens.
  */
 export function newId(prefix: string, now: number): string {
   return `${prefix}_${now.toString(16).padStart(12, '0')}${randomHex(10)}`
 }
 
-/** A 256-bit random token, base64url. Show it once, keep only its SHA-256. */
+/** A 256-bit random token, base64url. Show it once and store only its SHA-256. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

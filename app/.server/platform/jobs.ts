@@ -3,9 +3,9 @@ import type { Log } from './log.ts'
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> | unknown }
 
 /**
- * Runs each job on its own interval, never twice at once; a failure is logged and the next turn comes all the same.
- * The timers keep no process alive.
- * @returns a function that stops the timers and waits for what runs.
+ * Runs each job at its own interval, never twice at the same time. A failure is logged and does not stop later runs.
+ * The timers do not keep the process alive.
+ * @returns a function that stops the timers and waits for the running jobs.
  */
 export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
   const running = new Set<Promise<void>>()
@@ -26,7 +26,7 @@ export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
       const current = turn().finally(() => running.delete(current))
       running.add(current)
     }
-    // At once as well: a process that is restarted again and again must get round to it too.
+    // Also run it at once, or a process that restarts often would never run it.
     begin()
     return setInterval(begin, job.everyMs).unref()
   })

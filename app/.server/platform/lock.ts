@@ -4,9 +4,9 @@ import SQLite from 'better-sqlite3'
 const PATIENCE_MS = 2_000
 
 /**
- * Makes this process the only server on a data directory: limits, queues and shared runs live in one process.
- * @returns a function that gives it back.
- * @throws where another server has it and does not let go within two seconds.
+ * Makes this process the only server on a data directory, because limits, queues and shared runs are kept in one process.
+ * @returns a function that releases the lock.
+ * @throws if another server holds it and does not release it within two seconds.
  */
 export function lockDataDir(dataDir: string): () => void {
   const unlock = lockFile(path.join(dataDir, 'server.lock'), PATIENCE_MS)
@@ -15,9 +15,9 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /**
- * Takes a lock that the operating system holds for as long as this process lives, so a crash leaves nothing to clean
- * up. Blocks for up to `patienceMs`.
- * @returns a function that gives it back; undefined where another holder did not let go.
+ * Takes a lock that the operating system holds for the lifetime of this process, so a crash leaves nothing to clean up.
+ * Blocks for up to `patienceMs`.
+ * @returns a function that releases it; undefined if another holder did not release it.
  */
 export function lockFile(file: string, patienceMs: number): (() => void) | undefined {
   const lock = new SQLite(file, { timeout: patienceMs })

@@ -10,14 +10,14 @@ export type Log = {
 
 const running = new AsyncLocalStorage<{ requestId: string }>()
 
-/** Whatever is logged by `work`, and by what it leaves to be done later, carries the id of the request (ASVS 16.2.1). */
+/** Runs `work`; everything that it logs, now or in work it schedules, has the request's id (ASVS 16.2.1). */
 export function duringRequest<T>(requestId: string, work: () => T): T {
   return running.run({ requestId }, work)
 }
 
 /**
- * JSON lines on stderr, so that stdout keeps the lines meant for people. Callers pass ids, codes and sizes only:
- * no address, no token, no text of a customer (decisions; ASVS 16.2.5). Expected refusals are warnings, defects errors.
+ * JSON lines on stderr; stdout is for lines meant for people. Callers pass only ids, codes and sizes: no address, no
+ * token, no customer's text (decisions; ASVS 16.2.5). Expected refusals are warnings, defects are errors.
  */
 export function createLog(level: string): Log {
   return pino(

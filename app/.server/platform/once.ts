@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { Handle } from './database.ts'
 
-/** How long the same write again still answers as the first did. A browser may be offline for a holiday. */
+/** How long a repeated write gets the first outcome. A browser may be offline for a whole holiday. */
 export const WRITES_KEPT_MS = 30 * 24 * 3_600_000
 
-/** One write: the key that its sender gave it, if any, and what it asks for, which the same key must ask for again. */
+/** A write: the key from its sender, if any, and its content, which must be the same for the same key. */
 export type NamedWrite = { key: string | undefined; what: string; input: unknown }
 
 type Who = { userId: string; workspaceId: string }
@@ -13,9 +13,9 @@ type Once<Made> = (Made extends { ok: true } ? Made & { fresh: boolean } : Made)
 type Row = { request: Buffer; outcome: string }
 
 /**
- * Does a write once for each key of a user in a workspace. The first time `work` runs and its outcome is stored; the same
- * write again gives that outcome with `fresh: false` and does nothing; another write under the key is refused. A refusal
- * of `work` is not stored, so its key may be used again. Call inside the transaction of the effect.
+ * Does a write once per key of a user in a workspace. The first time `work` runs and its outcome is stored. The same write
+ * again gets that outcome with `fresh: false` and does nothing; another write with the same key is refused. A refusal by
+ * `work` is not stored, so its key can be used again. Call it inside the transaction of the effect.
  */
 export function once<Made extends { ok: true; kept: unknown } | { ok: false }>(
   writer: Handle,
@@ -56,7 +56,7 @@ function fresh<Made extends { ok: boolean }>(made: Made): Once<Made> {
   return (made.ok ? { ...made, fresh: true } : made) as Once<Made>
 }
 
-/** Forgets writes whose time is over. */
+/** Deletes the stored outcomes of writes that are too old. */
 export function sweepWrites({ sqlite }: Handle, now: number): void {
   sqlite.prepare('DELETE FROM idempotent_write WHERE created_at <= ?').run(now - WRITES_KEPT_MS)
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 
-/** Compiles a module's statements once per connection: compiling costs several times what most of them take to run. */
+/** Compiles a module's statements once per connection: compiling takes several times longer than most of them run. */
 export function preparedOnce<Statements>(prepare: (handle: Handle) => Statements): (handle: Handle) => Statements {
   const byHandle = new WeakMap<Handle, Statements>()
   return (handle) => {

@@ -61,7 +61,7 @@ test('a copy that was left behind in an unused place is found, wherever it stand
   expect(await rewriteIfFound(writer, [SECRET, ''])).toBe('clean')
   const file = path.join(here.dataDir, 'penmark.db')
   const bytes = readFileSync(file)
-  // Over the border of two pieces; the page is one of the freed ones.
+  // Across the border of two chunks; the page is a freed one.
   bytes.write(SECRET, 1024 * 1024 - 10)
   writeFileSync(file, bytes)
   expect(await rewriteIfFound(writer, [SECRET])).toBe('rewritten')

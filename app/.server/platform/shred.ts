@@ -1,13 +1,13 @@
 import { open, stat } from 'node:fs/promises'
 import type { Handle } from './database.ts'
 
-/** A file up to this size is rewritten at once where it has to be; that takes about a second. */
+/** Files up to this size are rewritten at once if needed, which takes about a second. */
 const REWRITTEN_BYTES = 256 * 1024 * 1024
 const CHUNK = 1024 * 1024
 
 /**
- * Empties the write-ahead log into the file, so that deleted rows, which `secure_delete` overwrote there, are in neither.
- * Waits for nobody. @returns whether it could: not while somebody reads an older state.
+ * Moves the write-ahead log into the file, so that rows deleted with `secure_delete` are in neither. Does not wait for other
+ * connections. @returns false if a reader still uses an older state.
  */
 export function emptyWal({ sqlite }: Handle): boolean {
   const patience = sqlite.pragma('busy_timeout', { simple: true })
@@ -21,9 +21,9 @@ export function emptyWal({ sqlite }: Handle): boolean {
 }
 
 /**
- * Rewrites a file in which a deleted text still stands. `secure_delete` overwrites what it deletes, but where SQLite had
- * moved a row between pages before, a copy may be left in the unused middle of a page. The log is to be empty.
- * @returns `clean` where nothing was found, `rewritten` where it was, `too_large` where it was and an operator has to do it.
+ * Rewrites a file that still contains a deleted text. `secure_delete` overwrites deleted rows, but if SQLite moved a row
+ * between pages before, a copy can remain in the unused middle of a page. The write-ahead log must be empty.
+ * @returns `clean` if nothing was found, `rewritten` if it was, `too_large` if it was and an operator must rewrite the file.
  */
 export async function rewriteIfFound(
   handle: Handle,
@@ -36,7 +36,7 @@ export async function rewriteIfFound(
   return 'rewritten'
 }
 
-/** Whether one of the texts stands anywhere in a file. Reads it once, a piece at a time. */
+/** Whether a file contains one of the texts; reads it once, chunk by chunk. */
 async function contains(file: string, texts: readonly string[]): Promise<boolean> {
   const wanted = texts.filter((text) => text !== '').map((text) => Buffer.from(text))
   const overlap = Math.max(0, ...wanted.map(({ length }) => length - 1))
