@@ -3,7 +3,7 @@ import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
 import { dayIn, filled } from './words.ts'
 
-/** Invites an auditor to read a workspace's ledger. `until` is the last moment of the link, milliseconds UTC. */
+/** Invites an auditor to read a workspace's ledger. `until` is when the link expires, milliseconds UTC. */
 export function auditorInvitationMail(input: {
   locale: Locale
   link: string
@@ -30,7 +30,7 @@ export function auditorInvitationMail(input: {
   })
 }
 
-/** Tells an owner that an auditor has begun. `until` is the end of the seat, milliseconds UTC. */
+/** Tells an owner that an auditor has accepted. `until` is the end of the seat, milliseconds UTC. */
 export function auditorAcceptedMail(input: {
   locale: Locale
   link: string
@@ -51,7 +51,7 @@ export function auditorAcceptedMail(input: {
   })
 }
 
-/** Tells an auditor that the seat was taken back. */
+/** Tells an auditor that the owner revoked the seat. */
 export function auditorRevokedMail(input: {
   locale: Locale
   link: string

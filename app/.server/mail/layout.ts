@@ -2,33 +2,33 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { MAIL_STYLE } from './style.ts'
 
-/** Why somebody gets a mail, as the end of each says. */
+/** Why the recipient gets a mail, as stated at its end. */
 export type MailReason = keyof (typeof TEXTS)['en']['mail']['reason']
 
-/** What every mail says; the design is the same for all. Plain text throughout: this module escapes. */
+/** The contents of a mail; all mails share one design. Plain text only: this module escapes it. */
 export type MailParts = {
   locale: Locale
   subject: string
   heading: string
   intro: string
-  /** Figures, one to a line. */
+  /** Figures, one per line. */
   facts?: readonly { label: string; value: string }[]
   action: { label: string; link: string }
   /** Shown in a fixed-width face for copying by hand. */
   code?: { label: string; value: string }
   notes: readonly string[]
   reason: MailReason
-  /** Of a mail that is not needed: the link that ends mails of its kind at once, and the page with all choices. */
+  /** For optional mails: the link that ends this kind of mail at once, and the page with all choices. */
   optional?: { unsubscribe: string; settings: string }
 }
 
-/** A mail without its recipient. With `unsubscribe` it carries the header of one-click unsubscribing (RFC 8058). */
+/** A mail without its recipient. With `unsubscribe` it gets the header for one-click unsubscribing (RFC 8058). */
 export type MailContent = { subject: string; text: string; html: string; unsubscribe?: string }
 
 /**
- * One column, system fonts, no image, no tracking: reads the same with pictures off, in dark mode and aloud. Looks are
- * inline as well, since some programs drop the style sheet, and with it only the dark colours.
- * The text part carries everything that the HTML part does.
+ * One column, system fonts, no images, no tracking: it reads the same without pictures, in dark mode and read aloud. The
+ * styles are also inline, because some mail programs drop the style sheet; then only the dark colours are lost.
+ * The text part contains everything that the HTML part does.
  */
 export function layOut(parts: MailParts): MailContent {
   return {

@@ -136,7 +136,7 @@ test('what is left for later runs before the mailer closes, and its failure stay
   expect(lines).toEqual(['{"reason":"broken","message":"mail job failed"}'])
 })
 
-/** The least of SMTP that a client needs; `answer` may refuse a line. */
+/** The part of SMTP that a client needs; `answer` may refuse a line. */
 async function smtpServer(answer: (line: string) => string | undefined): Promise<number> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

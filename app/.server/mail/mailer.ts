@@ -11,24 +11,24 @@ type MailMessage = MailContent & { to: string }
 
 export type Mailer = {
   /**
-   * Resolves when the server has taken the message, or the file is written. A failure is logged by its code, never
-   * with the address, and rejects: a caller decides what that means.
+   * Resolves when the server has accepted the message or the file is written. A failure is logged with its code, never with
+   * the address, and rejects, so that the caller decides what to do.
    */
   send(message: MailMessage): Promise<void>
   /**
-   * Runs a job after the current answer, so that its time tells nobody whether there was anything to do. A failure of
-   * the job is logged and goes no further.
+   * Runs a job after the current answer, so that the time of the answer does not reveal whether there was work to do. A
+   * failure of the job is only logged.
    */
   later(job: () => Promise<void>): void
-  /** Waits for what `later` still has to do, then closes the connections. */
+  /** Waits for the jobs from `later`, then closes the connections. */
   close(): Promise<void>
 }
 
 const SMTP_TIMEOUT_MS = 10_000
 
 /**
- * With `smtpUrl`, messages go there. Without, each becomes a complete message (RFC 5322) in
- * `outboxDir/<time>-<id>.eml`, readable by the owner only: it holds a working token.
+ * With `smtpUrl`, messages are sent there. Without it, each becomes a complete message (RFC 5322) in the file
+ * `outboxDir/<time>-<id>.eml`, which only its owner can read, because it contains a valid token.
  */
 export function createMailer(options: {
   smtpUrl: string | undefined
@@ -109,7 +109,7 @@ function outboxPost(options: { from: string; outboxDir: string; clock: Clock }):
       chmodSync(options.outboxDir, 0o700)
       const time = new Date(now).toISOString().replace(/[:.]/g, '-')
       const file = path.join(options.outboxDir, `${time}-${randomBytes(4).toString('hex')}.eml`)
-      // Renamed into place, so that a reader of the folder never sees half a message.
+      // Renamed when complete, so that a reader of the folder never sees half a message.
       await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
@@ -118,23 +118,23 @@ function outboxPost(options: { from: string; outboxDir: string; clock: Clock }):
 }
 
 /**
- * Nobody answers these by hand or by machine (RFC 3834). What can be ended carries the link that ends it, and says that
- * a plain POST to it is enough (RFC 8058).
+ * Marks the mail as automatic, so that no program replies (RFC 3834). An optional mail gets the link that ends its kind and
+ * the note that a plain POST to it is enough (RFC 8058).
  */
 function headersFor(unsubscribe: string | undefined): Record<string, string> {
   const always = { 'Auto-Submitted': 'auto-generated' }
   if (unsubscribe === undefined) return always
-  // As a URL, whatever was given can hold neither a line break nor an angle bracket.
+  // A parsed URL can contain neither a line break nor an angle bracket.
   const link = new URL(unsubscribe).href
   return { ...always, 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Header fields are one line each; a line break would start a field of the sender's choice. */
+/** Header fields are one line each: a line break in a value could start another field. */
 function oneLine(value: string): string {
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** Codes only: SMTP messages quote the address. */
+/** Only codes, because SMTP messages quote the address. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'

@@ -7,7 +7,7 @@ const everyMail = LOCALES.flatMap((locale) => allMails(locale).map((each) => ({ 
 
 test.each(everyMail)('$kind in $locale says the same in its text and its page', ({ locale, link, mail }) => {
   expect(mail.subject.length).toBeGreaterThan(10)
-  // A phone shows about forty characters, a list on a desk about eighty.
+  // A phone shows about forty characters of a subject, a desktop list about eighty.
   expect(mail.subject.length).toBeLessThanOrEqual(90)
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|\}\}|undefined|NaN|null/)
   expect(mail.html).toContain(`<html lang="${locale}" dir="ltr">`)
@@ -15,7 +15,7 @@ test.each(everyMail)('$kind in $locale says the same in its text and its page', 
   expect(mail.html).not.toMatch(/<img|<script|<link|url\(|@import|https?:\/\/(?!penmark\.example)/)
   expect(mail.text).toContain(`\n${link}\n`)
   expect(mail.text).not.toMatch(/[<>]/)
-  // Whatever the page says, the text says: what is left out is told by the link itself.
+  // Every word of the HTML part must be in the text part, except labels that the link itself replaces.
   const words = wordsOf(mail.html)
   const text = mail.text.replace(/\s+/g, ' ')
   const missing = words.filter((said) => !text.includes(said) && !said.endsWith(':'))
@@ -83,7 +83,7 @@ test('the usage alert rounds down, so that it never says 100 % too early', () =>
   expect(mail?.subject).toBe('80% of your monthly requests at Penmark are used')
 })
 
-/** The pieces of text of a page, as they are read. */
+/** The pieces of text of a page, in reading order. */
 function wordsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   return body

@@ -10,15 +10,15 @@ import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
 import { dayIn, filled } from './words.ts'
 
-/** Where a notification leads: its page, the page with all choices, and the link that ends mails of its kind. */
+/** The links of a notification: its page, the page with all choices, and the link that ends this kind of mail. */
 export type NoticeLinks = { page: string; settings: string; unsubscribe: string }
 
-/** Tells an owner that 80 or 100 % of the month's limit are used. */
+/** Tells an owner that 80 or 100 % of the month's limit is used. */
 export function usageAlertMail(input: {
   locale: Locale
   threshold: 80 | 100
   usage: UsageSummary
-  /** What the share is of: the limit, or a lower cap. */
+  /** The base of the percentage: the limit, or a lower cap. */
   bound: Bound
   links: NoticeLinks
 }): MailContent {
@@ -47,7 +47,7 @@ export function usageAlertMail(input: {
   })
 }
 
-/** Tells what a week of writing used, and how the month stands `now` (milliseconds UTC). */
+/** Reports the usage of a week, and of the month up to `now` (milliseconds UTC). */
 export function weeklyDigestMail(input: {
   locale: Locale
   week: Week
@@ -91,7 +91,7 @@ export function weeklyDigestMail(input: {
   })
 }
 
-/** Rounded down: 100 % is said only of a limit that is used up. */
+/** Rounded down, so that 100 % means that the limit is used up. */
 function shareIn(locale: Locale, { used, limit }: { used: number; limit: number }): string {
   const share = limit > 0 ? Math.floor((used * 100) / limit) / 100 : 0
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(share)

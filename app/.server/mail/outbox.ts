@@ -1,17 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A message of the outbox as people read it. */
+/** A message of the outbox, decoded for display. */
 export type OutboxMail = { file: string; subject: string; to: string; date: string; text: string; html: string }
 
 const FILE_NAME = /^[\w-]+\.eml$/
 
-/** Where a data directory keeps its mails. */
+/** The folder of a data directory for mails. */
 export function outboxDirOf(dataDir: string): string {
   return path.join(dataDir, 'outbox')
 }
 
-/** The messages of an outbox, newest first; none where there is no outbox yet. */
+/** The messages of an outbox, newest first; none if it does not exist yet. */
 export async function listOutbox(outboxDir: string, limit = 50): Promise<OutboxMail[]> {
   const names = await readdir(outboxDir).catch(() => [])
   const newest = names
@@ -23,7 +23,7 @@ export async function listOutbox(outboxDir: string, limit = 50): Promise<OutboxM
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** One message by its file name; undefined for a name that is none, or of nothing here. */
+/** One message by its file name; undefined if the name is invalid or there is no such file. */
 export async function readOutboxMail(outboxDir: string, file: string): Promise<OutboxMail | undefined> {
   if (!FILE_NAME.test(file)) return undefined
   const raw = await readFile(path.join(outboxDir, file), 'utf8').catch(() => undefined)
@@ -46,10 +46,10 @@ export async function readOutboxMail(outboxDir: string, file: string): Promise<O
 }
 
 /**
- * Removes every message to an address or naming it, those included that a crash left half-written. Can be repeated.
- * An address that only holds this one, as `joan@example.com` holds `an@example.co`, is somebody else's.
+ * Removes every message to an address or mentioning it, including those that a crash left half-written. Can be repeated.
+ * A longer address that contains this one is another address: `joan@example.com` contains `an@example.co`.
  * @param address in any case
- * @returns how many there were.
+ * @returns the number of removed messages.
  */
 export async function forgetMails(outboxDir: string, address: string): Promise<number> {
   const itself = address.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -70,7 +70,7 @@ export async function forgetMails(outboxDir: string, address: string): Promise<n
 
 type Part = { fields: Map<string, string>; body: string }
 
-/** Header fields, unfolded (RFC 5322, 2.2.3), and what follows the blank line. */
+/** Header fields, unfolded (RFC 5322, 2.2.3), and the body after the blank line. */
 function splitPart(source: string): Part {
   const part = source.replace(/^\r?\n/, '')
   const end = /\r?\n\r?\n/.exec(part)
@@ -89,7 +89,7 @@ function decodeBody(body: string, encoding: string): string {
   return body
 }
 
-/** Encoded words of a header field (RFC 2047); white space between two of them is no text. */
+/** Decodes the encoded words of a header field (RFC 2047); white space between two of them is dropped. */
 function decodeWords(field: string): string {
   return field
     .replace(/(\?=)\s+(?==\?)/g, '$1')

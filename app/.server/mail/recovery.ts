@@ -18,8 +18,8 @@ export function resetPasswordMail({ locale, link }: { locale: Locale; link: stri
 }
 
 /**
- * The links of a change of address: `approve` goes to the current one, `confirm` to the new one. Both name the new
- * address, `email`.
+ * The links for changing the address: `approve` is sent to the current address, `confirm` to the new one. Both mails
+ * mention the new address, `email`.
  */
 export function emailChangeMail(
   step: 'approve' | 'confirm',

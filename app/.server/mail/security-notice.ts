@@ -4,10 +4,10 @@ import { layOut, type MailContent } from './layout.ts'
 import type { Mailer } from './mailer.ts'
 import { filled } from './words.ts'
 
-/** What a user is told by mail because it may have been somebody else (ASVS 6.3.7). */
+/** Events that a user is told of by mail, because another person may have caused them (ASVS 6.3.7). */
 export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when'>
 
-/** Where the button of each notice leads: to what undoes the harm, or to where the setting is. */
+/** Target of each notice's button: the page that repairs the damage, or the setting. */
 const ACTION: Readonly<Record<NoticeKind, string>> = {
   passwordChanged: '/forgot-password',
   passwordReset: '/forgot-password',
@@ -28,8 +28,8 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
 }
 
 /**
- * Tells a user after the current answer that something about the safety of the account has changed. A mail that fails is
- * logged and undoes nothing. Call once the change is committed.
+ * After the current answer, tells a user about a change that affects the security of the account. If the mail fails, that
+ * is only logged. Call it after the change is committed.
  */
 export function securityNotice(
   deps: { mailer: Mailer; clock: { now(): number }; publicUrl: string },
@@ -45,7 +45,7 @@ export function securityNotice(
   deps.mailer.later(() => deps.mailer.send({ to: to.email, ...mail }))
 }
 
-/** The mail of a notice. @param input.at when it happened, milliseconds UTC */
+/** The mail of a notice. @param input.at the time of the event, milliseconds UTC */
 export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
   const { when, [input.kind]: words } = TEXTS[input.locale].mail.notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

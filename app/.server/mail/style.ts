@@ -1,4 +1,4 @@
-/** The site's paper, ink and accent (Radix sand and indigo), as a mail can have them. */
+/** The site's paper, ink and accent colours (Radix sand and indigo), in a form that mails support. */
 const LIGHT = { paper: '#fdfdfc', ink: '#21201c', soft: '#63635e', line: '#dad9d6', accent: '#3a5bc7', tint: '#f1f0ef' }
 const DARK = { paper: '#191918', ink: '#eeeeec', soft: '#b5b3ad', line: '#3b3a37', accent: '#9eb1ff', tint: '#2a2a28' }
 
@@ -8,15 +8,15 @@ const MONO = 'ui-monospace,Menlo,Consolas,monospace'
 const SMALL = `font:14px/1.5 ${SANS};color:${LIGHT.soft}`
 
 /**
- * The looks of every mail: light and complete in `inline`, dark in `sheet`, which outdoes what is inline. The button
- * keeps its colours in both.
+ * The design of every mail: light and complete in `inline`, dark in `sheet`, which overrides the inline styles. The button
+ * has the same colours in both.
  */
 export const MAIL_STYLE = {
   inline: {
     body: `margin:0;padding:32px 16px;background:${LIGHT.paper};color:${LIGHT.ink};font:16px/1.6 ${SANS};-webkit-text-size-adjust:100%`,
     column: 'max-width:544px;margin:0 auto',
     mark: `margin:0 0 32px;padding:0 0 12px;border-bottom:1px solid ${LIGHT.line};font:600 18px/1.3 ${SERIF};color:${LIGHT.accent}`,
-    // German has words wider than a phone.
+    // Some German words are wider than a phone.
     title: `margin:0 0 16px;font:600 24px/1.25 ${SERIF};-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:16 6 6;overflow-wrap:anywhere`,
     text: 'margin:0 0 16px',
     table: `width:100%;margin:8px 0 24px;border-collapse:collapse;font:16px/1.5 ${SANS}`,
