@@ -7,7 +7,7 @@ type Extras = {
   /** Values for the message, already formatted for the reader. */
   values?: Readonly<Record<string, string | number>>
   headers?: Readonly<Record<string, string>>
-  /** Replaces the table's message where a field has a more exact one; a translation key with namespace. */
+  /** Replaces the table's message if a field has a more precise one; a translation key with namespace. */
   messageKey?: MessageKey
   /** Further members of the JSON answer. */
   body?: Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export function apiError(code: ErrorCode, context: Readonly<RouterContextProvide
   )
 }
 
-/** What a screen's loader or action throws where there is nothing to show; the error boundary renders it. */
+/** The value that a screen's loader or action throws if it has nothing to show; the error boundary renders it. */
 export function screenError(code: ErrorCode) {
   return data({ code }, { status: ERROR_STATUS[code] })
 }

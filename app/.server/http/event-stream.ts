@@ -3,9 +3,9 @@ type Final = { refused: Response | null; event: object }
 const encoder = new TextEncoder()
 
 /**
- * Runs `work` and answers with server-sent events (`data: {json}`, WHATWG HTML 9.2): one `text` event for each piece in
- * order, then the event of `conclude`. Nothing is sent before the first piece, so that a refusal that comes first keeps
- * its own status and body.
+ * Runs `work` and answers with server-sent events (`data: {json}`, WHATWG HTML 9.2): one `text` event per piece, in order,
+ * then the event from `conclude`. Nothing is sent before the first piece, so that a refusal before it keeps its own status
+ * and body.
  */
 export async function answerAsEvents<Outcome>(
   work: (onText: (piece: string) => void) => Promise<Outcome>,
@@ -21,7 +21,7 @@ export async function answerAsEvents<Outcome>(
     try {
       controller?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
     } catch {
-      // The reader has gone; the request's signal has told the work already.
+      // The client has gone; the aborted request signal has already told `work`.
       controller = undefined
     }
   }
@@ -48,7 +48,7 @@ export async function answerAsEvents<Outcome>(
           try {
             controller?.close()
           } catch {
-            // Already closed by the reader.
+            // The client has already closed the stream.
           }
         })
     },

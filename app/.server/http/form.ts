@@ -4,9 +4,9 @@ import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
 /**
- * A refusal of a use case or of a rate limit, told above the form that asked: the message as a translation key, the
- * status of the table, and `Retry-After` where waiting helps. `hidden` fields do not come back; `lead` says before the
- * message what failed.
+ * Answers a form with a refusal of a use case or of a rate limit: the message above the form as a translation key, the
+ * status of the table, and `Retry-After` if waiting helps. `hidden` fields are not filled in again; `lead` comes before the
+ * message and says what failed.
  */
 export function refusedForm(
   submission: Submission<unknown, string[]>,

@@ -6,7 +6,7 @@ import type { MessageKey } from '#app/locales/i18n.ts'
 
 const localeContext = createContext<Locale>('en')
 
-/** The language of a request: `?lang=`, then the person's choice (cookie), then Accept-Language, then English. */
+/** The language of a request: `?lang=`, then the user's choice (cookie), then Accept-Language, then English. */
 export function localeOfRequest(request: Request): Locale {
   return (
     localeFor(new URL(request.url).searchParams.get('lang')) ??
@@ -16,7 +16,7 @@ export function localeOfRequest(request: Request): Locale {
   )
 }
 
-/** The best of our languages by an Accept-Language header (RFC 9110, 12.5.4): a region counts as its language. */
+/** Our best match for an Accept-Language header (RFC 9110, 12.5.4); a region counts as its language. */
 export function preferredLocale(header: string | null): Locale | undefined {
   const wanted = (header ?? '').split(',').flatMap((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
@@ -28,8 +28,8 @@ export function preferredLocale(header: string | null): Locale | undefined {
 }
 
 /**
- * Root middleware: settles the language of the request. A language chosen by link (`?lang=`) stays chosen: the answer
- * sets the cookie, and nothing else is written.
+ * Root middleware: determines the language of the request. A language from the query (`?lang=`) is remembered in a cookie;
+ * nothing else is written.
  */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const locale = localeOfRequest(request)
@@ -41,17 +41,17 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   return response
 }
 
-/** The language settled by `localeMiddleware`; English outside it. */
+/** The language that `localeMiddleware` determined; English outside it. */
 export function localeOf(context: Readonly<RouterContextProvider>): Locale {
   return context.get(localeContext)
 }
 
-/** The theme of a request; `default` where none was chosen. */
+/** The theme of a request; `default` if the user chose none. */
 export function themeOf(request: Request): Theme {
   return themeFor(cookieOf(request, THEME_COOKIE)) ?? 'default'
 }
 
-/** A cookie that remembers a choice of look for a year. Scripts may read it: it holds nothing but a word of ours. */
+/** A cookie that remembers a choice of appearance for a year. Scripts may read it: its value is one of our own words. */
 export function preferenceCookie(
   name: typeof LANGUAGE_COOKIE | typeof THEME_COOKIE,
   value: Locale | Theme,
@@ -62,7 +62,7 @@ export function preferenceCookie(
 
 export type Translator = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of one language for code that renders no component: API messages, page titles. */
+/** The texts of one language for code that does not render components: API messages, page titles. */
 export function translatorFor(locale: Locale): Translator {
   return translationsOf(locale).t as unknown as Translator
 }

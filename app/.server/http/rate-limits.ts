@@ -6,12 +6,12 @@ import { mailboxOf } from '#app/domain/sign-in/email.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How many pairs of client and identifier are remembered; the oldest is forgotten first. */
+/** How many pairs of client and identifier are remembered; the oldest is dropped first. */
 const FAMILIAR_MAX = 10_000
 
 /**
- * Attempts in a fixed window for one identifier and for one client address. The address gets more, since an office
- * shares one; sign-up too, so that a class of twenty can start.
+ * Attempts in a fixed window, for one identifier and for one client address. An address has a higher limit, because an
+ * office shares one; a high one for sign-up, so that a class of twenty can start.
  */
 const RULES = {
   login: { identifier: 10, address: 50, seconds: 15 * MINUTE },
@@ -20,24 +20,24 @@ const RULES = {
   verify: { identifier: 5, address: 20, seconds: 15 * MINUTE },
   forgot: { identifier: 3, address: 20, seconds: HOUR },
   reset: { identifier: 5, address: 20, seconds: HOUR },
-  // The password asked for once more by who is signed in already; counted for the user.
+  // The password that a signed-in user has to enter again; counted for the user.
   reauthenticate: { identifier: 5, address: 20, seconds: 15 * MINUTE },
-  // Codes and tokens of a provider, which nobody guesses: the address is all there is to count.
+  // A provider's codes and tokens, which cannot be guessed, so only the address is counted.
   googleCallback: { identifier: 50, address: 50, seconds: 15 * MINUTE },
-  // The codes of a second step; counted for the user, whose password was right.
+  // Codes of a second step; counted for the user whose password was right.
   secondFactor: { identifier: 5, address: 50, seconds: 15 * MINUTE },
-  // Sign-ins by passkey, each of which writes a row before anybody is known; counted for the client alone.
+  // Sign-ins by passkey: each writes a row before the user is known, so they count for the client alone.
   passkey: { identifier: 60, address: 60, seconds: 15 * MINUTE },
-  // Pages and buttons that ask the payment service, whose own limits all customers share.
+  // Pages and buttons that call the payment service, whose own limits apply to all our customers together.
   payments: { identifier: 60, address: 240, seconds: 15 * MINUTE },
   emailChange: { identifier: 3, address: 20, seconds: HOUR },
-  // An export of a long history is work for the server; a script that fetches every month of some years passes.
+  // Exporting a long history is expensive; the limit still allows a script that fetches every month of some years.
   export: { identifier: 120, address: 400, seconds: HOUR },
-  // Of everything about one person, which nobody needs often.
+  // The export of all data about one user, which is rarely needed.
   dataExport: { identifier: 10, address: 40, seconds: HOUR },
-  // Counted for the invited mailbox, whoever writes to it, and for the inviting workspace.
+  // Counted for the invited mailbox, whoever invites it, and for the inviting workspace.
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
-  // For an auditor and a seat: each page shown is a row written.
+  // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
 } as const
 
@@ -45,21 +45,21 @@ type RateLimitVerdict =
   | {
       ok: true
       /**
-       * Gives the identifier its attempt back, since what succeeds is no guessing, and lets this client count apart
-       * from now on: strangers who use up an identifier's attempts do not lock its owner out (ASVS 6.1.1).
+       * Gives the attempt back, since a success is not guessing, and counts this client separately for the identifier from now
+       * on: strangers who use up the identifier's attempts do not lock its owner out (ASVS 6.1.1).
        */
       succeeded(): Promise<void>
     }
   | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
 
 /**
- * Counts an attempt. In memory, so a restart forgets; fails closed: a defect here refuses (all of these guard
- * passwords, tokens or somebody's mailbox).
+ * Counts attempts in memory, so a restart forgets them. Fails closed: a defect here refuses the attempt, because these
+ * limits protect passwords, tokens and mailboxes.
  */
 type RateLimit = {
   /**
-   * @param attempt `identifier` is an address or a token hash, taken as a mailbox; `address` the client's, or whoever
-   * else stands behind the attempt
+   * @param attempt `identifier` is an email address (counted by its mailbox) or the hash of a token; `address` is the
+   *   client's network address
    */
   take(attempt: { identifier: string; address: string }): Promise<RateLimitVerdict>
 }
@@ -67,8 +67,8 @@ type RateLimit = {
 export type RateLimits = Readonly<Record<keyof typeof RULES, RateLimit>>
 
 /**
- * @param options.scale multiplies every number of attempts (`RATE_LIMIT_SCALE`)
- * @param options.log told of each refusal: the rule, never whose attempt it was
+ * @param options.scale multiplies all limits (`RATE_LIMIT_SCALE`)
+ * @param options.log gets the rule of each refused attempt, never the identifier or the address
  */
 export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn'> }): RateLimits {
   return telling(options.log, {
@@ -117,7 +117,7 @@ function createRateLimit(rule: (typeof RULES)[keyof typeof RULES], scale: number
       const pair = `${network} ${mailbox}`
       const key = familiar.has(pair) ? pair : mailbox
       try {
-        // The address first: who has used it up cannot go on to use up other people's identifiers.
+        // The address comes first: a client that has used up its own attempts must not use up other people's identifiers.
         await byAddress.consume(network)
         await byIdentifier.consume(key)
       } catch (refused) {
@@ -137,7 +137,7 @@ function createRateLimit(rule: (typeof RULES)[keyof typeof RULES], scale: number
   }
 }
 
-/** An IPv6 subscriber owns a /64 at least: all of it is one client. */
+/** The network of a client: an IPv6 subscriber has at least a /64, which counts as one client. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

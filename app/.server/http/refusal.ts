@@ -4,7 +4,7 @@ import { localeOfRequest, translatorFor } from './locale.ts'
 
 export type { RequestFacts } from './context.ts'
 
-/** What the host itself refuses, before any route runs. */
+/** Refusals by the host itself, before any route runs. */
 export type HostRefusal =
   | 'cross_origin'
   | 'payload_too_large'
@@ -16,8 +16,8 @@ export type HostRefusal =
   | 'server_error'
 
 /**
- * How a refusal of the host itself is told, before any route ran: JSON under /api, else a page that stands alone,
- * since the application may be what failed.
+ * The answer to a refusal by the host itself, before any route runs: JSON under /api, otherwise a self-contained page,
+ * since the application may be the part that failed.
  */
 export async function refusal(request: Request, code: HostRefusal, facts: RequestFacts): Promise<Response> {
   const locale = await localeOfRequest(request)

@@ -1,18 +1,18 @@
 const BASE = 'https://penmark.invalid'
-/** An address travels on in headers and cookies, which hold no more than 16 KiB and 4 KiB. */
+/** Longest target: it is passed on in headers and cookies, which hold at most 16 KiB and 4 KiB. */
 const LONGEST = 2_000
 
 /**
- * The path and query of a target that stays on this site, else `fallback`. Takes what a browser could read in any
- * other way for foreign: `//`, a backslash, control characters, and all of these percent-encoded, however deep
- * (ASVS 3.7.2). The fragment is dropped.
+ * The path and query of a target on this site, else `fallback`. Every target that a browser could read differently counts
+ * as foreign: `//`, a backslash, control characters, and all of these percent-encoded at any depth (ASVS 3.7.2). The
+ * fragment is dropped.
  */
 export function safeRedirect(target: unknown, fallback = '/dashboard'): string {
   if (typeof target !== 'string' || target.length > LONGEST || !isLocal(target)) return fallback
   const url = URL.canParse(target, BASE) ? new URL(target, BASE) : undefined
   if (url === undefined || url.origin !== BASE || !isLocal(url.pathname)) return fallback
   const written = url.pathname + url.search
-  // A letter that is no ASCII is written as up to nine characters.
+  // The URL encodes a letter outside ASCII in up to nine characters.
   return written.length > LONGEST ? fallback : written
 }
 

@@ -8,11 +8,11 @@ const ToastSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** A message shown once on the next page, as toast with JavaScript and as a banner without. */
+/** A message shown once, on the next page: a toast with JavaScript, a banner without. */
 export type Toast = z.infer<typeof ToastSchema>
 export type Toasts = { cookie: Cookie }
 
-/** The signed cookie that carries a toast across one redirect; older secrets still verify. */
+/** The signed cookie that carries a toast across one redirect; older secrets still verify it. */
 export function createToasts(options: { secrets: readonly string[]; secure: boolean }): Toasts {
   const cookie = createCookie(options.secure ? '__Host-penmark_toast' : 'penmark_toast', {
     httpOnly: true,
@@ -25,7 +25,7 @@ export function createToasts(options: { secrets: readonly string[]; secure: bool
   return { cookie }
 }
 
-/** 303 to `url`, with `toast` waiting there. */
+/** A 303 redirect to `url`, which then shows `toast`. */
 export async function redirectWithToast(
   toasts: Toasts,
   url: string,
@@ -37,7 +37,7 @@ export async function redirectWithToast(
   return redirect(url, { status: 303, headers: all })
 }
 
-/** The toast that this request brings and the header that clears it; `null` where there is none or it was forged. */
+/** The toast of a request and the header that clears it; `null` if there is none or the cookie is forged. */
 export async function toastOf(toasts: Toasts, request: Request): Promise<{ toast: Toast; clear: string } | null> {
   const parsed = ToastSchema.safeParse(await toasts.cookie.parse(request.headers.get('cookie')))
   if (!parsed.success) return null
