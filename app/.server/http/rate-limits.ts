@@ -45,8 +45,8 @@ type RateLimitVerdict =
   | {
       ok: true
       /**
-       * Gives the attempt back, since a success is not guessing, and counts this client separately for the identifier from now
-       * on: strangers who use up the identifier's attempts do not lock its owner out (ASVS 6.1.1).
+       * Gives the attempt back, since a success is not guessing, and from now on counts this client separately for the
+       * identifier: strangers who use up the identifier's attempts do not lock its owner out (ASVS 6.1.1).
        */
       succeeded(): Promise<void>
     }
