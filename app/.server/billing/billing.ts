@@ -18,22 +18,22 @@ export type WebhookOutcome = 'new' | 'known' | 'ignored' | 'bad_signature' | 'wr
 
 export type Billing = {
   deps: BillingDeps
-  /** Takes a webhook's raw body. What it says is dealt with after the answer. */
+  /** Takes a webhook's raw body; the event is processed after the answer. */
   webhook(body: string, signature: string | null): WebhookOutcome
-  /** Brings one customer to Stripe's present state; one at a time for each. */
+  /** Updates one customer to Stripe's current state; one run at a time per customer. */
   sync(known: { customer: string }, cause?: number): Promise<Synced>
-  /** Deals with what has been received. Calls at the same time share one run and the one after it. */
+  /** Processes received events. Simultaneous calls share the current run and one further run after it. */
   work(): Promise<void>
   poll(): Promise<void>
   reconcile(): Promise<Report>
-  /** What a deletion of an account needs: the customer's subscriptions are ended at once, also when nobody is left. */
+  /** For deleting an account: ends the customer's subscriptions at once, also if the workspace has no members left. */
   endings: { endingOf(writer: Handle, workspaceId: string): string | undefined; end(customer: string): Promise<void> }
   jobs: readonly Job[]
-  /** Takes up nothing more and resolves once nothing runs. What waits is dealt with after the next start. */
+  /** Starts no more work and resolves when the running work is done. Waiting events are processed after the next start. */
   close(): Promise<void>
 }
 
-/** Billing that is connected to Stripe, with the jobs that keep it true. */
+/** Billing connected to Stripe, with the jobs that keep it in sync. */
 export function createBilling(deps: BillingDeps): Billing {
   const lastOf = new Map<string, Promise<unknown>>()
   let working: Promise<void> | undefined

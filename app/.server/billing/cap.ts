@@ -12,7 +12,7 @@ import { spendingCap } from '#db/schema/billing.ts'
 type Metered = Pick<Ledger, 'reserve' | 'settle' | 'release'>
 export type Spending = { cap: number | null; forecast: Forecast }
 
-/** How many requests of a month the workspace wants to use at most; null where it has said nothing. */
+/** The workspace's own limit on its requests per month; null if it set none. */
 export function capOf(reader: Handle, workspaceId: string): number | null {
   return preparedFor(reader).get(workspaceId) ?? null
 }
@@ -21,7 +21,7 @@ const preparedFor = preparedOnce(({ sqlite }) =>
   sqlite.prepare<[string], number>('SELECT requests FROM spending_cap WHERE workspace_id = ?').pluck(),
 )
 
-/** The cap and how long the month's requests last at the present pace. */
+/** The cap, and how long the month's requests will last at the current pace. */
 export function spendingOf(
   reader: Handle,
   { workspaceId, account, usage, now }: { workspaceId: string; account: string; usage: UsageSummary; now: number },
@@ -31,7 +31,7 @@ export function spendingOf(
   return { cap, forecast: forecastOf(usage, { now, since, cap }) }
 }
 
-/** Sets the cap, below the limit of the plan, or with null takes it away. In force for the next request. */
+/** Sets the cap, which must be below the plan's limit; null removes it. It applies from the next request. */
 export function setCap(
   deps: { database: Database; clock: Clock; log: Log },
   input: { workspaceId: string; account: string; userId: string; cap: number | null },
@@ -54,7 +54,7 @@ export function setCap(
   return { ok: true, cap }
 }
 
-/** The ledger as the assistant uses it: each reservation is held to the cap of its workspace. */
+/** The ledger for the assistant: each reservation also respects the cap of its workspace. */
 export function withCaps(ledger: Metered, database: Database): Metered {
   return {
     settle: ledger.settle,

@@ -11,7 +11,7 @@ import {
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { isRefusal, type Stripe } from './stripe.ts'
 
-/** Stripe's prices for what the plan table sells, by lookup key, and the portal that switches between them. */
+/** Stripe's prices for the plan table, by lookup key, and the portal configuration that switches between them. */
 export type Catalogue = {
   priceIds: ReadonlyMap<string, string>
   portal: string
@@ -22,7 +22,7 @@ export function lookupKey({ plan, interval }: Offer): string {
   return `penmark_${plan}_${interval}`
 }
 
-/** What a price of ours sells; undefined where it is not ours. */
+/** The offer behind one of our prices; undefined for other prices. */
 export function offerOf(price: Stripe.Price): Offer | undefined {
   const plan = paidPlanFrom(price.metadata.plan)
   const interval = INTERVALS.find((known) => known === price.recurring?.interval)
@@ -32,8 +32,8 @@ export function offerOf(price: Stripe.Price): Offer | undefined {
 const OFFERS: readonly Offer[] = PAID_PLANS.flatMap((plan) => INTERVALS.map((interval) => ({ plan, interval })))
 
 /**
- * Products, prices and the portal's configuration as the plan table wants them; what is missing or costs something else is
- * made. Existing subscriptions keep their price. The keys make it one thing even when two requests ask at once.
+ * Products, prices and the portal's configuration as the plan table requires them; creates those that are missing or cost
+ * something else. Existing subscriptions keep their price. The keys prevent duplicates when two requests do this at once.
  */
 export async function catalogueOf(stripe: Stripe): Promise<Catalogue> {
   const { data } = await stripe.prices.list({ lookup_keys: OFFERS.map(lookupKey), active: true, limit: 100 })
@@ -49,7 +49,7 @@ export async function catalogueOf(stripe: Stripe): Promise<Catalogue> {
   return { priceIds, portal: await portalFor(stripe, priceIds, products) }
 }
 
-/** @param before the price that has the key now */
+/** @param before the price that currently has the key */
 async function makePrice(stripe: Stripe, offer: Offer, before = 'none'): Promise<Stripe.Price> {
   const { plan, interval } = offer
   const cents = priceOf(offer)
@@ -68,20 +68,20 @@ async function makePrice(stripe: Stripe, offer: Offer, before = 'none'): Promise
   )
 }
 
-/** Under an id of ours, so that all prices of a plan are of one product: the portal switches only between those it lists. */
+/** A plan's product, with a fixed id, so that all its prices share it: the portal only switches between listed prices. */
 async function productFor(stripe: Stripe, plan: PaidPlan): Promise<string> {
   const id = `penmark_${plan}`
   try {
     await stripe.products.create({ id, name: `Penmark ${PLANS[plan].name}`, metadata: { plan } })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // It is there already: asked for, and refused where it is not.
+    // It probably exists already; if it does not, this call fails.
     await stripe.products.retrieve(id)
   }
   return id
 }
 
-/** Switches to a cheaper price or a shorter interval wait for the end of the paid period (decisions). */
+/** The portal's configuration. A lower price or a shorter interval takes effect after the paid period (decisions). */
 async function portalFor(
   stripe: Stripe,
   priceIds: ReadonlyMap<string, string>,

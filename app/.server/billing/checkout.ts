@@ -12,22 +12,22 @@ import type { Stripe } from './stripe.ts'
 import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
 import { letGo } from './sync.ts'
 
-/** Asked for again within this time, a checkout is the same one: two presses are not two subscriptions. */
+/** Within this time a repeated request gets the same checkout, so that two clicks do not make two subscriptions. */
 const SAME_CHECKOUT_MS = 20 * 60_000
 
 export type CheckoutInput = Offer & { workspaceId: string; email: string; publicUrl: string; locale: Locale }
 
 /**
- * Opens a checkout for a workspace that has no subscription; who has one changes it in the portal. What comes back is an
- * address for this person alone: never log it. Checkouts that were opened before, for another plan or in another language,
- * can no longer be paid. Nothing is granted before Stripe says that it was paid.
+ * Opens a checkout for a workspace without a subscription; a subscription is changed in the portal instead. The returned
+ * URL is for this user alone: never log it. Earlier checkouts, for another plan or language, are expired. Nothing is
+ * granted before Stripe confirms the payment.
  */
 export async function startCheckout(
   deps: BillingDeps,
   input: CheckoutInput,
 ): Promise<{ ok: true; url: string } | Refusal<'already_subscribed' | 'plan_set_by_operator' | 'checkout_failed'>> {
   const { workspaceId, plan } = input
-  // It would be paid for and change nothing.
+  // The user would pay for a plan that the operator's setting overrides.
   if (planOverridden(deps.database.reader, workspaceId)) return refuse('plan_set_by_operator')
   const known = customerOf(deps.database.reader, workspaceId)
   const isOfThisMode = known?.livemode === deps.payments.livemode
@@ -37,7 +37,7 @@ export async function startCheckout(
     const customer = await ensureCustomer(deps, stripe, input)
     const subscriptions = await subscriptionsOf(stripe, customer)
     const offers = await offersFor(stripe, subscriptions)
-    // What we were told last can be old.
+    // Our stored state may be out of date, so check Stripe's.
     if (subscriptions.some((one) => isRunning({ ...seenOf(one, offers), plan, graceUntil: null }))) return 'running'
     const { priceIds } = await catalogueOf(stripe)
     const session = await openSession(deps, stripe, input, customer, priceIds.get(lookupKey(input)) ?? '')
@@ -49,7 +49,7 @@ export async function startCheckout(
   return asked.ok && asked.value !== null ? { ok: true, url: asked.value } : refuse('checkout_failed')
 }
 
-/** The session that is open for this offer, or a new one where there is none or it can no longer be paid. */
+/** The open session for this offer, or a new one if there is none or it can no longer be paid. */
 async function openSession(
   deps: BillingDeps,
   stripe: Stripe,
@@ -76,23 +76,23 @@ async function openSession(
   const attempt = attemptFor(deps, workspaceId, input)
   const session = await create(attempt)
   if (attempt.fresh) return session
-  // A repeated key gives the first answer again, whatever has happened to the session since.
+  // A repeated key returns the first answer, even if the session has changed since.
   const { status } = await stripe.checkout.sessions.retrieve(session.id)
   return status === 'open' ? session : create(attemptFor(deps, workspaceId, input, attempt.key))
 }
 
-/** Of one customer one checkout can be paid: the one that was asked for last. Two would be two subscriptions. */
+/** Expires a customer's other checkouts: only the latest can be paid, because two would make two subscriptions. */
 async function expireOthers(stripe: Stripe, customer: string, kept: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
   for (const { id } of data) if (id !== kept) await stripe.checkout.sessions.expire(id)
 }
 
-/** `fresh` where nothing was asked for under this key before. */
+/** `fresh` if the key is new. */
 type Attempt = { key: string; fresh: boolean }
 
 /**
- * The key of the checkout that is open for this plan, or of a new one.
- * @param over the key of one that can no longer be paid
+ * The key of the open checkout for this plan, or of a new one.
+ * @param over the key of a checkout that can no longer be paid
  */
 function attemptFor(deps: BillingDeps, workspaceId: string, { plan, interval }: Offer, over?: string): Attempt {
   const { drizzle } = deps.database.writer

@@ -9,24 +9,24 @@ export type KnownCustomer = {
   workspaceId: string
   customer: string
   livemode: boolean
-  /** As Stripe said last; null where there was no subscription, or nobody has looked yet. */
+  /** The last known state; null if there was no subscription, or no sync yet. */
   standing: Standing | null
   syncedAt: number | null
 }
 
-/** Stripe's customer of a workspace; undefined where it never went to a checkout. */
+/** Stripe's customer of a workspace; undefined if the workspace never started a checkout. */
 export function customerOf(reader: Handle, workspaceId: string): KnownCustomer | undefined {
   return known(reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.workspaceId, workspaceId)).get())
 }
 
-/** What is known of one of Stripe's customers; undefined for a stranger, and for one that was deleted there. */
+/** The stored state of a Stripe customer; undefined if unknown or deleted at Stripe. */
 export function knownCustomer(reader: Handle, customer: string): KnownCustomer | undefined {
   return known(
     reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.stripeCustomerId, customer)).get(),
   )
 }
 
-/** The workspace behind one of Stripe's customers, also of one that was deleted there; undefined for a stranger. */
+/** The workspace of a Stripe customer, also of one that was deleted there; undefined if unknown. */
 export function workspaceOfCustomer(reader: Handle, customer: string): string | undefined {
   const former = reader.drizzle
     .select()
@@ -48,8 +48,8 @@ function known(row: typeof billingCustomer.$inferSelect | undefined): KnownCusto
 }
 
 /**
- * The workspace's customer in Stripe, made and stored before any checkout, so that no payment is ever of a customer that
- * nobody here knows. One workspace has one, however many requests ask at once. Stripe is told the address for its invoices.
+ * The workspace's customer in Stripe. It is created and stored before any checkout, so that every payment belongs to a
+ * known customer. Each workspace has one, however many requests ask at once. Stripe gets the address for its invoices.
  */
 export async function ensureCustomer(
   deps: BillingDeps,
@@ -63,13 +63,13 @@ export async function ensureCustomer(
     { email, metadata: { workspace: workspaceId } },
     { idempotencyKey: `penmark-customer-${workspaceId}${afterFormer(deps, workspaceId)}-${emailMark(email)}` },
   )
-  // As where a member is missing that the code reads on: no customer of Stripe's.
+  // As for any missing member: this is not a customer of Stripe.
   if (typeof made.id !== 'string' || typeof made.livemode !== 'boolean') throw new TypeError('a customer without an id')
   const row = { stripeCustomerId: made.id, livemode: made.livemode, createdAt: deps.clock.now() }
   deps.database.writer.drizzle
     .insert(billingCustomer)
     .values({ workspaceId, ...row })
-    // Of the other mode: what was tried with test keys means nothing to live ones.
+    // A row of the other mode is replaced: customers made with test keys do not exist in live mode.
     .onConflictDoUpdate({
       target: billingCustomer.workspaceId,
       set: { ...row, standing: null, syncedAt: null, dueAt: null },
@@ -78,12 +78,12 @@ export async function ensureCustomer(
   return made.id
 }
 
-/** A key is tied to its parameters: another address is another request. */
+/** Part of the key: a key is tied to its parameters, so another address needs another key. */
 function emailMark(email: string): string {
   return Buffer.from(email.toLowerCase()).toString('base64url').slice(0, 120)
 }
 
-/** After a deletion the same key would give the deleted customer again; each deletion is one more. */
+/** Part of the key: after a deletion the same key would return the deleted customer, so each deletion changes it. */
 function afterFormer({ database }: BillingDeps, workspaceId: string): string {
   const former = database.reader.drizzle
     .select({ number: count() })
@@ -93,12 +93,12 @@ function afterFormer({ database }: BillingDeps, workspaceId: string): string {
   return former === undefined || former.number === 0 ? '' : `-after-${former.number}`
 }
 
-/** Whether a customer was deleted at Stripe. One that Stripe has never heard of is an error: perhaps the key is another's. */
+/** Whether a customer was deleted at Stripe. Throws for a customer unknown to Stripe: the key may be another account's. */
 export async function isDeleted(stripe: Stripe, customer: string): Promise<boolean> {
   return (await stripe.customers.retrieve(customer)).deleted === true
 }
 
-/** Whether an operator has set the workspace's plan: then Stripe's word changes nothing. */
+/** Whether an operator has set the workspace's plan, which overrides Stripe. */
 export function planOverridden(reader: Handle, workspaceId: string): boolean {
   const { drizzle } = reader
   return drizzle.select().from(billingOverride).where(eq(billingOverride.workspaceId, workspaceId)).get() !== undefined

@@ -4,7 +4,7 @@ import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Payments } from './stripe.ts'
 
-/** What billing works with; first argument of each of its functions. */
+/** The dependencies of billing; the first argument of each of its functions. */
 export type BillingDeps = {
   database: Database
   ledger: Ledger

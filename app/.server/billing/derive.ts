@@ -2,22 +2,22 @@ import type { PaidPlan } from '#app/domain/billing/change.ts'
 import { PLAN_KEYS, type PlanKey } from '#app/domain/billing/plans.ts'
 import { GRACE_DAYS, type Standing } from '#app/domain/billing/standing.ts'
 
-/** One subscription as Stripe has it. Times are milliseconds UTC. */
+/** A subscription as read from Stripe. Times are milliseconds UTC. */
 export type Seen = Omit<Standing, 'graceUntil' | 'plan'> & {
-  /** undefined where the price is none of ours. */
+  /** undefined if the price is not ours. */
   plan: PaidPlan | undefined
   created: number
-  /** Since when its latest invoice is due. */
+  /** When its latest invoice became due. */
   unpaidSince: number
 }
 
 export type Alert = 'unknown_status' | 'unknown_price' | 'two_subscriptions'
 
 export type Derived = {
-  /** What the workspace is entitled to; `keep` where Stripe says something that nobody here understands. */
+  /** The plan to which the workspace is entitled; `keep` if Stripe's state is not understood. */
   plan: PlanKey | 'keep'
   standing: Standing | null
-  /** When this changes although nothing happens; null where it does not. */
+  /** When the result changes without an event; null if never. */
   dueAt: number | null
   alerts: Alert[]
 }
@@ -25,9 +25,9 @@ export type Derived = {
 const DAY_MS = 86_400_000
 
 /**
- * From all subscriptions of one customer to the plan, by a table that knows every state: trialing and active have the
- * plan, past_due has it for `GRACE_DAYS`, all others have none. Of two the higher one counts. Pure, so that every order of
- * events that ends with the same subscriptions ends with the same plan.
+ * Derives the plan from all subscriptions of a customer, by a table of every status: trialing and active have the plan,
+ * past_due has it for `GRACE_DAYS`, all others do not. Of two plans the higher one counts. Pure, so that any order of
+ * events that leads to the same subscriptions leads to the same plan.
  */
 export function derive(subscriptions: readonly Seen[], now: number): Derived {
   const judged = subscriptions.map((one) => ({ one, ...accessOf(one, now) }))
@@ -80,7 +80,7 @@ function byRank(a: Judged, b: Judged): number {
   return PLAN_KEYS.indexOf(b.one.plan ?? 'starter') - PLAN_KEYS.indexOf(a.one.plan ?? 'starter') || byRelevance(a, b)
 }
 
-/** What runs before what is over, then the newer; the id decides where nothing else does. */
+/** Running ones before ended ones, then the newer first; the id breaks ties. */
 function byRelevance(a: Judged, b: Judged): number {
   const over = ({ one }: Judged) => (['canceled', 'incomplete_expired'].includes(one.status) ? 1 : 0)
   return over(a) - over(b) || b.one.created - a.one.created || (a.one.subscription < b.one.subscription ? 1 : -1)

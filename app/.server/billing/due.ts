@@ -3,7 +3,7 @@ import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { type Due, dueOf, type Standing } from '#app/domain/billing/standing.ts'
 
 /**
- * What a workspace owes in this mode of the payment service; null where nothing is due, or an operator has set its plan. One
+ * What a workspace owes in this mode of the payment service; null if nothing is due or an operator has set its plan. One
  * read by primary key.
  */
 export function paymentDue(

@@ -3,7 +3,7 @@ import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Stripe } from './stripe.ts'
 
-/** What is asked for when polling, and what a webhook endpoint is to be set to. Twenty is as many as one question takes. */
+/** The event types to poll and to configure for a webhook endpoint. A query allows at most twenty. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -27,7 +27,7 @@ export const EVENT_TYPES = [
   'charge.dispute.closed',
 ] as const
 
-/** What is kept of an event's object: amounts in US cents, states and ids. */
+/** The stored part of an event's object: amounts in US cents, states and ids. */
 export type Facts = {
   amount: number | null
   currency: string | null
@@ -36,8 +36,8 @@ export type Facts = {
 }
 
 /**
- * Writes an event down unless it is known, and says which. What it means is worked out afterwards, so that the answer to
- * Stripe is quick and nothing is lost with a crash. Events of other types are passed over.
+ * Stores a new event and returns whether it was new. Its meaning is worked out later, so that Stripe gets a quick answer
+ * and a crash loses nothing. Events of other types are ignored.
  */
 export function receive(
   deps: Pick<BillingDeps, 'database' | 'clock'>,
@@ -71,7 +71,7 @@ export function receive(
 }
 
 function readObject(event: Stripe.Event): { objectId: string; customer: string | null; facts: Facts } {
-  // Read as data of unknown shape: the sender can be of another API version.
+  // Read as data of unknown shape, because the sender may use another API version.
   const object = event.data.object as unknown as Record<string, unknown>
   const objectId = idOf(object.id) ?? ''
   const isCustomer = object.object === 'customer'
@@ -87,7 +87,7 @@ function readObject(event: Stripe.Event): { objectId: string; customer: string |
   }
 }
 
-/** Ids come as texts, or as whole objects where they were asked for. */
+/** An id is a text, or a whole object if that was requested. */
 function idOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') return value.id

@@ -5,7 +5,7 @@ import type { Stripe } from './stripe.ts'
 
 export type Waiting = Omit<typeof billingEvent.$inferSelect, 'facts'> & { facts: Facts }
 
-/** Whose money an event is about; asked of Stripe where the object does not name its customer. */
+/** The customer of an event; asks Stripe if the object does not name one. */
 export async function ownerOf(stripe: Stripe, event: Waiting): Promise<string | null> {
   const { customer, facts } = event
   if (customer !== null) return customer
@@ -14,7 +14,7 @@ export async function ownerOf(stripe: Stripe, event: Waiting): Promise<string | 
   return typeof payment.customer === 'string' ? payment.customer : (payment.customer?.id ?? null)
 }
 
-/** The invoice that a payment paid; undefined for a payment without one. */
+/** The invoice of a payment; undefined for a payment without one. */
 export async function invoiceOfPayment(stripe: Stripe, paymentIntent: string): Promise<string | undefined> {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
@@ -24,7 +24,7 @@ export async function invoiceOfPayment(stripe: Stripe, paymentIntent: string): P
   return typeof invoice === 'string' ? invoice : invoice?.id
 }
 
-/** True for events that say that money came, failed, went back or is contested. */
+/** True for events about money that was paid, failed, refunded or disputed. */
 export function isMoney(event: Waiting): boolean {
   const { type, facts } = event
   if (type === 'refund.created' || type === 'refund.updated') return facts.status === 'succeeded'
@@ -32,8 +32,8 @@ export function isMoney(event: Waiting): boolean {
 }
 
 /**
- * What the ledger records of an event; undefined where no money moved or it is not in US dollars.
- * @param invoice of the refund
+ * The ledger's record of an event; undefined if no money moved or it is not in US dollars.
+ * @param invoice the invoice of a refund
  */
 export function moneyOf(account: string, event: Waiting, invoice?: string): MoneyInput | undefined {
   const { amount, currency, status } = event.facts

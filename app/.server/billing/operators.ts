@@ -9,16 +9,16 @@ import { customerOf } from './customers.ts'
 
 type Deps = { database: Database; ledger: Pick<Ledger, 'transact' | 'changePlan'> }
 type Target = { workspace: string; account: string }
-/** Who acts, under a short name, and why; both stand in the event. */
+/** The operator's short name and reason; both are part of the event. */
 export type Act = { operator: string; reason: 'contract' | 'goodwill' | 'correction' }
 
-/** The plan that an operator has set for a workspace; undefined where the subscription decides. */
+/** The plan that an operator has set for a workspace; undefined if the subscription decides. */
 export function overrideOf(reader: Handle, workspaceId: string): typeof billingOverride.$inferSelect | undefined {
   return reader.drizzle.select().from(billingOverride).where(eq(billingOverride.workspaceId, workspaceId)).get()
 }
 
 /**
- * Puts a workspace on a plan, in force at once; Stripe's word changes nothing until it is released.
+ * Puts a workspace on a plan at once; Stripe has no effect on it until it is released.
  * @param input `quota` is the limit of an enterprise contract; undefined: the published one
  * @returns the seq of the event
  */
@@ -39,8 +39,8 @@ export function setPlan(
 }
 
 /**
- * Gives the plan back to the subscription, as Stripe described it last; the next look at Stripe corrects it. Starter where
- * there is none that is paid.
+ * Returns the plan to the subscription's last known state; the next sync corrects it. Starter if there is no paid
+ * subscription.
  */
 export function releasePlan(
   { database, ledger }: Deps,

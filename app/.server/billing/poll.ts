@@ -5,24 +5,24 @@ import type { BillingDeps } from './deps.ts'
 import { EVENT_TYPES, receive } from './inbox.ts'
 import type { Unavailable } from './stripe.ts'
 
-/** Events can appear a little after their own time. */
+/** Events can appear a little later than their own time. */
 const OVERLAP_SECONDS = 3_600
 /** Stripe keeps events for thirty days. */
 const KEPT_SECONDS = 30 * 86_400
 const PAGE = 100
 
 /**
- * Asks Stripe for what has happened since the last time and writes down what no webhook brought. The same event by both
- * ways is one. Page by page, each with its own time, so that a long silence can be made up for; what was read stays read
- * where a later page fails.
- * @returns how many were new
+ * Fetches the events since the last poll and stores those that no webhook delivered. An event that arrives both ways is
+ * stored once. Each page has its own time limit, so that even a long gap can be caught up; pages already read stay stored
+ * if a later one fails.
+ * @returns the number of new events
  */
 export async function poll(deps: BillingDeps): Promise<{ ok: true; missed: number } | Unavailable> {
   const since = startOf(deps)
   if (since === undefined) return { ok: true, missed: 0 }
   warnOfGap(deps, since)
   let missed = 0
-  // By our clock: a quiet month is no gap. The overlap makes up for a clock that is ahead.
+  // By our clock, because a quiet month is not a gap. The overlap compensates for a clock that is ahead.
   let latest = Math.floor(deps.clock.now() / 1000)
   let after: string | undefined
   do {
@@ -45,14 +45,14 @@ export async function poll(deps: BillingDeps): Promise<{ ok: true; missed: numbe
   return { ok: true, missed }
 }
 
-/** What is older is gone: plans come right all the same, and paid invoices that are missing are named by the reconciliation. */
+/** Older events are lost. Plans still become right by sync, and the reconciliation reports missing paid invoices. */
 function warnOfGap({ clock, log }: BillingDeps, since: number): void {
   const silent = Math.floor(clock.now() / 1000) - since
   if (silent > KEPT_SECONDS)
     log.warn({ event: 'billing.gap', days: Math.floor(silent / 86_400) }, 'a gap in the events')
 }
 
-/** Where to begin, in Stripe's seconds; undefined where there is nobody to ask about. */
+/** The start of the poll, in Stripe's seconds; undefined if there never was a customer. */
 function startOf({ database }: BillingDeps): number | undefined {
   const { drizzle } = database.reader
   const first = drizzle
@@ -60,7 +60,7 @@ function startOf({ database }: BillingDeps): number | undefined {
     .from(billingCustomer)
     .get()?.at
   const reached = drizzle.select().from(billingProgress).where(eq(billingProgress.id, 1)).get()?.polledTo ?? null
-  // Also where the only customers are former ones: their refunds are still told of.
+  // Also if all customers are former ones, because events about their refunds still arrive.
   if (reached !== null) return reached - OVERLAP_SECONDS
   return first === null || first === undefined ? undefined : Math.floor(first / 1000) - OVERLAP_SECONDS
 }

@@ -10,8 +10,7 @@ type Flow = { kind: 'home' } | { kind: 'cancel' } | { kind: 'payment_method' } |
 export type PortalInput = { workspaceId: string; publicUrl: string; flow: Flow }
 
 /**
- * Opens the customer portal, at the page that the flow is about. The address works once and for this person alone: never
- * log it.
+ * Opens the customer portal at the page for the flow. The URL works once and is for this user alone: never log it.
  */
 export async function openPortal(
   deps: BillingDeps,
@@ -25,7 +24,7 @@ export async function openPortal(
   const running = isRunning(known.standing) ? known.standing : undefined
   if (running === undefined && (flow.kind === 'cancel' || flow.kind === 'switch')) return refuse('no_billing_account')
   if (running !== undefined && flow.kind === 'switch') {
-    // A page from before the last change can still be sent.
+    // The form may come from a page that is older than the last change.
     const timing = timingOf(running, flow.to)
     if (timing === 'none') return refuse('already_on_plan')
     if (timing === 'not_offered') return refuse('change_not_offered')
@@ -82,15 +81,15 @@ async function flowData(
 
 export type ChangePreview = {
   timing: 'now' | 'later'
-  /** US cents that are due when the change is confirmed. */
+  /** US cents due when the change is confirmed. */
   dueNow: number
   lines: { description: string; amount: number }[]
-  /** When the change takes effect, and what is due then and afterwards. Milliseconds UTC. */
+  /** When the change takes effect, and the price due then and afterwards. Milliseconds UTC. */
   at: number
   price: number
 }
 
-/** What a switch of the running subscription would cost to the cent, as Stripe works it out. Changes nothing. */
+/** The exact cost of switching the running subscription, as computed by Stripe. Changes nothing. */
 export async function previewChange(
   deps: BillingDeps,
   input: { workspaceId: string; to: Offer },

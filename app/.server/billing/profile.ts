@@ -2,7 +2,7 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
 import type { BillingView } from '#app/domain/billing/view.ts'
 
-/** The `billing` of the profile call, in the specification's names; amounts as the reader writes them. */
+/** The `billing` of the profile call, with the specification's names; amounts are formatted for the reader. */
 export function profileBilling(
   standing: Standing | null,
   view: BillingView | null,

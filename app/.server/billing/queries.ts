@@ -9,10 +9,10 @@ import { derive } from './derive.ts'
 import { isRefusal, type Stripe, type Unavailable } from './stripe.ts'
 import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
 
-/** As many as one question takes: eight years by the month. */
+/** The maximum of one query: eight years of monthly invoices. */
 const INVOICES = 100
 
-/** Payment method, next invoice and history of a workspace, from Stripe; null for who never went to a checkout. */
+/** Payment method, next invoice and history of a workspace, from Stripe; null if it never started a checkout. */
 export async function billingOf(
   deps: BillingDeps,
   workspaceId: string,
@@ -68,7 +68,7 @@ function cardOf(method: Stripe.Subscription['default_payment_method'] | undefine
   return { type, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
 }
 
-/** @param refunded what the ledger knows to have been given back */
+/** @param refunded the refunds of this invoice according to the ledger */
 function viewOf(invoice: Stripe.Invoice, refunded: number): InvoiceView {
   const status =
     (['open', 'paid', 'void', 'uncollectible'] as const).find((known) => known === invoice.status) ?? 'open'
@@ -86,7 +86,7 @@ function viewOf(invoice: Stripe.Invoice, refunded: number): InvoiceView {
   }
 }
 
-/** What the invoice is for, where its last line says so. */
+/** The plan of an invoice, if its last line names it. */
 function planOf(invoice: Stripe.Invoice): InvoiceView['plan'] {
   const price = invoice.lines.data.at(-1)?.pricing?.price_details?.price
   if (typeof price === 'object') return offerOf(price)?.plan ?? null
@@ -95,7 +95,7 @@ function planOf(invoice: Stripe.Invoice): InvoiceView['plan'] {
   )
 }
 
-/** Only what a browser may follow. */
+/** Drops URLs that a browser must not follow. */
 function httpsOnly(url: string | null | undefined): string | null {
   return url !== null && url !== undefined && /^https?:\/\//.test(url) ? url : null
 }

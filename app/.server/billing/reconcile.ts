@@ -5,18 +5,18 @@ import type { BillingDeps } from './deps.ts'
 import type { Synced } from './sync.ts'
 
 const DAY_MS = 86_400_000
-/** After so many customers in a row without an answer there is no use in asking for the others. */
+/** After this many customers in a row without an answer, the run stops asking. */
 const OUTAGE = 5
 
 export type Report = {
   customers: number
-  /** Whose plan was not what Stripe says. */
+  /** Number of customers whose plan differed from Stripe's. */
   repaired: number
-  /** Where Stripe did not answer. */
+  /** Number of customers for whom Stripe did not answer. */
   unanswered: number
-  /** Invoices that Stripe says are paid and the ledger does not have. */
+  /** Invoices that are paid according to Stripe but missing from the ledger. */
   missingInvoices: string[]
-  /** What an operator has to look at, such as `cus_1 two_subscriptions`. */
+  /** Findings for an operator, such as `cus_1 two_subscriptions`. */
   alerts: string[]
   waiting: number
   givenUp: number
@@ -25,7 +25,7 @@ export type Report = {
 
 type Sync = (known: { customer: string }) => Promise<Synced>
 
-/** Once a day compares every customer with Stripe, repairs what drifted and says what it found. */
+/** Compares every customer with Stripe once a day, repairs differences and reports its findings. */
 export async function reconcileDaily(deps: BillingDeps, sync: Sync): Promise<Report | undefined> {
   const { drizzle } = deps.database.reader
   const last = drizzle.select().from(billingProgress).where(eq(billingProgress.id, 1)).get()?.reconciledAt ?? 0
@@ -75,7 +75,7 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
     .all()
   const countOf = (state: string) => counts.find((row) => row.state === state)?.count ?? 0
   Object.assign(report, { waiting: countOf('waiting'), givenUp: countOf('failed'), parked: countOf('parked') })
-  // After an outage the next hour is early enough, the next day is not.
+  // After an outage try again in the next hour instead of the next day.
   const isOutage = silent >= OUTAGE || (silent > 0 && silent === customers.length)
   if (!isOutage) {
     const row = { reconciledAt: deps.clock.now() }
@@ -89,7 +89,7 @@ export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> 
   return report
 }
 
-/** Those whose grace period is over, although nothing was said. */
+/** Syncs customers whose grace period has ended without an event. */
 export async function syncDue(deps: BillingDeps, sync: Sync): Promise<void> {
   const due = deps.database.reader.drizzle
     .select({ customer: billingCustomer.stripeCustomerId })
@@ -114,7 +114,7 @@ async function missingInvoices(deps: BillingDeps, customer: string): Promise<str
   return paid.filter((id) => !known.some((row) => row.id === id))
 }
 
-/** What came before its customer was known here. */
+/** Releases events that arrived before their customer was known. */
 function unpark(deps: BillingDeps): void {
   const { reader, writer } = deps.database
   const parked = reader.drizzle.select().from(billingEvent).where(eq(billingEvent.state, 'parked')).all()

@@ -5,10 +5,10 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 
 export type { Stripe } from 'stripe'
 
-/** The version that this code reads; a webhook endpoint must be set to the same one. */
+/** The version that this code reads; webhook endpoints must be configured for the same one. */
 const STRIPE_API_VERSION = '2026-10-28.endive'
 
-/** One call takes no longer, and none that a person waits for, retries included. */
+/** Time limits of one call, and of all calls that a user waits for, retries included. */
 const CALL_MS = 8_000
 const PATIENCE_MS = 9_000
 
@@ -16,7 +16,7 @@ export type StripeSettings = {
   secretKey: string
   /** Newest first; any of them may have signed. */
   webhookSecrets: readonly string[]
-  /** Another host that speaks Stripe's API; undefined for Stripe itself. */
+  /** Another host that offers Stripe's API; undefined for Stripe itself. */
   apiBase: string | undefined
 }
 
@@ -25,16 +25,16 @@ export type Unavailable = Refusal<'billing_unavailable'>
 export type Payments = {
   livemode: boolean
   /**
-   * Runs calls that belong together; all of them take nine seconds at most. A failure, also an answer of a shape that is
-   * none of Stripe's, is logged and becomes a refusal.
-   * What was cut short may have happened: use idempotency keys.
+   * Runs calls that belong together, within nine seconds in all. A failure, or an answer of an unexpected shape, is logged
+   * and becomes a refusal.
+   * A call that was cut off may still have taken effect: use idempotency keys.
    */
   ask<T>(what: string, work: (stripe: Stripe) => Promise<T>): Promise<{ ok: true; value: T } | Unavailable>
-  /** The event in a webhook's raw body; undefined where it is none, or the signature is not ours or 300 s away from now. */
+  /** The event in a webhook's raw body; undefined if it is invalid, or its signature is not ours or 300 s off. */
   eventIn(body: string, signature: string | null): Stripe.Event | undefined
 }
 
-/** The only way to Stripe. Version, time limits and retries are set here; nothing else imports the SDK. */
+/** The only access to Stripe: it sets version, time limits and retries, and no other module imports the SDK. */
 export function createPayments(settings: StripeSettings, log: Log): Payments {
   const stripe = new Stripe(settings.secretKey, {
     apiVersion: STRIPE_API_VERSION,
@@ -54,13 +54,13 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
         log.warn({ event: 'billing.slow', what }, 'Stripe took too long')
       } catch (error) {
         if (error instanceof TypeError) {
-          // A member that every answer has is not there: another version of the API, or something that is not Stripe.
+          // A member that every answer has is missing: another version of the API, or a server that is not Stripe.
           log.error({ event: 'billing.unreadable', what, error }, 'Stripe answered in a way that nobody here reads')
           return refuse('billing_unavailable')
         }
         if (!(error instanceof Stripe.errors.StripeError)) throw error
         const { type, code, statusCode, requestId } = error
-        // The message can hold an address; type and code say what an operator needs.
+        // The message can contain an address; type and code are enough for an operator.
         const ours = ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'].includes(type)
         const fields = { event: 'billing.refused', what, type, code, statusCode, stripeRequest: requestId }
         if (ours) log.error(fields, 'Stripe refused a call')
@@ -79,7 +79,7 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
           log.error({ event: 'billing.unreadable_event' }, 'webhook with a good signature and no event in it')
           return undefined
         } catch {
-          // Another secret may have signed; what none has signed is nobody's.
+          // Another secret may have signed it; a body that none has signed is refused below.
         }
       }
       return undefined
@@ -89,13 +89,13 @@ export function createPayments(settings: StripeSettings, log: Log): Payments {
 
 const SIGNATURE_SECONDS = 300
 
-/** The SDK refuses what is too old; what is from a time to come could be sent again for as long. */
+/** The SDK refuses old signatures. This refuses future ones, which could be replayed for as long. */
 function isTimely(signature: string | null): boolean {
   const stamps = (signature ?? '').split(',').filter((part) => part.startsWith('t='))
   return stamps.every((stamp) => Number(stamp.slice(2)) - Date.now() / 1000 <= SIGNATURE_SECONDS)
 }
 
-/** Whether this has what is kept of every event; the rest is read with doubt. */
+/** Whether a value has the members that are stored of every event; the others are checked when they are read. */
 function isEvent(value: unknown): value is Stripe.Event {
   if (!isObject(value) || !isObject(value.data) || !isObject(value.data.object)) return false
   const { id, type, created, livemode } = value
@@ -115,7 +115,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** True where Stripe understood a call and refused it: there is nothing to preview, no such object, or it exists. */
+/** True if Stripe understood a call and refused it: nothing to preview, no such object, or it already exists. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }

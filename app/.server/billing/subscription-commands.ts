@@ -5,7 +5,7 @@ import type { BillingDeps } from './deps.ts'
 import type { Unavailable } from './stripe.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
-/** Takes back a cancellation or a change that waits for the end of the period. Bring the customer to Stripe's state afterwards. */
+/** Cancels a cancellation or a change that waits for the end of the period. Sync the customer afterwards. */
 export async function resumeSubscription(
   deps: BillingDeps,
   workspaceId: string,
@@ -23,7 +23,7 @@ export async function resumeSubscription(
 }
 
 /**
- * Ends every subscription of a customer at once, as when its account is deleted: nothing is charged any more. Can be
+ * Ends every subscription of a customer at once, so that nothing more is charged; for the deletion of its account. Can be
  * repeated.
  */
 export async function endSubscriptions(deps: BillingDeps, customer: string): Promise<{ ok: true } | Unavailable> {

@@ -3,7 +3,7 @@ import { offerOf } from './catalogue.ts'
 import type { Seen } from './derive.ts'
 import type { Stripe } from './stripe.ts'
 
-/** All subscriptions of a customer, the ended ones too. */
+/** All subscriptions of a customer, including ended ones. */
 export async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   const { data } = await stripe.subscriptions.list({
     customer,
@@ -15,8 +15,8 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
 }
 
 /**
- * What counts of a subscription. The period stands at its items since API version 2025-03-31; ours have one item, prepared
- * for a quantity of seats.
+ * The relevant data of a subscription. Since API version 2025-03-31 the period is in its items; ours have one item, whose
+ * quantity is prepared for seats.
  */
 export function seenOf(
   subscription: Stripe.Subscription,
@@ -40,7 +40,7 @@ export function seenOf(
   }
 }
 
-/** What a schedule puts in the place of the present price; null where it stays. */
+/** The offer that a schedule will switch to; null if it stays the same. */
 function nextOf(
   subscription: Stripe.Subscription,
   offers: ReadonlyMap<string, ReturnType<typeof offerOf>>,
@@ -54,7 +54,7 @@ function nextOf(
   return id === undefined || id === present ? null : (offers.get(id) ?? null)
 }
 
-/** What prices of ours sell, by their ids; asked for only where a schedule names one. */
+/** The offers of our prices by their ids; fetched only if a schedule names a price. */
 export async function offersFor(
   stripe: Stripe,
   subscriptions: readonly Stripe.Subscription[],

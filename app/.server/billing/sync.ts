@@ -12,9 +12,9 @@ import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
 export type Synced = { ok: true; plan: PlanKey; changed: boolean; alerts?: readonly Alert[] } | Unavailable
 
 /**
- * Brings a workspace to what Stripe says now: an event is only a hint that something has changed, the state is fetched.
- * Can be repeated at any time. Where Stripe does not answer, everything stays as it is. One at a time for each customer.
- * @param cause seq of the money event behind a change of plan
+ * Brings a workspace to Stripe's current state: an event only signals a change, the state itself is fetched.
+ * Can be repeated at any time. If Stripe does not answer, nothing changes. One run at a time per customer.
+ * @param cause seq of the money event that caused a change of plan
  */
 export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, cause?: number): Promise<Synced> {
   const asked = await deps.payments.ask('sync', async (stripe) => {
@@ -33,7 +33,7 @@ export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, caus
   return synced.ok ? { ...synced, alerts: derived.alerts } : synced
 }
 
-/** Standing and plan in one transaction, so that a crash leaves both as they were. */
+/** Stores standing and plan in one transaction, so that a crash changes neither. */
 function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: number | undefined): Synced {
   const { database, ledger, clock } = deps
   const account = ledger.accountOf(workspaceId)
@@ -43,15 +43,15 @@ function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: 
     const { standing, dueAt } = derived
     const row = { standing, dueAt, syncedAt: clock.now() }
     drizzle.update(billingCustomer).set(row).where(eq(billingCustomer.workspaceId, workspaceId)).run()
-    // A new checkout of a plan that once ran must not find the session that was paid then.
+    // A new checkout for a former plan must not find the session that was paid then.
     if (isRunning(standing)) drizzle.delete(billingCheckout).where(eq(billingCheckout.workspaceId, workspaceId)).run()
     return follow(deps, tx, { workspaceId, account, plan: derived.plan, cause })
   })
 }
 
 /**
- * Lets go of a customer that was deleted at Stripe, which ended its subscription: starter at once. The next checkout makes
- * a new customer; money that is still told of the old one goes on into the ledger. Can be repeated.
+ * Detaches a customer that was deleted at Stripe, which ended its subscription: the workspace is on starter at once. The
+ * next checkout creates a new customer; events about the old one's money are still recorded. Can be repeated.
  */
 export function letGo(deps: BillingDeps, { workspaceId, customer }: KnownCustomer, cause?: number): Synced {
   const { database, ledger, clock, log } = deps
@@ -70,7 +70,7 @@ export function letGo(deps: BillingDeps, { workspaceId, customer }: KnownCustome
   })
 }
 
-/** Moves the workspace to a plan, unless it has it, nobody knows which, or an operator has set one. */
+/** Moves the workspace to a plan, unless it has it already, the plan is unclear, or an operator has set one. */
 function follow(
   { database, ledger }: BillingDeps,
   tx: LedgerTx,

@@ -10,17 +10,17 @@ import type { Synced } from './sync.ts'
 const AT_ONCE = 200
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 3_600_000
-/** About a day; afterwards it is an operator's turn. */
+/** About a day of tries; then an operator has to act. */
 const TRIES = 30
 
 type Sync = (known: { customer: string }, cause?: number) => Promise<Synced>
 type Done = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'ledger_read_only' }
 
 /**
- * Deals with what has been received: money goes into the ledger, then the customer is brought to Stripe's present state.
- * What fails waits and is tried again; after a day it is given up and stays visible.
- * @param sync runs one after the other for each customer
- * @returns how many events were dealt with
+ * Processes received events: records money in the ledger, then brings the customer to Stripe's current state. A failed
+ * event waits and is tried again; after a day it is given up and stays visible.
+ * @param sync runs one at a time per customer
+ * @returns the number of processed events
  */
 export async function workOff(deps: BillingDeps, sync: Sync): Promise<number> {
   const { reader } = deps.database
@@ -41,7 +41,7 @@ export async function workOff(deps: BillingDeps, sync: Sync): Promise<number> {
   return done.reduce((sum, count) => sum + count, 0)
 }
 
-/** The event's customer, found out where it is not known yet; undefined where it has to wait or is nobody's. */
+/** The event's customer, asked from Stripe if unknown; undefined if the event has to wait or has no customer. */
 async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | undefined> {
   if (event.customer !== null) return event.customer
   const asked = await deps.payments.ask('owner', (stripe) => ownerOf(stripe, event))
@@ -83,7 +83,7 @@ async function workOne(deps: BillingDeps, sync: Sync, customer: string, events: 
   }
 }
 
-/** One event that cannot be recorded waits by itself: what was paid besides must not wait with it, nor be given up with it. */
+/** Records one event. If that fails, only this event waits, so that other payments neither wait nor are given up with it. */
 async function recordAlone(
   deps: BillingDeps,
   customer: string,
@@ -97,7 +97,7 @@ async function recordAlone(
   }
 }
 
-/** Writes what an event says about money into the ledger. One event of Stripe is one event there, whatever happens. */
+/** Records the money of an event in the ledger. Each event of Stripe is recorded at most once. */
 async function record(deps: BillingDeps, customer: string, event: Waiting): Promise<Done> {
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
@@ -121,7 +121,7 @@ async function record(deps: BillingDeps, customer: string, event: Waiting): Prom
   return outcome.code === 'ledger_read_only' ? { ok: false, code: outcome.code } : { ok: true }
 }
 
-/** A refund can be told by two events, when it is made and when it succeeds; it is one refund. */
+/** A refund can have two events, one when it is created and one when it succeeds; it is recorded once. */
 function refundIsRecorded({ database }: BillingDeps, { evt, objectId }: Waiting): boolean {
   const heard = lastEventAbout(database.reader, objectId)
   return heard !== undefined && heard !== evt
