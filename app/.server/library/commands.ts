@@ -18,10 +18,10 @@ import { isBuiltInName } from './reserved-names.ts'
 
 export type LibraryDeps = { database: Database; clock: Clock; log: Log }
 
-/** Who writes, and in whose library. */
+/** The user who writes, and the library. */
 export type Author = Owner & { userId: string }
 
-/** With an idempotency key the same write again answers as the first did; with another content it is refused. */
+/** With an idempotency key, a repeated write gets the first answer; with other content it is refused. */
 type Keyed = { idempotencyKey?: string | undefined }
 
 type NameRefusal = Refusal<'name_exists' | 'built_in_conflict'>
@@ -32,8 +32,8 @@ type Made<K extends Kind> = { ok: true; item: LibraryItem<K> }
 const PREFIX = { style: 'sty', template: 'tpl', prompt: 'prm' } as const satisfies Record<Kind, string>
 
 /**
- * Adds an item. Limit, name and row are one transaction: of many at the same time on the last place, one gets it.
- * `not_found` is what the same create again gives once its item is gone: it was made, and is not made anew.
+ * Adds an item. Limit, name and row are one transaction, so only one of many concurrent writers gets the last free place.
+ * Replaying a create whose item was since deleted returns `not_found`; it is not recreated.
  */
 export function createItem<K extends Kind>(
   deps: LibraryDeps,
@@ -59,10 +59,10 @@ export function createItem<K extends Kind>(
 }
 
 /**
- * Saves an item anew and keeps what it was as a version; the same content again changes nothing. What is locked by the
- * plan cannot be changed.
- * @param input.read the version that the writer had before them: where another one was saved since, it is refused, so
- * that of two writers nobody replaces unseen what the other wrote
+ * Saves an item and keeps its previous content as a version; saving the same content again changes nothing. Items locked
+ * by the plan cannot be changed.
+ * @param input.read the version that the writer edited; if another one was saved since, the write is refused, so that no
+ * writer overwrites changes without having seen them
  */
 export function updateItem<K extends Kind>(
   deps: LibraryDeps,
@@ -76,7 +76,7 @@ export function updateItem<K extends Kind>(
   )
 }
 
-/** Makes an earlier version the present one again, as a further version: nothing is lost by it. */
+/** Makes an earlier version the current one, as a new version, so that none is lost. */
 export function restoreVersion<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
@@ -97,7 +97,7 @@ export function restoreVersion<K extends Kind>(
   })
 }
 
-/** Removes an item with its versions. Possible on every plan, locked or not. */
+/** Removes an item with its versions, on every plan and whether it is locked or not. */
 export function deleteItem(
   deps: LibraryDeps,
   author: Author,
@@ -119,7 +119,7 @@ export function deleteItem(
   return { ok: true }
 }
 
-/** Counts one use of an item; nothing where the workspace has none of that id. */
+/** Counts one use of an item; does nothing if the workspace has no item of that id. */
 export function countUse(deps: Pick<LibraryDeps, 'database'>, owner: Owner, input: { kind: Kind; id: string }): void {
   deps.database.writer.drizzle
     .update(libraryItem)
@@ -128,14 +128,14 @@ export function countUse(deps: Pick<LibraryDeps, 'database'>, owner: Owner, inpu
     .run()
 }
 
-/** What became of one entry of an imported file; `problem` is a translation key. */
+/** The result for one entry of an imported file; `problem` is a translation key. */
 export type ImportLine = {
   name: string
   outcome: 'created' | 'exists' | 'built_in' | 'limit' | 'invalid'
   problem: string | null
 }
 
-/** Adds what can be added, in the order of the file and in one transaction, and tells what became of each entry. */
+/** Adds all valid entries, in the order of the file and in one transaction, and returns the result of each. */
 export function importItems<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
@@ -144,7 +144,7 @@ export function importItems<K extends Kind>(
   const { writer } = deps.database
   const { kind, entries } = input
   const now = deps.clock.now()
-  // Of one moment, so their ids alone keep the order of the file.
+  // All ids have the same time, so sorting them keeps the order of the file.
   const ids = entries.map(() => newId(PREFIX[kind], now)).sort()
   const write = { key: input.idempotencyKey, what: `${kind}.import`, input: entries }
   const add = (entry: ImportEntry<K>, index: number): ImportLine['outcome'] => {
@@ -188,7 +188,7 @@ function refusalOf<K extends Kind>(
 ): NameRefusal | Refusal<'library_limit'> | undefined {
   const limit = limitOf(planFor(usageOf(writer, author.account, now).plan), kind)
   const taken = nameRefusal(writer, author, { kind, name: content.name }, now)
-  // A name that is there already is the better answer to somebody who sends a form twice.
+  // For a form sent twice, the existing name is the more useful answer than the limit.
   if (taken !== undefined) return taken
   if (limit !== null && countItems(writer, author.workspaceId, kind) >= limit) return refuse('library_limit')
   return undefined
@@ -267,7 +267,7 @@ function save<K extends Kind>(
   return { ok: true, item: { ...item, content, version, updatedAt: now } as LibraryItem<K> }
 }
 
-/** A save, once for its key; the same again gives the item as it is by then. */
+/** Saves once per key; a repeated write returns the item's current state. */
 function saved<K extends Kind>(
   deps: LibraryDeps,
   author: Author,

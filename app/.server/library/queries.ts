@@ -8,17 +8,17 @@ import { type Kind, limitOf } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { libraryItem, libraryVersion } from '#db/schema/library.ts'
 
-/** Whose library: that of the workspace, within the plan of the account that pays. */
+/** Owner of a library: the workspace, and the account whose plan applies. */
 export type Owner = { workspaceId: string; account: string }
 
-/** How many items of a kind the workspace's plan includes at `now`; `null` where it does not count them. */
+/** How many items of a kind the workspace's plan includes at `now`; `null` for no limit. */
 export function limitFor(reader: Handle, owner: Owner, kind: Kind, now: number): number | null {
   return limitOf(planFor(usageOf(reader, owner.account, now).plan), kind)
 }
 
 /**
- * All items of a kind, oldest first. Those beyond the limit of the plan come locked: the oldest keep their places.
- * @param limit as `limitFor` gives it
+ * All items of a kind, oldest first. Those beyond the plan's limit are locked; the oldest stay usable.
+ * @param limit the result of `limitFor`
  */
 export function itemsOf<K extends Kind>(
   reader: Handle,
@@ -35,7 +35,7 @@ export function itemsOf<K extends Kind>(
     .map((row, index) => shown(row, kind, limit !== null && index >= limit))
 }
 
-/** One item of the workspace; undefined where it has none of that kind and id. */
+/** One item of the workspace; undefined if it has none of that kind and id. */
 export function itemOf<K extends Kind>(
   reader: Handle,
   owner: Owner,
@@ -56,7 +56,7 @@ export function itemOf<K extends Kind>(
   return row === undefined ? undefined : shown(row, asked.kind, isLocked(reader, owner, row, asked.kind, now))
 }
 
-/** The item that a request names by its id or, in any letter case, by its name. */
+/** The item with the given id or, in any letter case, the given name. */
 export function itemNamed<K extends Kind>(
   reader: Handle,
   owner: Owner,
@@ -79,7 +79,7 @@ export function itemNamed<K extends Kind>(
   return row === undefined ? undefined : shown(row, asked.kind, isLocked(reader, owner, row, asked.kind, now))
 }
 
-/** What an item has been, newest first, the present version included. Ask for the item first: it knows its workspace. */
+/** The versions of an item, newest first, including the current one. The item must come from a query of its workspace. */
 export function versionsOf<K extends Kind>(reader: Handle, item: LibraryItem<K>): LibraryVersion<K>[] {
   return reader.drizzle
     .select()
@@ -90,7 +90,7 @@ export function versionsOf<K extends Kind>(reader: Handle, item: LibraryItem<K>)
     .map(({ version, createdAt, content }) => ({ version, createdAt, content: content as ContentOf[K] }))
 }
 
-/** Items of a kind in a workspace. */
+/** The number of items of a kind in a workspace. */
 export function countItems(reader: Handle, workspaceId: string, kind: Kind): number {
   const row = reader.drizzle
     .select({ all: count() })
@@ -122,7 +122,7 @@ function isLocked(reader: Handle, owner: Owner, row: Row, kind: Kind, now: numbe
   return (older?.all ?? 0) >= limit
 }
 
-/** The schema let every content through before it was kept. `kind` is the one that the row was looked up by. */
+/** The schema checked the content before it was stored. `kind` is the one that the row was looked up with. */
 function shown<K extends Kind>(row: Row, kind: K, locked: boolean): LibraryItem<K> {
   const { id, content, usageCount, version, createdAt, updatedAt } = row
   return { kind, id, content, usageCount, version, createdAt, updatedAt, locked } as LibraryItem<K>

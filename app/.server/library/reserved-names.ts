@@ -6,8 +6,8 @@ import { LOCALES } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 
 /**
- * Whether a built-in that the plan may use has this name, in any of the languages in which it is shown: members of one
- * workspace read it in different ones (specification 5). Prompts have no built-ins.
+ * Whether a built-in that the plan may use has this name in any interface language, since members of one workspace read it
+ * in different ones (specification 5). Prompts have no built-ins.
  */
 export function isBuiltInName(kind: Kind, name: string, plan: PlanKey): boolean {
   const wanted = nameKey(name)
