@@ -16,9 +16,9 @@ export type SaveOutcome =
   | Refusal<'style_locked' | 'template_locked' | 'template_unknown' | 'style_unknown' | 'idempotency_mismatch'>
 
 /**
- * Saves what somebody prefers. A style that the plan locks cannot be switched on; one that is on already stays on, since
- * its box on the screen cannot be ticked or cleared. The last write wins; with an idempotency key an earlier one that
- * comes again does not win anew, and gives the preferences as they are by then.
+ * Saves a user's preferences. A style that the plan locks cannot be turned on; one that is on stays on, because its box on
+ * the screen cannot be changed. The last write wins. A write repeated with its idempotency key does not overwrite a later
+ * one; it returns the current preferences.
  */
 export function savePreferences(
   deps: Deps,
@@ -63,7 +63,7 @@ function save(
   return undefined
 }
 
-/** Back to the defaults of the specification; with an idempotency key once. */
+/** Restores the defaults of the specification, once per idempotency key. */
 export function resetPreferences(
   deps: Deps,
   who: Preferring,

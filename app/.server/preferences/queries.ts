@@ -10,15 +10,15 @@ import {
 } from '#app/domain/preferences/writing.ts'
 import { writingPreference } from '#db/schema/preferences.ts'
 
-/** Whose preferences: one user's in one workspace, whose account says which plan holds. */
+/** Whose preferences: a user in a workspace, and the account whose plan applies. */
 export type Preferring = { userId: string; workspaceId: string; account: string }
 
-/** What can be preferred besides the built-in: the workspace's own, as far as the plan lets them be used. */
+/** The workspace's own styles and templates that can be chosen, as far as the plan allows. */
 export type OwnChoices = { styles: { id: string; name: string }[]; templates: { id: string; name: string }[] }
 
 /**
- * The saved preferences, or the defaults with `saved: false`. Styles and templates that are gone since have gone from
- * here too.
+ * The saved preferences, or the defaults with `saved: false`. Styles and templates that no longer exist are removed from
+ * them.
  */
 export function preferencesOf(
   reader: Handle,
@@ -47,7 +47,7 @@ export function preferencesOf(
   }
 }
 
-/** The workspace's own styles and templates that its plan lets be used, oldest first. */
+/** The workspace's own styles and templates that its plan allows, oldest first. */
 export function ownChoices(reader: Handle, who: Preferring, now: number): OwnChoices {
   const usable = (kind: 'style' | 'template') =>
     itemsOf(reader, who.workspaceId, kind, limitFor(reader, who, kind, now))
