@@ -25,7 +25,7 @@ export type HostOptions = {
   refuse: (request: Request, code: HostRefusal, facts: RequestFacts) => Promise<Response> | Response
   /** Throws if the database does not answer. */
   assertReady: () => void
-  /** Folder of the built client; absent in development, where Vite serves it. */
+  /** Folder of the built client; absent in development, because Vite serves it then. */
   clientDir?: string | undefined
   /** Folder of the verifier's two files, which people download to check exports without our help. */
   verifierDir: string

@@ -93,12 +93,12 @@ async function vkeyFileFaults(note, inBundle, trusted) {
  * @param {import('./report.js').Check[]} checks
  * @param {{ note: import('./note.js').Note, checkpoint: import('./note.js').Checkpoint, manifest: import('./manifest.js').Manifest,
  *   keys: Keys, trusted: Key[], rotations: import('./declared-keys.js').Rotation[], whole: boolean,
- *   options: import('./verify.js').Options }} given `rotations` holds only signed events; `whole` says that none of them is
+ *   options: import('./verify.js').Options }} evidence `rotations` holds only signed events; `whole` says that none of them is
  *   missing
  * @returns {Promise<Key[]>} the trusted keys that signed it, the one in force first; empty if the check failed
  */
-export async function checkCheckpoint(checks, given) {
-  const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = given
+export async function checkCheckpoint(checks, evidence) {
+  const { note, checkpoint, manifest, keys, trusted, rotations, whole, options } = evidence
   const declared = declaredAt(rotations, checkpoint.size)
   const judged = await judgeDeclared(note, [...trusted, ...keys.known], declared)
   const signers = judged.log.filter(({ vkey }) => trusted.some((key) => key.vkey === vkey))

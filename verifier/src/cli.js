@@ -40,10 +40,10 @@ export async function main(args, io) {
     return settings === '' ? 0 : 2
   }
   const keys = []
-  for (const given of settings.key) {
-    const key = keysFrom(given)
+  for (const keyOption of settings.key) {
+    const key = keysFrom(keyOption)
     if (key === undefined)
-      return answer(io, settings.json, unreadable(`${given} is neither a verifier key nor a file with one.`))
+      return answer(io, settings.json, unreadable(`${keyOption} is neither a verifier key nor a file with one.`))
     keys.push(...key)
   }
   if (settings.receipt !== undefined || settings.event !== undefined) return checkReceipt(settings, keys, io)
@@ -123,12 +123,12 @@ function parseArgs(args) {
 
 /**
  * A verifier key, or the keys in a file.
- * @param {string} given
+ * @param {string} option
  * @returns {string[] | undefined}
  */
-function keysFrom(given) {
-  if (/^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/u.test(given)) return [given]
-  const bytes = readSmall(given, 65_536)
+function keysFrom(option) {
+  if (/^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/u.test(option)) return [option]
+  const bytes = readSmall(option, 65_536)
   const lines = bytes === undefined ? [] : new TextDecoder().decode(bytes).split(/\r?\n/)
   const keys = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
   return keys.length > 0 && keys.length <= 32 ? keys : undefined

@@ -9,20 +9,20 @@ import { provesInclusion } from './tree.js'
 
 /**
  * @param {Uint8Array} proofBytes the .tlog-proof
- * @param {Uint8Array | undefined} given the event's line, with or without its line break; without it, the line in the
+ * @param {Uint8Array | undefined} givenEvent the event's line, with or without its line break; without it, the line in the
  *   receipt is checked
  * @param {string[]} keys
  * @param {boolean} allowUnknown
  * @returns {Promise<import('./report.js').Report>}
  */
-export async function verifyReceipt(proofBytes, given, keys, allowUnknown) {
+export async function verifyReceipt(proofBytes, givenEvent, keys, allowUnknown) {
   const trusted = keys.map((text) => parseVkey(text.trim()))
   if (trusted.some((key) => key === undefined)) return unreadable('One of the keys is no verifier key.')
   const known = trusted.filter((key) => key !== undefined)
   const receipt = parseTlogProof(proofBytes)
   if (receipt === undefined)
     return unreadable('This is no receipt: it does not have the form of a c2sp.org/tlog-proof@v1.')
-  const eventBytes = given ?? receipt.extra
+  const eventBytes = givenEvent ?? receipt.extra
   if (eventBytes === undefined) return unreadable('This receipt holds no event: give the event as well (--event FILE).')
   if (eventBytes.length > 65_536) return unreadable('No event is that long.')
   const checks = newChecks()
@@ -60,7 +60,7 @@ export async function verifyReceipt(proofBytes, given, keys, allowUnknown) {
     `this event is number ${thousands(index)} of the log`,
     proven ? [] : ['The event is not the one that this receipt is for, or one of the two was changed.'],
   )
-  checkEvent(checks, eventBytes.subarray(0, end), index, given === undefined)
+  checkEvent(checks, eventBytes.subarray(0, end), index, givenEvent === undefined)
   return conclude(`Receipt for event ${thousands(index)}`, checks, [], NOT_PROVEN)
 }
 
@@ -91,8 +91,8 @@ function checkEvent(checks, bytes, index, own) {
     return
   }
   const text = `${event.type} of ${event.account} at ${isoTime(event.at)}`
-  const taken =
+  const ownEventNote =
     'The event is the one in the receipt itself. Nobody signed it there, but its hash is the one in the signed log.'
   if (event.seq !== index) say(checks, 'Event', 'FAILED', text, [`it says that it is event ${event.seq}`])
-  else say(checks, 'Event', 'OK', text, own ? [taken] : [])
+  else say(checks, 'Event', 'OK', text, own ? [ownEventNote] : [])
 }

@@ -19,7 +19,7 @@ export function judgeGrant(book, event, account) {
     noteBreach(book, event, 'a lot ends after it is granted', `after ${at}`, data.expires_at)
   }
   judgeCause(book, event, account, data.cause)
-  // What was spent of it before the range is unknown. NaN is neither less nor more than any number.
+  // It is unknown how much of it was spent before the range. NaN is neither less nor more than any number.
   const left = isBefore(book, at) ? Number.NaN : data.amount
   account.lots.set(seq, { left, held: 0, expires: data.expires_at })
   monthIn(book, account, monthOf(at)).granted += data.amount

@@ -53,13 +53,13 @@ export function matchStripe(files, money, scope) {
   const refunds = sums(money, 'invoice.refunded', ({ obj, invoice }) =>
     byRefund && obj.startsWith('re_') ? obj : invoice,
   )
-  const given = sums(money, 'invoice.refunded', ({ invoice }) => invoice)
+  const refundsByInvoice = sums(money, 'invoice.refunded', ({ invoice }) => invoice)
   // If there are rows of refunds, every refund must have one, and Payments files must agree with them.
   const hasRefunds = stripe.refunds.size > 0
   for (const [what, ours, theirs, whole] of /** @type {const} */ ([
     ['paid', paid, stripe.paid, stripe.paid.size > 0 || !hasRefunds],
     ['refunded', refunds, stripe.refunds, hasRefunds],
-    ['refunded', given, stripe.given, !hasRefunds && (stripe.given.size > 0 || stripe.paid.size > 0)],
+    ['refunded', refundsByInvoice, stripe.given, !hasRefunds && (stripe.given.size > 0 || stripe.paid.size > 0)],
   ])) {
     for (const [id, amount] of ours) {
       if (!whole && !theirs.has(id)) continue
@@ -249,8 +249,8 @@ function readRow(cells, at, stripe, dated) {
     return ''
   }
   const amount = minorUnits(cell('amount'))
-  const given = cell('refunded') === '' ? 0 : minorUnits(cell('refunded'))
-  if (amount === undefined || given === undefined) {
+  const refundedAmount = cell('refunded') === '' ? 0 : minorUnits(cell('refunded'))
+  if (amount === undefined || refundedAmount === undefined) {
     const found = amount === undefined ? cell('amount') : cell('refunded')
     return `${JSON.stringify(found)} is no amount such as 1,000.00`
   }
@@ -262,7 +262,7 @@ function readRow(cells, at, stripe, dated) {
   const into = refund ? stripe.refunds : stripe.paid
   add(into, key, id, Math.abs(amount))
   stripe.created.set(key, created.slice(0, 19))
-  if (!refund && given !== 0) add(stripe.given, invoice, id, Math.abs(given))
+  if (!refund && refundedAmount !== 0) add(stripe.given, invoice, id, Math.abs(refundedAmount))
   return ''
 }
 

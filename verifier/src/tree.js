@@ -3,8 +3,8 @@
 import { nodeHash } from './crypto-node.js'
 
 /**
- * The state of a tree read from left to right: its complete subtrees, at most one of each width. They suffice to go on,
- * however large the tree.
+ * The state of a tree read from left to right: its complete subtrees, at most one of each width. More is not needed to
+ * continue, however large the tree.
  * @typedef {{ size: number, starts: number[], widths: number[], hashes: string[] }} Tree
  */
 

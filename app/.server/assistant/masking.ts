@@ -1,5 +1,5 @@
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
-import { type Masked, mask, unmask } from '#app/domain/writing/mask.ts'
+import { type MaskedFact, mask, unmask } from '#app/domain/writing/mask.ts'
 import type { EngineAnswer } from './engines/engine.ts'
 
 /** A text with the chosen facts hidden, and the functions that put them back. */
@@ -48,7 +48,7 @@ export function maskingOf(request: AssistRequest, language: string | undefined):
     revealAnswer(answer) {
       const versions = [answer.text, ...(answer.alternatives ?? [])].map((version) => unmask(version, masked))
       const missing = new Set(versions.flatMap((version) => version.missing.map(({ original }) => original)))
-      const [first, ...others] = versions.map(({ text: shown }) => shown)
+      const [first, ...others] = versions.map(({ text: unmasked }) => unmasked)
       return {
         ...answer,
         text: first ?? '',
@@ -59,6 +59,6 @@ export function maskingOf(request: AssistRequest, language: string | undefined):
   }
 }
 
-function missingNote(missing: ReadonlySet<Masked['original']>) {
+function missingNote(missing: ReadonlySet<MaskedFact['original']>) {
   return { key: 'notes.maskMissing', values: { list: [...missing].join(', ') } }
 }

@@ -141,8 +141,8 @@ test('the wording is that of its version, and no two versions are the same', () 
     ...REFINE_KEYS.map((refine) => ({ ...request, refine })),
     { ...request, versions: 3 },
   ]
-  const said = requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c==='))
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  const messages = requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c==='))
+  const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex')
   expect({ version: PROMPT_VERSION, hash }).toEqual({ version: PROMPT_VERSION, hash: WORDINGS[PROMPT_VERSION] })
   expect(new Set(Object.values(WORDINGS)).size).toBe(Object.keys(WORDINGS).length)
 })

@@ -73,13 +73,13 @@ test('summaries are the leading sentences of the text, in its order and language
 })
 
 test('a longer length keeps more sentences and says how many', async () => {
-  const kept = await Promise.all(
+  const sentenceCounts = await Promise.all(
     LENGTH_KEYS.map(async (length) => {
       const outcome = await perform(requestFor('summarize', REEF, { length }), tools, noStep)
       return outcome.notes[0]?.values?.kept
     }),
   )
-  expect(kept).toEqual([1, 2, 4])
+  expect(sentenceCounts).toEqual([1, 2, 4])
 })
 
 test('rephrasing corrects, shortens and turns passives, in the voice of the style', async () => {

@@ -30,9 +30,9 @@ export async function rephrase(text: string, voice: Voice, depth: Depth, tools: 
   const run = async (pass: Pass) => {
     step()
     const edits = safeEdits(current, await pass(current))
-    for (const kept of keepableEdits(text, current, edits, protectedFirst)) {
-      changes.push(...kept.map((edit) => changeFor(current, edit)))
-      current = applyEdits(current, kept)
+    for (const group of keepableEdits(text, current, edits, protectedFirst)) {
+      changes.push(...group.map((edit) => changeFor(current, edit)))
+      current = applyEdits(current, group)
     }
   }
 
@@ -63,9 +63,9 @@ export async function correctWithEdits(text: string, tools: Tools, step: Step): 
   let current = text
   for (const pass of await grammarPasses(tools)) {
     step()
-    for (const kept of keepableEdits(text, current, safeEdits(current, await pass(current)), tokens)) {
-      changes.push(...kept.map((edit) => changeFor(current, edit)))
-      current = applyEdits(current, kept)
+    for (const group of keepableEdits(text, current, safeEdits(current, await pass(current)), tokens)) {
+      changes.push(...group.map((edit) => changeFor(current, edit)))
+      current = applyEdits(current, group)
     }
   }
   return { text: current, changes, notes: [] }

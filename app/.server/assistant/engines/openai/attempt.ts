@@ -136,13 +136,13 @@ function createReading(options: AttemptOptions) {
   function show(piece: string) {
     if (piece === '') return
     const room = options.maxCharacters - text.length
-    let shown = piece
+    let visible = piece
     if (piece.length > room) {
       cut = true
-      shown = piece.slice(0, room).replace(/[\ud800-\udbff]$/, '')
+      visible = piece.slice(0, room).replace(/[\ud800-\udbff]$/, '')
     }
-    text += shown
-    options.onText?.(shown)
+    text += visible
+    options.onText?.(visible)
   }
 
   return {

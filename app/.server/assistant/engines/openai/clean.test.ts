@@ -4,10 +4,10 @@ import { createCleaner } from './clean.ts'
 
 function clean(answer: string, input = 'the input', size = answer.length): string {
   const cleaner = createCleaner(input)
-  let shown = ''
+  let output = ''
   for (let at = 0; at < answer.length; at += Math.max(1, size))
-    shown += cleaner.push(answer.slice(at, at + Math.max(1, size)))
-  return shown + cleaner.end()
+    output += cleaner.push(answer.slice(at, at + Math.max(1, size)))
+  return output + cleaner.end()
 }
 
 test('a plain answer passes as it is, without outer white space', () => {

@@ -79,9 +79,9 @@ export function createCleaner(input: string): Cleaner {
       head = undefined
       pending = rest
     }
-    const shown = release(ended)
-    if (started) return shown
-    const first = shown.trimStart()
+    const output = release(ended)
+    if (started) return output
+    const first = output.trimStart()
     started = first !== ''
     return first
   }

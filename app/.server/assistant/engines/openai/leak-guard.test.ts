@@ -6,8 +6,8 @@ const MARK = 'a1b2c3d4e5f6a7b8c9'
 
 function read(pieces: readonly string[], mark = MARK) {
   const guard = createLeakGuard(mark)
-  const shown = pieces.map((piece) => guard.push(piece)).join('') + guard.end()
-  return { shown, leaked: guard.leaked() }
+  const output = pieces.map((piece) => guard.push(piece)).join('') + guard.end()
+  return { shown: output, leaked: guard.leaked() }
 }
 
 test('an answer without the mark passes whole', () => {

@@ -30,13 +30,13 @@ test('separators are never the same twice', () => {
 })
 
 function streamed(answer: string, size: number): string {
-  let shown = ''
+  let output = ''
   const first = createFirstVersion(LINE, (piece) => {
-    shown += piece
+    output += piece
   })
   for (let at = 0; at < answer.length; at += size) first.push(answer.slice(at, at + size))
   first.end()
-  return shown
+  return output
 }
 
 test('only the first version streams, whole, without a letter of the separator, however it is cut', () => {
