@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { keptLocale, type Locale } from '#app/domain/preferences/language.ts'
+import { type Locale, storedLocale } from '#app/domain/preferences/language.ts'
 import {
   membership,
   oneTimeToken,
@@ -99,7 +99,7 @@ export function findUser(reader: Handle, userId: string): User | undefined {
 }
 
 function known(row: typeof user.$inferSelect | undefined): User | undefined {
-  return row === undefined ? undefined : { ...row, locale: keptLocale(row.locale) }
+  return row === undefined ? undefined : { ...row, locale: storedLocale(row.locale) }
 }
 
 /** The workspace in which a login starts: the one that the user has belonged to longest. */
@@ -122,5 +122,5 @@ export function ownersOf(reader: Handle, workspaceId: string): Pick<User, 'id' |
     .where(and(eq(membership.workspaceId, workspaceId), eq(membership.role, 'owner')))
     .orderBy(asc(membership.createdAt), asc(user.id))
     .all()
-    .map((owner) => ({ ...owner, locale: keptLocale(owner.locale) }))
+    .map((owner) => ({ ...owner, locale: storedLocale(owner.locale) }))
 }

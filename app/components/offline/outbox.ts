@@ -1,6 +1,6 @@
 import { QueueStore } from 'workbox-background-sync/QueueStore.js'
 import { StorableRequest } from 'workbox-background-sync/StorableRequest.js'
-import { type QueuedWrite, queuedWrite, type Sent, type Verdict, verdictOn } from '#app/domain/offline/queue.ts'
+import { type QueuedWrite, queuedWrite, type SendResult, type Verdict, verdictOn } from '#app/domain/offline/queue.ts'
 
 // The queue itself: what waits, what was refused, and sending it. Pages and the service worker run the same code.
 
@@ -138,7 +138,7 @@ async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request(OUTBOX, work) as Promise<Value>
 }
 
-async function send(entry: Entry): Promise<Sent> {
+async function send(entry: Entry): Promise<SendResult> {
   const request = new StorableRequest({ ...entry.requestData }).toRequest()
   try {
     const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })

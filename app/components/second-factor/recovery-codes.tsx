@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
-import { shownRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
+import { displayRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
 import './security.css'
 
 /**
@@ -12,7 +12,7 @@ import './security.css'
  */
 export function RecoveryCodes({ codes, othersStay }: { codes: readonly string[]; othersStay: boolean }) {
   const { t } = useTranslation('second-factor')
-  const shown = codes.map(shownRecoveryCode)
+  const shown = codes.map(displayRecoveryCode)
   const file = [t('codes.fileHead'), '', ...shown, ''].join('\n')
   return (
     <div className="stack">

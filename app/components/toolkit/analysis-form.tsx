@@ -11,7 +11,7 @@ import {
   ANALYSIS_LANGUAGES,
   type AnalysisLanguage,
   AnalysisRequestSchema,
-  languageAsked,
+  requestedLanguage,
 } from '#app/domain/writing/analysis/request.ts'
 import { AnalysisReport } from './analysis-report.tsx'
 import './toolkit.css'
@@ -99,5 +99,5 @@ export function AnalysisForm({ values, analysis: posted, errors }: Props) {
 
 function analysisOf(form: HTMLFormElement): Analysis | null {
   const read = AnalysisRequestSchema.safeParse(Object.fromEntries(new FormData(form)))
-  return read.success ? analyse(read.data.text, languageAsked(read.data.language)) : null
+  return read.success ? analyse(read.data.text, requestedLanguage(read.data.language)) : null
 }

@@ -3,7 +3,7 @@ import { type ChatThread, foldThread, MAX_THREAD_BYTES } from './chat-thread.ts'
 import { MAX_CUSTOM_PROMPT, OPERATIONS } from './options.ts'
 import { REFINE_KEYS } from './refine.ts'
 
-const text = (most: number) => z.string().max(most)
+const text = (max: number) => z.string().max(max)
 
 const ThreadSchema = z.object({
   folded: z.int().nonnegative().max(100_000),

@@ -57,13 +57,13 @@ test('a thread that grows too large loses its oldest steps, counts them, and kee
         }),
       )
       const whole: ChatThread = { folded: 2, turns }
-      const kept = foldThread(whole, room)
-      expect(kept.folded + kept.turns.length).toBe(2 + turns.length)
-      expect(latestOf(kept)?.result).toBe(turns.at(-1)?.result)
-      const bytes = Buffer.byteLength(JSON.stringify(kept))
+      const folded = foldThread(whole, room)
+      expect(folded.folded + folded.turns.length).toBe(2 + turns.length)
+      expect(latestOf(folded)?.result).toBe(turns.at(-1)?.result)
+      const bytes = Buffer.byteLength(JSON.stringify(folded))
       const least = Buffer.byteLength(JSON.stringify(turns.at(-1)?.result))
       expect(bytes).toBeLessThanOrEqual(Math.max(room, least + 200))
-      expect(foldThread(kept, room)).toEqual(kept)
+      expect(foldThread(folded, room)).toEqual(folded)
     }),
   )
 })

@@ -24,7 +24,7 @@ const FieldsSchema = z.object({
   text: z
     .string({ error: (issue) => (issue.input == null ? 'assistant:text_blank' : 'assistant:text_invalid') })
     .transform((typed, context) => {
-      const text = legible(typed)
+      const text = cleanText(typed)
       if (!VISIBLE.test(text)) context.addIssue({ code: 'custom', message: 'assistant:text_blank' })
       else if (longerThan(text, MAX_TEXT)) context.addIssue({ code: 'custom', message: 'assistant:text_too_long' })
       return text
@@ -39,7 +39,7 @@ const FieldsSchema = z.object({
     .string({ error: 'assistant:custom_prompt_invalid' })
     .nullish()
     .transform((typed, context) => {
-      const prompt = legible(typed ?? '').trim()
+      const prompt = cleanText(typed ?? '').trim()
       if (longerThan(prompt, MAX_CUSTOM_PROMPT)) {
         context.addIssue({ code: 'custom', message: 'assistant:custom_prompt_too_long' })
       }
@@ -62,9 +62,9 @@ const FieldsSchema = z.object({
     .union([z.string(), z.array(z.string()).max(10)], { error: 'result:mask_unknown' })
     .nullish()
     .transform((typed, context): Maskable[] => {
-      const named = typeof typed === 'string' ? [typed] : (typed ?? [])
-      const known = (Object.keys(MASKABLE) as Maskable[]).filter((kind) => named.includes(kind))
-      if (named.some((name) => name !== '' && !(name in MASKABLE))) {
+      const kinds = typeof typed === 'string' ? [typed] : (typed ?? [])
+      const known = (Object.keys(MASKABLE) as Maskable[]).filter((kind) => kinds.includes(kind))
+      if (kinds.some((name) => name !== '' && !(name in MASKABLE))) {
         context.addIssue({ code: 'custom', message: 'result:mask_unknown' })
       }
       return known
@@ -141,7 +141,7 @@ function builtInOr(
     .string({ error: message })
     .nullish()
     .transform((typed, context): string => {
-      const reference = legible(typed ?? '').trim()
+      const reference = cleanText(typed ?? '').trim()
       const name = alias(reference.toLowerCase())
       if (name === '') return fallback
       if (reference.length > MAX_REFERENCE) context.addIssue({ code: 'custom', message })
@@ -149,7 +149,7 @@ function builtInOr(
     })
 }
 
-function legible(typed: string): string {
+function cleanText(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
 }
 

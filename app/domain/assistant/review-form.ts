@@ -1,6 +1,6 @@
 import { normaliseLineBreaks } from '../text.ts'
 import { operationOf } from './form-values.ts'
-import { type Review, type ReviewAction, reviewAfter, reviewOf, withLeft } from './review.ts'
+import { type Review, type ReviewAction, reviewAfter, reviewOf, withRejected } from './review.ts'
 import { RESTORE } from './review-fields.ts'
 
 /** The action of a form without a script on the result that it carries. */
@@ -37,9 +37,9 @@ export function postedReview(form: FormData, intent: ReviewIntent): Review | nul
   })
   // The boxes belong to the version that was shown.
   const same = Number(form.get('review_shown') ?? 0) === all.chosen
-  const taken = new Set(form.getAll('review_taken').map(Number))
-  const left = Array.from({ length: all.changes }, (_, number) => number).filter((number) => !taken.has(number))
-  const review = same && left.length > 0 ? withLeft(all, left) : all
+  const ticked = new Set(form.getAll('review_taken').map(Number))
+  const left = Array.from({ length: all.changes }, (_, number) => number).filter((number) => !ticked.has(number))
+  const review = same && left.length > 0 ? withRejected(all, left) : all
   if (intent.do === 'mark' || intent.do === 'use') return review
   return reviewAfter(review, intent.do === 'original' ? { do: 'leave_all' } : intent)
 }

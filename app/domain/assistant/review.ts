@@ -74,13 +74,13 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review 
     stretches,
     text,
     changes,
-    share: stretches === null ? 0 : shareChanged(asChosen(stretches, left), basis.from ?? 'und'),
+    share: stretches === null ? 0 : shareChanged(withoutRejected(stretches, left), basis.from ?? 'und'),
     lock: LOCKED.has(basis.operation) ? lockOf(basis, text, stretches, left) : null,
   }
 }
 
 /** The review with other rejected changes. */
-export function withLeft(review: Review, left: readonly number[]): Review {
+export function withRejected(review: Review, left: readonly number[]): Review {
   return chosenFrom({ ...review, left }, review.stretches)
 }
 
@@ -91,19 +91,19 @@ export function reviewAfter(review: Review, action: ReviewAction): Review {
       const left = review.left.includes(action.change)
         ? review.left.filter((number) => number !== action.change)
         : [...review.left, action.change]
-      return withLeft(review, left)
+      return withRejected(review, left)
     }
     case 'take_all':
-      return withLeft(review, [])
+      return withRejected(review, [])
     case 'leave_all':
-      return withLeft(
+      return withRejected(
         review,
         Array.from({ length: review.changes }, (_, number) => number),
       )
     case 'choose':
       return reviewOf({ ...review, chosen: action.version, left: [] })
     case 'restore':
-      return restored(review, action.id)
+      return restoreFact(review, action.id)
   }
 }
 
@@ -132,13 +132,13 @@ function marksOf(before: string, after: string, language: string | null): Stretc
 }
 
 function takenOf(changes: number, left: readonly number[]): Set<number> {
-  const taken = new Set(Array.from({ length: changes }, (_, number) => number))
-  for (const number of left) taken.delete(number)
-  return taken
+  const all = new Set(Array.from({ length: changes }, (_, number) => number))
+  for (const number of left) all.delete(number)
+  return all
 }
 
 /** The stretches with each rejected change as unchanged text. */
-function asChosen(stretches: readonly Stretch[], left: readonly number[]): Stretch[] {
+function withoutRejected(stretches: readonly Stretch[], left: readonly number[]): Stretch[] {
   return stretches.map((stretch) =>
     stretch.kind === 'change' && left.includes(stretch.number) ? { kind: 'same', text: stretch.before } : stretch,
   )
@@ -148,29 +148,29 @@ type Placed = { number: number; taken: boolean; before: Span; shown: Span }
 type Span = { start: number; end: number }
 
 /** The position of each change in the input and in the chosen text. */
-function placed(stretches: readonly Stretch[], left: readonly number[]): Placed[] {
+function placeChanges(stretches: readonly Stretch[], left: readonly number[]): Placed[] {
   const places: Placed[] = []
   let before = 0
-  let shown = 0
+  let afterStart = 0
   for (const stretch of stretches) {
-    const taken = stretch.kind === 'change' && !left.includes(stretch.number)
+    const applied = stretch.kind === 'change' && !left.includes(stretch.number)
     const own = stretch.kind === 'same' ? stretch.text : stretch.before
-    const text = taken && stretch.kind === 'change' ? stretch.after : own
+    const text = applied && stretch.kind === 'change' ? stretch.after : own
     if (stretch.kind === 'change') {
       places.push({
         number: stretch.number,
-        taken,
+        taken: applied,
         before: { start: before, end: before + own.length },
-        shown: { start: shown, end: shown + text.length },
+        shown: { start: afterStart, end: afterStart + text.length },
       })
     }
     before += own.length
-    shown += text.length
+    afterStart += text.length
   }
   return places
 }
 
-function meets(one: Span, other: Span): boolean {
+function overlaps(one: Span, other: Span): boolean {
   if (one.start === one.end || other.start === other.end) return one.start <= other.end && other.start <= one.end
   return one.start < other.end && other.start < one.end
 }
@@ -183,9 +183,9 @@ function check(basis: ReviewBasis, text: string) {
 
 function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] | null, left: readonly number[]): Lock {
   const { checked, facts, added } = check(basis, text)
-  const places = stretches === null ? [] : placed(stretches, left)
+  const places = stretches === null ? [] : placeChanges(stretches, left)
   const covered = (span: Span, side: 'before' | 'shown') =>
-    places.some((place) => place.taken && meets(place[side], span))
+    places.some((place) => place.taken && overlaps(place[side], span))
   const keptFacts = checked.facts.filter(({ outcome }) => outcome === 'kept').map(({ fact }) => fact.text)
   return {
     // Facts that an operation may omit do not count as lost.
@@ -222,19 +222,19 @@ function idOf(fact: Fact, side: 'before' | 'added'): string {
 }
 
 /** Puts one fact back: in the place of its replacement, else by rejecting the change that removed or added it. */
-function restored(review: Review, id: string): Review {
+function restoreFact(review: Review, id: string): Review {
   const { facts, added } = check(review, review.text)
   const checked = facts.find(({ fact }) => idOf(fact, 'before') === id)
-  const places = review.stretches === null ? [] : placed(review.stretches, review.left)
+  const places = review.stretches === null ? [] : placeChanges(review.stretches, review.left)
   if (checked?.now != null) return withFact(review, checked, places)
   const brought = added.find((fact) => idOf(fact, 'added') === id)
   const touched = places.filter(
     (place) =>
       place.taken &&
-      ((checked !== undefined && meets(place.before, checked.fact)) ||
-        (brought !== undefined && meets(place.shown, brought))),
+      ((checked !== undefined && overlaps(place.before, checked.fact)) ||
+        (brought !== undefined && overlaps(place.shown, brought))),
   )
-  return touched.length === 0 ? review : withLeft(review, [...review.left, ...touched.map(({ number }) => number)])
+  return touched.length === 0 ? review : withRejected(review, [...review.left, ...touched.map(({ number }) => number)])
 }
 
 /** Puts a fact back inside its change and keeps the other choices as far as possible. */
@@ -253,12 +253,12 @@ function withFact(review: Review, checked: CheckedFact, places: readonly Placed[
       takenOf(review.changes, []),
     )
     const next = reviewOf({ ...review, versions: review.versions.with(review.chosen, after), left: [] })
-    const gone = places.filter(({ taken }) => !taken).map(({ before }) => before)
-    const left = placed(next.stretches ?? [], [])
-      .filter(({ before }) => gone.some((span) => span.start === before.start && span.end === before.end))
+    const rejectedSpans = places.filter(({ taken }) => !taken).map(({ before }) => before)
+    const left = placeChanges(next.stretches ?? [], [])
+      .filter(({ before }) => rejectedSpans.some((span) => span.start === before.start && span.end === before.end))
       .map(({ number }) => number)
-    const kept = withLeft(next, left)
-    if (kept.text === wanted) return kept
+    const restored = withRejected(next, left)
+    if (restored.text === wanted) return restored
   }
   return reviewOf({ ...review, versions: review.versions.with(review.chosen, wanted), left: [] })
 }

@@ -32,7 +32,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 const NOT_TEXT = 'bookmarks:problem.notText'
 
 /** Drops NUL and replaces lone surrogates; otherwise the text stays as it is. */
-function legible(typed: string): string {
+function cleanText(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
 }
 
@@ -40,7 +40,7 @@ const TitleSchema = z
   .string({ error: NOT_TEXT })
   .nullish()
   .transform((typed, context) => {
-    const title = legible((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ').replace(TREACHEROUS, '')).trim()
+    const title = cleanText((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ').replace(TREACHEROUS, '')).trim()
     if (countCharacters(title) > BOOKMARK_TITLE_MAX) {
       context.addIssue({ code: 'custom', message: 'bookmarks:problem.titleTooLong' })
     }
@@ -50,7 +50,7 @@ const TitleSchema = z
 const OutputSchema = z
   .string({ error: (issue) => (issue.input == null ? 'bookmarks:problem.outputRequired' : NOT_TEXT) })
   .transform((typed, context) => {
-    const output = legible(typed)
+    const output = cleanText(typed)
     if (!VISIBLE.test(output)) context.addIssue({ code: 'custom', message: 'bookmarks:problem.outputRequired' })
     else if (countCharacters(output) > BOOKMARK_OUTPUT_MAX) {
       context.addIssue({ code: 'custom', message: 'bookmarks:problem.outputTooLong' })
@@ -62,7 +62,7 @@ const InputSchema = z
   .string({ error: NOT_TEXT })
   .nullish()
   .transform((typed, context) => {
-    const input = legible(typed ?? '')
+    const input = cleanText(typed ?? '')
     if (countCharacters(input) > MAX_TEXT) {
       context.addIssue({ code: 'custom', message: 'bookmarks:problem.inputTooLong' })
     }
@@ -90,7 +90,7 @@ export const BookmarkSchema = z
     language: LanguageSchema,
     receipt: ReceiptSchema.nullish().transform((seq) => seq ?? null),
   })
-  .transform(titled)
+  .transform(withTitle)
 export type BookmarkContent = z.output<typeof BookmarkSchema>
 
 /** The same as the fields of the button beside a result: the input is saved only if `keep_input` is ticked. */
@@ -109,13 +109,13 @@ export const BookmarkFormSchema = z
       .pipe(ReceiptSchema.nullable()),
   })
   .transform(({ keep_input, input, ...fields }, context) => {
-    const kept = InputSchema.safeParse(keep_input === 'on' ? input : null)
-    for (const issue of kept.error?.issues ?? []) context.addIssue({ code: 'custom', message: issue.message })
-    return { ...fields, input: kept.data ?? null }
+    const savedInput = InputSchema.safeParse(keep_input === 'on' ? input : null)
+    for (const issue of savedInput.error?.issues ?? []) context.addIssue({ code: 'custom', message: issue.message })
+    return { ...fields, input: savedInput.data ?? null }
   })
-  .transform(titled)
+  .transform(withTitle)
 
-function titled<Fields extends { title: string | null; output: string }>({ title, ...fields }: Fields) {
+function withTitle<Fields extends { title: string | null; output: string }>({ title, ...fields }: Fields) {
   return { ...fields, title: title ?? preview(fields.output, BOOKMARK_TITLE_MAX - 1) }
 }
 

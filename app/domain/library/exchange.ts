@@ -44,7 +44,7 @@ export type ImportFile<K extends Kind = Kind> =
 /** Reads an exported file, or a plain list of items written by hand; checks each entry separately. Never throws. */
 export function readImport<K extends Kind>(kind: K, text: string): ImportFile<K> {
   if (new TextEncoder().encode(text).length > IMPORT_BYTES) return { ok: false, problem: 'library:import.tooLarge' }
-  const json = parsed(text)
+  const json = parseJson(text)
   if (json === undefined) return { ok: false, problem: 'library:import.notJson' }
   if (!Array.isArray(json.value)) {
     const file = json.value as { format?: unknown; version?: unknown; kind?: unknown; items?: unknown } | null
@@ -69,7 +69,7 @@ function readEntry<K extends Kind>(kind: K, entry: unknown): ImportEntry<K> {
   return { ok: false, name: typeof name === 'string' ? name.slice(0, 200).toWellFormed() : '', problem }
 }
 
-function parsed(text: string): { value: unknown } | undefined {
+function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text.replace(/^\ufeff/, '')) }
   } catch {

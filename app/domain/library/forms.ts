@@ -22,11 +22,11 @@ const NOT_TEXT = 'library:problem.notText'
 type Words = { required: string; tooLong: string }
 
 /** Trims, turns line breaks into `\n`, drops NUL and replaces lone surrogates. */
-function legible(typed: string): string {
+function cleanText(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed().trim()
 }
 
-function required(limit: number, words: Words, clean: (typed: string) => string = legible) {
+function required(limit: number, words: Words, clean: (typed: string) => string = cleanText) {
   return z
     .string({ error: (issue) => (issue.input == null ? words.required : NOT_TEXT) })
     .transform((typed, context) => {
@@ -42,7 +42,7 @@ function optional(limit: number, tooLong: string) {
     .string({ error: NOT_TEXT })
     .nullish()
     .transform((typed, context) => {
-      const text = legible(typed ?? '')
+      const text = cleanText(typed ?? '')
       if (countCharacters(text) > limit) context.addIssue({ code: 'custom', message: tooLong })
       return VISIBLE.test(text) ? text : null
     })
@@ -50,7 +50,7 @@ function optional(limit: number, tooLong: string) {
 
 function name(limit: number, words: Words) {
   return required(limit, words, (typed) =>
-    legible(typed.replace(/\s+/gu, ' ').replace(TREACHEROUS, '')).normalize('NFC').replace(/ {2,}/g, ' '),
+    cleanText(typed.replace(/\s+/gu, ' ').replace(TREACHEROUS, '')).normalize('NFC').replace(/ {2,}/g, ' '),
   )
 }
 
@@ -69,7 +69,7 @@ const BannedWordsSchema = z
   .array(z.string({ error: NOT_TEXT }), { error: 'library:style.problem.bannedWords' })
   .transform((typed, context) => {
     const words = new Map<string, string>()
-    for (const word of typed.map((entry) => legible(entry).replace(/\s+/gu, ' '))) {
+    for (const word of typed.map((entry) => cleanText(entry).replace(/\s+/gu, ' '))) {
       if (!VISIBLE.test(word) || words.has(nameKey(word))) continue
       words.set(nameKey(word), word)
       if (countCharacters(word) > BANNED_WORD_MAX)

@@ -18,10 +18,10 @@ test('a character of several code points is whole or not there', () => {
 test('a preview begins as the text does and is never longer than its limit and an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, limit) => {
-      const shown = preview(text, limit)
+      const beginning = preview(text, limit)
       const line = text.replace(/\s+/gu, ' ').trim()
-      expect(countCharacters(shown)).toBeLessThanOrEqual(limit + 1)
-      expect(line.startsWith(shown.replace(/…$/, '')) || shown === line).toBe(true)
+      expect(countCharacters(beginning)).toBeLessThanOrEqual(limit + 1)
+      expect(line.startsWith(beginning.replace(/…$/, '')) || beginning === line).toBe(true)
     }),
   )
 })

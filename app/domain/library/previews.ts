@@ -13,12 +13,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function preview(text: string, limit: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (countCharacters(line) <= limit) return line
-  let kept = ''
+  let start = ''
   let count = 0
   for (const { segment } of graphemes.segment(line)) {
     count += countCharacters(segment)
     if (count > limit) break
-    kept += segment
+    start += segment
   }
-  return `${kept === '' ? [...line].slice(0, limit).join('') : kept.trimEnd()}…`
+  return `${start === '' ? [...line].slice(0, limit).join('') : start.trimEnd()}…`
 }

@@ -38,13 +38,13 @@ test('a sentence longer than the rule allows is named with its words', () => {
 })
 
 test('words of the other English are named with the spelling to use', () => {
-  const said = (text: string, spelling: 'en-US' | 'en-GB') =>
+  const messages = (text: string, spelling: 'en-US' | 'en-GB') =>
     checkStyle(text, rules({ spelling })).map((finding) => finding.rule === 'spelling' && finding.instead)
-  expect(said('The colour of the Centre. COLOUR', 'en-US')).toEqual(['color', 'COLOR'])
-  expect(said('Organise the favourite programme; analyse what travellers like.', 'en-US')).toEqual([
+  expect(messages('The colour of the Centre. COLOUR', 'en-US')).toEqual(['color', 'COLOR'])
+  expect(messages('Organise the favourite programme; analyse what travellers like.', 'en-US')).toEqual([
     ...['Organize', 'favorite', 'program', 'analyze', 'travelers'],
   ])
-  expect(said('The color of the center; we traveled, neighbor’s', 'en-GB')).toEqual([
+  expect(messages('The color of the center; we traveled, neighbor’s', 'en-GB')).toEqual([
     ...['colour', 'centre', 'travelled', 'neighbour’s'],
   ])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillPrompt, isFilled, parsePrompt, variablesOf } from './variables.ts'
 
-/** Prompts full of what could be mistaken for a variable. */
+/** Prompts with many near misses of a variable. */
 const anyPrompt = fc
   .array(
     fc.oneof(
@@ -32,8 +32,8 @@ test('values are put in as they are, and a place without one stays visible', () 
 test('the parts of a prompt are the whole prompt, with escapes undone', () => {
   fc.assert(
     fc.property(anyPrompt, (prompt) => {
-      const said = parsePrompt(prompt).map((part) => (part.kind === 'text' ? part.text : part.source))
-      expect(said.join('')).toBe(prompt.replaceAll('\\{{', '{{'))
+      const sources = parsePrompt(prompt).map((part) => (part.kind === 'text' ? part.text : part.source))
+      expect(sources.join('')).toBe(prompt.replaceAll('\\{{', '{{'))
       expect(new Set(variablesOf(prompt)).size).toBe(variablesOf(prompt).length)
     }),
     { numRuns: 1000 },

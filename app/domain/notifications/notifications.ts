@@ -7,7 +7,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const NOTIFICATION_TOGGLES = ['email_notifications', ...NOTIFICATION_KINDS] as const
 export type NotificationToggle = (typeof NOTIFICATION_TOGGLES)[number]
 
-/** A user's choices. If `email_notifications` is off, none of the others is sent, whatever its own value. */
+/** A user's choices. If `email_notifications` is off, the other kinds are off too. */
 export type NotificationChoices = Readonly<Record<NotificationToggle, boolean>>
 
 /** The choices of a user who has not chosen yet. Advertising needs the user's consent. */

@@ -38,8 +38,8 @@ test('only the word of our own server ends a write; everything else keeps it', (
       const { is } = verdictOn({ status, redirected, body: answer })
       const ended = is === 'done' || is === 'refused'
       const outcome = (answer as { outcome?: unknown } | null | undefined)?.outcome
-      const said = status === 200 && (outcome === 'done' || outcome === 'refused')
-      expect(ended).toBe(!redirected && (said || [400, 413, 415, 422].includes(status)))
+      const isFinal = status === 200 && (outcome === 'done' || outcome === 'refused')
+      expect(ended).toBe(!redirected && (isFinal || [400, 413, 415, 422].includes(status)))
     }),
   )
 })

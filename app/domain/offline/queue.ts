@@ -33,7 +33,7 @@ export type OutboxAnswer =
   | { outcome: 'other-user' }
 
 /** The result of sending: an answer or `nothing`. `redirected` means a redirect to the sign-in. */
-export type Sent = 'nothing' | { status: number; redirected: boolean; body: unknown }
+export type SendResult = 'nothing' | { status: number; redirected: boolean; body: unknown }
 
 /**
  * What to do after sending a write: `done` and `refused` remove it and continue with the next one; any other verdict keeps
@@ -45,7 +45,7 @@ export type Verdict =
   | { is: 'no-connection' | 'signed-out' | 'other-user' | 'later' }
 
 /** Only our server's own answer ends a write; a proxy's page or a partial answer does not. */
-export function verdictOn(sent: Sent): Verdict {
+export function verdictOn(sent: SendResult): Verdict {
   if (sent === 'nothing') return { is: 'no-connection' }
   const { status, redirected, body } = sent
   if (redirected || status === 401) return { is: 'signed-out' }

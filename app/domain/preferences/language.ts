@@ -19,6 +19,6 @@ export function localeFor(value: unknown): Locale | undefined {
 }
 
 /** The language kept with an account; English if this version of Penmark no longer, or not yet, speaks it. */
-export function keptLocale(kept: string): Locale {
-  return localeFor(kept) ?? 'en'
+export function storedLocale(stored: string): Locale {
+  return localeFor(stored) ?? 'en'
 }

@@ -77,9 +77,9 @@ export const WritingPreferencesSchema = z
 export function apiPreferences(preferences: WritingPreferences) {
   return {
     assistant_template: TEMPLATE_KEYS.includes(preferences.assistantTemplate)
-      ? capitalised(preferences.assistantTemplate)
+      ? capitalise(preferences.assistantTemplate)
       : preferences.assistantTemplate,
-    enabled_styles: preferences.enabledStyles.map(capitalised),
+    enabled_styles: preferences.enabledStyles.map(capitalise),
     custom_styles: preferences.customStyles,
     response_length: preferences.responseLength,
     target_language: preferences.targetLanguage,
@@ -104,6 +104,6 @@ function styleKey(sent: string, context: z.RefinementCtx): StyleKey {
   return key ?? 'professional'
 }
 
-function capitalised(key: string): string {
+function capitalise(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1)
 }

@@ -3,7 +3,7 @@ import { z } from '#app/domain/zod.ts'
 import { PASSKEY_NAME_MAX, recoveryCodeFrom, totpCodeFrom } from './second-factor.ts'
 
 /** Messages are translation keys of the namespace `second-factor`. */
-const shaped = (read: (typed: string) => string | undefined, required: string, malformed: string) =>
+const codeField = (read: (typed: string) => string | undefined, required: string, malformed: string) =>
   z
     .string({ error: required })
     .trim()
@@ -16,14 +16,14 @@ const shaped = (read: (typed: string) => string | undefined, required: string, m
       return z.NEVER
     })
 
-const totpCode = shaped(totpCodeFrom, 'second-factor:problem.codeRequired', 'second-factor:problem.codeShape')
+const totpCode = codeField(totpCodeFrom, 'second-factor:problem.codeRequired', 'second-factor:problem.codeShape')
 
 /** The six digits of an authenticator app, at the second step and during its setup. */
 export const TotpCodeSchema = z.object({ code: totpCode })
 
 /** A recovery code at the second step. */
 export const RecoveryCodeSchema = z.object({
-  recovery_code: shaped(
+  recovery_code: codeField(
     recoveryCodeFrom,
     'second-factor:problem.recoveryRequired',
     'second-factor:problem.recoveryShape',
@@ -72,14 +72,14 @@ function credential<Schema extends z.ZodType>(response: Schema) {
     .string({ error: 'errors:passkey_refused' })
     .max(CREDENTIAL_MAX, 'errors:passkey_refused')
     .transform((text, context) => {
-      const parsed = shape.safeParse(jsonOrNothing(text))
+      const parsed = shape.safeParse(parseJson(text))
       if (parsed.success) return { ...parsed.data, clientExtensionResults: {} }
       context.addIssue({ code: 'custom', message: 'errors:passkey_refused' })
       return z.NEVER
     })
 }
 
-function jsonOrNothing(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inGroups, RECOVERY_ALPHABET, recoveryCodeFrom, shownRecoveryCode, totpCodeFrom } from './second-factor.ts'
+import { displayRecoveryCode, inGroups, RECOVERY_ALPHABET, recoveryCodeFrom, totpCodeFrom } from './second-factor.ts'
 
 const codes = fc
   .array(fc.constantFrom(...RECOVERY_ALPHABET), { minLength: 10, maxLength: 10 })
@@ -9,7 +9,7 @@ const codes = fc
 test('a recovery code is read back from how it is shown, in any case and with any spaces and dashes', () => {
   fc.assert(
     fc.property(codes, fc.constantFrom('', ' ', '-', ' – ', '\t'), fc.boolean(), (code, between, upper) => {
-      const typed = [...shownRecoveryCode(code)].join(between)
+      const typed = [...displayRecoveryCode(code)].join(between)
       expect(recoveryCodeFrom(upper ? typed.toUpperCase() : typed)).toBe(code)
     }),
   )

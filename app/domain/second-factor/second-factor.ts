@@ -21,7 +21,7 @@ export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_LENGTH = 10
 
 /** `xxxxx-xxxxx`, as shown to the user. */
-export function shownRecoveryCode(code: string): string {
+export function displayRecoveryCode(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`
 }
 

@@ -35,6 +35,6 @@ const HEADER_MAX = 512
 /** Extracts only the client's family and the operating system from a `User-Agent` (ASVS 14.2.4). */
 export function deviceOf(userAgent: string | null): Device {
   const header = (userAgent ?? '').slice(0, HEADER_MAX)
-  const named = (list: typeof CLIENTS) => list.find(([, pattern]) => pattern.test(header))?.[0] ?? null
-  return { client: named(CLIENTS), system: named(SYSTEMS) }
+  const firstMatch = (list: typeof CLIENTS) => list.find(([, pattern]) => pattern.test(header))?.[0] ?? null
+  return { client: firstMatch(CLIENTS), system: firstMatch(SYSTEMS) }
 }

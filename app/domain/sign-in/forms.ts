@@ -78,7 +78,7 @@ const resetToken = z
 export const ResetPasswordSchema = z.object({ token: resetToken, new_password: newPassword })
 
 /** Compares `new_password` with its second entry; also reported beside a password that is too short. */
-function repeated(message: string) {
+function mustRepeat(message: string) {
   return {
     error: message,
     path: ['confirm_password'],
@@ -89,12 +89,12 @@ function repeated(message: string) {
   }
 }
 
-const sameTwice = (form: { new_password: string; confirm_password: string }) =>
+const passwordsMatch = (form: { new_password: string; confirm_password: string }) =>
   form.new_password === form.confirm_password
 
 export const ResetPasswordFormSchema = ResetPasswordSchema.extend({
   confirm_password: z.string({ error: 'sign-in:problem.passwordsDiffer' }),
-}).refine(sameTwice, repeated('sign-in:problem.passwordsDiffer'))
+}).refine(passwordsMatch, mustRepeat('sign-in:problem.passwordsDiffer'))
 
 /** The password of the signed-in user; screens omit it for users without one. */
 const currentPassword = z.string().max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong')
@@ -105,7 +105,7 @@ export const ChangePasswordSchema = z.object({
   new_password: newPassword,
 })
 
-const newTwice = {
+const newPasswordTwice = {
   new_password: newPassword,
   confirm_password: z.string({ error: 'recovery:problem.newDiffer' }),
 }
@@ -117,12 +117,14 @@ export const ChangePasswordFormSchema = z
       .string({ error: 'recovery:problem.currentRequired' })
       .min(1, 'recovery:problem.currentRequired')
       .max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong'),
-    ...newTwice,
+    ...newPasswordTwice,
   })
-  .refine(sameTwice, repeated('recovery:problem.newDiffer'))
+  .refine(passwordsMatch, mustRepeat('recovery:problem.newDiffer'))
 
 /** Form for setting a first password (Google-only accounts). */
-export const SetPasswordFormSchema = z.object(newTwice).refine(sameTwice, repeated('recovery:problem.newDiffer'))
+export const SetPasswordFormSchema = z
+  .object(newPasswordTwice)
+  .refine(passwordsMatch, mustRepeat('recovery:problem.newDiffer'))
 
 /** `POST /api/auth/request-email-change`; `current_password` is required unless the sign-in is recent. */
 export const EmailChangeSchema = z.object({

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21T12:00:00Z', '2026-W47'],
   ['2026-11-16T00:00:00Z', '2026-W47'],
   ['2026-11-15T23:59:59Z', '2026-W46'],
-  // The days around New Year belong to the week of their Thursday.
+  // Days around New Year belong to the year of their week's Thursday.
   ['2026-12-31T12:00:00Z', '2026-W53'],
   ['2027-01-03T12:00:00Z', '2026-W53'],
   ['2027-01-04T00:00:00Z', '2027-W01'],

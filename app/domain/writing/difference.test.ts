@@ -46,8 +46,8 @@ test('any mix of taken changes is the text that one applies by hand', () => {
   fc.assert(
     fc.property(texts, texts, fc.infiniteStream(fc.boolean()), (before, after, coins) => {
       const stretches = difference(before, after)
-      const taken = new Set<number>()
-      // By hand: from the last change to the first, cut it out of the input at its own place and put the other in.
+      const applied = new Set<number>()
+      // Applied by hand, from the last change to the first: cut each out of the input and insert its replacement.
       const places: { at: number; before: string; after: string; number: number }[] = []
       let at = 0
       for (const stretch of stretches) {
@@ -57,10 +57,10 @@ test('any mix of taken changes is the text that one applies by hand', () => {
       let byHand = before
       for (const place of places.reverse()) {
         if (coins.next().value !== true) continue
-        taken.add(place.number)
+        applied.add(place.number)
         byHand = byHand.slice(0, place.at) + place.after + byHand.slice(place.at + place.before.length)
       }
-      expect(withChanges(stretches, taken)).toBe(byHand)
+      expect(withChanges(stretches, applied)).toBe(byHand)
     }),
     { numRuns: 1_000 },
   )

@@ -23,17 +23,17 @@ export function difference(before: string, after: string, language = 'und'): Str
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   const parts = diffArrays(wordsOf(before, language), wordsOf(after, language), { maxEditLength: MAX_EDITS })
   if (parts === undefined) return [{ kind: 'change', number: 0, before, after }]
-  return numbered(joined(gathered(paired(parts))))
+  return numberChanges(joinChanges(closeGaps(pairParts(parts))))
 }
 
 /**
  * The text with some of the changes: with all of them it is `after`, with none `before`.
- * @param taken numbers of the changes to apply; unknown numbers are ignored
+ * @param applied numbers of the changes to apply; unknown numbers are ignored
  */
-export function withChanges(stretches: readonly Stretch[], taken: ReadonlySet<number>): string {
+export function withChanges(stretches: readonly Stretch[], applied: ReadonlySet<number>): string {
   return stretches
     .map((stretch) =>
-      stretch.kind === 'same' ? stretch.text : taken.has(stretch.number) ? stretch.after : stretch.before,
+      stretch.kind === 'same' ? stretch.text : applied.has(stretch.number) ? stretch.after : stretch.before,
     )
     .join('')
 }
@@ -45,19 +45,19 @@ export function countChanges(stretches: readonly Stretch[]): number {
 
 /** Share of the words of `before` that changed, from 0 to 1; an insertion counts the words that it adds. */
 export function shareChanged(stretches: readonly Stretch[], language = 'und'): number {
-  let kept = 0
+  let unchanged = 0
   let changed = 0
   for (const stretch of stretches) {
-    if (stretch.kind === 'same') kept += countWordLike(stretch.text, language)
+    if (stretch.kind === 'same') unchanged += countWordLike(stretch.text, language)
     else changed += Math.max(countWordLike(stretch.before, language), countWordLike(stretch.after, language))
   }
-  return kept + changed === 0 ? 0 : changed / (kept + changed)
+  return unchanged + changed === 0 ? 0 : changed / (unchanged + changed)
 }
 
 /** A stretch as lists of words, for the steps that need their boundaries. */
 type Piece = { before: string[]; after: string[]; same: boolean }
 
-function paired(parts: readonly { value: string[]; added?: boolean; removed?: boolean }[]): Piece[] {
+function pairParts(parts: readonly { value: string[]; added?: boolean; removed?: boolean }[]): Piece[] {
   const pieces: Piece[] = []
   for (const { value, added = false, removed = false } of parts) {
     const same = !added && !removed
@@ -72,7 +72,7 @@ function paired(parts: readonly { value: string[]; added?: boolean; removed?: bo
  * Moves equal words out of the gap between two changes if they can equally well be beside them, so that "Due to the fact
  * that the" → "Because the" is one change instead of two dependent ones.
  */
-function gathered(pieces: readonly Piece[]): Stretch[] {
+function closeGaps(pieces: readonly Piece[]): Stretch[] {
   const row = pieces.map((piece) => ({ ...piece, before: [...piece.before], after: [...piece.after] }))
   for (let place = row.length - 2; place > 0; place -= 1) {
     const [left, gap, right] = row.slice(place - 1, place + 2)
@@ -114,7 +114,7 @@ function extend(stretches: Stretch[], before: string, after: string): void {
 }
 
 /** Joins changes with only a space between them: "the quick" → "a fast" reads as one change. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
+function joinChanges(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []
   for (const [place, stretch] of stretches.entries()) {
     if (stretch.kind === 'change') extend(result, stretch.before, stretch.after)
@@ -129,7 +129,7 @@ function isGap(text: string): boolean {
   return /^[ \t\u00a0]+$/.test(text)
 }
 
-function numbered(stretches: readonly Stretch[]): Stretch[] {
+function numberChanges(stretches: readonly Stretch[]): Stretch[] {
   let number = 0
   return stretches.map((stretch) => (stretch.kind === 'same' ? stretch : { ...stretch, number: number++ }))
 }

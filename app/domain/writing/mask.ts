@@ -3,7 +3,7 @@ import { type FactKind, knownLanguage } from './facts/fact.ts'
 import { MASKABLE, type Maskable } from './maskable.ts'
 
 /** A stand-in and its original. */
-export type Masked = { standIn: string; original: string; kind: FactKind }
+export type MaskedFact = { standIn: string; original: string; kind: FactKind }
 
 /**
  * Replaces every fact of the chosen kinds by a stand-in. The same words get the same stand-in, so that a model can still
@@ -14,10 +14,10 @@ export function mask(
   text: string,
   chosen: readonly Maskable[],
   language: string | null,
-): { text: string; masked: Masked[] } {
+): { text: string; masked: MaskedFact[] } {
   const kinds = new Set<FactKind>(chosen.flatMap((name) => MASKABLE[name]))
   const open = unusedMark(text)
-  const masked: Masked[] = []
+  const masked: MaskedFact[] = []
   let result = ''
   let at = 0
   for (const fact of factsOf(text, knownLanguage(language))) {
@@ -38,7 +38,7 @@ export function mask(
 }
 
 /** Puts the masked facts back for every intact stand-in in the answer; `missing` lists those without one. */
-export function unmask(answer: string, masked: readonly Masked[]): { text: string; missing: Masked[] } {
+export function unmask(answer: string, masked: readonly MaskedFact[]): { text: string; missing: MaskedFact[] } {
   const originals = new Map(masked.map(({ standIn, original }) => [standIn, original]))
   const seen = new Set<string>()
   const text = answer.replace(/\[[^[\]]*\]/g, (found) => {

@@ -1,6 +1,6 @@
 import { onlyPost, readCall } from '#app/.server/http/call.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
-import { AnalysisRequestSchema, languageAsked } from '#app/domain/writing/analysis/request.ts'
+import { AnalysisRequestSchema, requestedLanguage } from '#app/domain/writing/analysis/request.ts'
 import type { Route } from './+types/analyze-text'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const call = await readCall(AnalysisRequestSchema, request, context)
   if (!call.ok) return call.answer
-  return Response.json(apiAnalysis(analyse(call.value.text, languageAsked(call.value.language))))
+  return Response.json(apiAnalysis(analyse(call.value.text, requestedLanguage(call.value.language))))
 }
 
 function apiAnalysis(analysis: Analysis) {

@@ -1,5 +1,5 @@
 import { penmarkContext } from '#app/.server/context.ts'
-import { wasAskedAsLoopback } from '#app/.server/http/loopback-name.ts'
+import { hasLoopbackHost } from '#app/.server/http/loopback-name.ts'
 import { outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import type { Route } from './+types/mail-page'
 
@@ -18,7 +18,7 @@ const POLICY = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { env } = context.get(penmarkContext)
   const file = url.searchParams.get('message') ?? ''
-  const readable = env.outboxReadable && wasAskedAsLoopback(request)
+  const readable = env.outboxReadable && hasLoopbackHost(request)
   const mail = readable ? await readOutboxMail(outboxDirOf(env.dataDir), file) : undefined
   if (mail === undefined) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {

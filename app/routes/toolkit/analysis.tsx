@@ -8,7 +8,7 @@ import {
   ANALYSIS_LANGUAGES,
   type AnalysisLanguage,
   AnalysisRequestSchema,
-  languageAsked,
+  requestedLanguage,
 } from '#app/domain/writing/analysis/request.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/analysis'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { text: typeof fields.text === 'string' ? fields.text : '', language }
   const read = AnalysisRequestSchema.safeParse(fields)
   if (read.success) {
-    return data({ values, errors: [], analysis: analyse(read.data.text, languageAsked(read.data.language)) })
+    return data({ values, errors: [], analysis: analyse(read.data.text, requestedLanguage(read.data.language)) })
   }
   const t = translatorFor(localeOf(context))
   const errors = read.error.issues.map(({ path, message }) => ({

@@ -3,7 +3,7 @@ import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { forgetMails } from '#app/.server/mail/outbox.ts'
 import { securityNoticeMail } from '#app/.server/mail/security-notice.ts'
 import { emptyWal, rewriteIfFound } from '#app/.server/platform/shred.ts'
-import { keptLocale } from '#app/domain/preferences/language.ts'
+import { storedLocale } from '#app/domain/preferences/language.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { accountDeletion } from '#db/schema/account.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -109,7 +109,7 @@ async function sendNotice(deps: DeletionDeps, pending: Pending): Promise<boolean
   const { database, mailer, clock, publicUrl } = deps
   const { userId, email, requestedAt } = pending
   if (pending.notifiedAt !== null) return true
-  const locale = keptLocale(pending.locale)
+  const locale = storedLocale(pending.locale)
   const mail = securityNoticeMail({ kind: 'accountDeleted', locale, at: requestedAt, link: `${publicUrl}/` })
   try {
     await mailer.send({ to: email, ...mail })

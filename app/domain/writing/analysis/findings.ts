@@ -18,12 +18,12 @@ export type Finding =
 
 /** All findings, in the order of the text. Rules that depend on words of a language are skipped for other languages. */
 export function findingsIn(text: string, sentences: readonly Span[], language: KnownLanguage | null): Finding[] {
-  const found: Finding[] = [...longSentences(sentences), ...doubled(text, language)]
+  const found: Finding[] = [...longSentences(sentences), ...doubledWords(text, language)]
   if (language !== null) {
     found.push(...places(text, FILLERS[language], 'filler'))
     const passive = PASSIVES[language]
     if (passive !== null) found.push(...places(text, passive, 'passive'))
-    found.push(...often(text, language))
+    found.push(...frequentWords(text, language))
   }
   return found.sort((one, other) => one.at - other.at)
 }
@@ -36,7 +36,7 @@ function longSentences(sentences: readonly Span[]): Finding[] {
 }
 
 /** The same word twice in a row, unless the language does that on purpose. */
-function doubled(text: string, language: KnownLanguage | null): Finding[] {
+function doubledWords(text: string, language: KnownLanguage | null): Finding[] {
   const found: Finding[] = []
   for (const match of text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)[^\S\n]+\1(?![\p{L}\p{N}'’-])/giu)) {
     const word = (match[1] ?? '').toLowerCase()
@@ -50,7 +50,7 @@ function places(text: string, pattern: RegExp, kind: 'filler' | 'passive'): Find
   return [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, found: match[0] }))
 }
 
-function often(text: string, language: KnownLanguage): Finding[] {
+function frequentWords(text: string, language: KnownLanguage): Finding[] {
   const seen = new Map<string, { at: number; found: string; times: number }>()
   let all = 0
   for (const { 0: found, index } of text.matchAll(/\p{L}+/gu)) {

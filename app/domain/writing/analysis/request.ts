@@ -29,6 +29,6 @@ export const AnalysisRequestSchema = z.object({
 })
 
 /** The option in the form that `analyse` expects. */
-export function languageAsked(language: AnalysisLanguage): Exclude<AnalysisLanguage, 'other'> | null {
+export function requestedLanguage(language: AnalysisLanguage): Exclude<AnalysisLanguage, 'other'> | null {
   return language === 'other' ? null : language
 }

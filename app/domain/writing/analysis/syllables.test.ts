@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { KNOWN_LANGUAGES, type KnownLanguage } from '../facts/fact.ts'
 import { syllables } from './syllables.ts'
 
-/** As dictionaries part them; in French as prose is spoken, in Spanish as the Ortografía of the Academia says. */
+/** As dictionaries divide them; in French as prose is spoken, in Spanish by the Ortografía of the Academia. */
 const KNOWN: Readonly<Record<KnownLanguage, string>> = {
   en: 'the 1 make 1 table 2 water 2 people 2 reading 2 beautiful 3 walked 1 wanted 2 boxes 2 changes 2 makes 1 radio 3 create 2 created 3 piano 3 fluent 2 nation 2 special 2 million 2 language 2 information 4 university 5 responsibility 6 quickly 2 careful 2 movement 2 little 2 science 2 idea 3 area 3 education 4 previous 3 question 2 usually 4 society 4 various 3 available 4 example 3 because 2 through 1 be 1 mechanism 4 employees 3 expense 2 reimbursement 4 automate 3 decision 3 period 3 clothes 1 started 2',
   es: 'casa 2 rey 1 ciudad 2 día 2 país 2 agua 2 guerra 2 queso 2 pingüino 3 poeta 3 aéreo 4 bueno 2 europa 3 construir 2 ahora 3 hay 1 y 1 hoy 1 leer 2 océano 4 limpiáis 2 información 4 también 2 vergüenza 3 murciélago 4 búho 2',

@@ -1,4 +1,4 @@
-import { type Fact, folded, type KnownLanguage } from './fact.ts'
+import { type Fact, fold, type KnownLanguage } from './fact.ts'
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts'
 
 const CURRENCIES: readonly [code: string, names: string][] = [
@@ -79,11 +79,11 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
  */
 function readingsOf(written: string, language: KnownLanguage | null): string[] {
   const [, digits = '', word] = /^(\d[\d.,’'\u00a0\u202f ]*)?(.*)$/su.exec(written) ?? []
-  const times = MULTIPLIERS.get(folded(word ?? '').replace(/[. ]/g, '')) ?? 1
+  const times = MULTIPLIERS.get(fold(word ?? '').replace(/[. ]/g, '')) ?? 1
   if (digits === '') {
     const known = language === null ? undefined : NUMBER_WORDS[language]
-    const [, base = '', multiplier = ''] = /^(.*?)(?: (\S+))?$/su.exec(folded(written)) ?? []
-    const whole = known?.get(folded(written))
+    const [, base = '', multiplier = ''] = /^(.*?)(?: (\S+))?$/su.exec(fold(written)) ?? []
+    const whole = known?.get(fold(written))
     if (whole !== undefined) return [String(whole)]
     const value = known?.get(base)
     const factor = MULTIPLIERS.get(multiplier)
@@ -114,7 +114,7 @@ function currencyOf(written: string | undefined): string | undefined {
 }
 
 function unitOf(written: string): string {
-  return UNITS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(written))?.[0] ?? folded(written)
+  return UNITS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(written))?.[0] ?? fold(written)
 }
 
 /** Rounds, so that the binary fraction of 1.1 million equals 1,100,000. */

@@ -1,4 +1,4 @@
-import { type Fact, folded, type KnownLanguage } from './fact.ts'
+import { type Fact, fold, type KnownLanguage } from './fact.ts'
 
 const MONTHS: Readonly<Record<KnownLanguage, string>> = {
   en: 'january february march april may june july august september october november december',
@@ -19,8 +19,8 @@ const ALSO_WORDS = new Set(['may', 'march', 'mars', 'mai', 'marzo', 'março', 'a
 
 const ENGLISH_WORDS = new Set(['may', 'march', 'august'])
 
-const NUMBERS: ReadonlyMap<string, number> = numbered(MONTHS, true)
-const DAYS_OF_WEEK: ReadonlyMap<string, number> = numbered(WEEKDAYS, false)
+const NUMBERS: ReadonlyMap<string, number> = numberNames(MONTHS, true)
+const DAYS_OF_WEEK: ReadonlyMap<string, number> = numberNames(WEEKDAYS, false)
 const MONTH = alternatives(NUMBERS)
 const WEEKDAY = alternatives(DAYS_OF_WEEK)
 const START = '(?<![\\p{L}\\p{N}_/.-])'
@@ -87,9 +87,9 @@ function readingsOf(groups: Readonly<Record<string, string | undefined>>, writte
     const full = year.length === 2 ? `20${year}` : year
     return [ymd(full, Number(b), Number(a)), ymd(full, Number(a), Number(b))].filter(valid)
   }
-  if (weekday !== undefined) return [`weekday ${DAYS_OF_WEEK.get(folded(weekday))}`]
+  if (weekday !== undefined) return [`weekday ${DAYS_OF_WEEK.get(fold(weekday))}`]
   if (month === undefined) return []
-  const name = folded(month)
+  const name = fold(month)
   const number = NUMBERS.get(name)
   if (number === undefined) return []
   // English months are capitalised; without that "18 may enter" would be a date.
@@ -111,7 +111,7 @@ function valid(reading: string): boolean {
 }
 
 /** Maps names to 1, 2, …; with `short` also their usual abbreviations of three or four letters. */
-function numbered(names: Readonly<Record<KnownLanguage, string>>, short: boolean): Map<string, number> {
+function numberNames(names: Readonly<Record<KnownLanguage, string>>, short: boolean): Map<string, number> {
   const known = new Map<string, number>()
   for (const list of Object.values(names)) {
     for (const [place, name] of list.split(' ').entries()) {

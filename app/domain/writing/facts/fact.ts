@@ -44,6 +44,6 @@ export function sameFact(one: Fact, other: Fact): boolean {
 }
 
 /** Normalises differences without meaning: letter case, composition of accents, apostrophes and runs of white space. */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 }

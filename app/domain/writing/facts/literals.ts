@@ -1,4 +1,4 @@
-import { type Fact, type FactKind, folded } from './fact.ts'
+import { type Fact, type FactKind, fold } from './fact.ts'
 
 const LITERALS: readonly [kind: FactKind, pattern: RegExp, reading: (written: string) => string][] = [
   ['code', /`[^`\n]+`/g, (written) => written],
@@ -16,9 +16,13 @@ const LITERALS: readonly [kind: FactKind, pattern: RegExp, reading: (written: st
         .replace(/\/$/, '')
         .replace(/^[^/]+/, (host) => host.toLowerCase()),
   ],
-  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, folded],
-  ['mention', /(?<![\p{L}\p{N}_&/])[@#][\p{L}_][\p{L}\p{N}_-]*/gu, folded],
-  ['quote', /“[^“”\n]{3,}”|„[^„“”\n]{3,}[“”]|«[^«»\n]{3,}»|(?<![\p{L}\p{N}])"[^"\n]{3,}"(?![\p{L}\p{N}])/gu, quoted],
+  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, fold],
+  ['mention', /(?<![\p{L}\p{N}_&/])[@#][\p{L}_][\p{L}\p{N}_-]*/gu, fold],
+  [
+    'quote',
+    /“[^“”\n]{3,}”|„[^„“”\n]{3,}[“”]|«[^«»\n]{3,}»|(?<![\p{L}\p{N}])"[^"\n]{3,}"(?![\p{L}\p{N}])/gu,
+    quotedWords,
+  ],
 ]
 
 /** Text that must stay literal: code, placeholders, addresses, mentions and quotations. */
@@ -32,6 +36,6 @@ export function literalsIn(text: string): Fact[] {
 }
 
 /** The words of a quotation: the kind of quotation marks, and a comma inside them, vary by country. */
-function quoted(written: string): string {
-  return folded(written.replace(/^[“„«"]\s*|\s*[“”»"]$/gu, '')).replace(/[.,;]$/, '')
+function quotedWords(written: string): string {
+  return fold(written.replace(/^[“„«"]\s*|\s*[“”»"]$/gu, '')).replace(/[.,;]$/, '')
 }

@@ -124,8 +124,8 @@ test.each([
   ['fr', 'Il ne vient pas', 'Il vient'],
   ['pt', 'Ele não vem', 'Ele vem'],
 ])('%s: "%s" and "%s" do not', (language, before, after) => {
-  const said = alarms(rephrased(before, after, language), 'rephrase')
-  expect(said.facts.length + said.added.length).toBeGreaterThan(0)
+  const alarmed = alarms(rephrased(before, after, language), 'rephrase')
+  expect(alarmed.facts.length + alarmed.added.length).toBeGreaterThan(0)
 })
 
 test('a summary may leave facts out, but not alter or invent them', () => {

@@ -1,8 +1,8 @@
 import type { Operation } from '../../assistant/options.ts'
 import { yearOf } from './dates.ts'
 import { factsOf } from './extract.ts'
-import { type Fact, type FactKind, folded, type KnownLanguage, knownLanguage, sameFact } from './fact.ts'
-import { isNamed } from './names.ts'
+import { type Fact, type FactKind, fold, type KnownLanguage, knownLanguage, sameFact } from './fact.ts'
+import { isMentioned } from './names.ts'
 import { countImplied } from './negations.ts'
 
 /** A fact of the input and its fate in the output. `now` is its replacement, if there is one. */
@@ -97,8 +97,8 @@ function comparable(
 
 function isKept(fact: Fact, others: readonly Fact[], text: string, own: readonly Fact[]): boolean {
   if (EXACT.has(fact.kind)) return text.includes(fact.text) || others.some((other) => sameFact(fact, other))
-  if (fact.kind === 'name') return isNamed(fact, text)
-  if (fact.kind === 'quote') return folded(text).includes(fact.readings[0] ?? '')
+  if (fact.kind === 'name') return isMentioned(fact, text)
+  if (fact.kind === 'quote') return fold(text).includes(fact.readings[0] ?? '')
   if (others.some((other) => other.kind === fact.kind && sameFact(fact, other))) return true
   if (fact.kind === 'number') return hasNumber(fact, others)
   if (fact.kind === 'date') return hasDate(fact, others, own)
@@ -159,8 +159,8 @@ function pair(
     const amounts = KEEPS_ALL.has(texts.operation) && isAmount(fact.kind)
     const family = (other: Fact) => other.kind === fact.kind || (amounts && isAmount(other.kind))
     const candidates = fact.kind === 'name' ? newNames(after, texts.before) : added.filter(family)
-    const taken = facts.map(({ now }) => now)
-    const free = candidates.filter((candidate) => !taken.includes(candidate))
+    const used = facts.map(({ now }) => now)
+    const free = candidates.filter((candidate) => !used.includes(candidate))
     const place = fact.start / Math.max(1, texts.before.length)
     const distance = (other: Fact) => Math.abs(other.start / Math.max(1, texts.after.length) - place)
     const now = free.sort((one, other) => distance(one) - distance(other))[0]
@@ -177,7 +177,7 @@ function isAmount(kind: FactKind): boolean {
 }
 
 function newNames(after: readonly Fact[], before: string): Fact[] {
-  return after.filter((fact) => fact.kind === 'name' && !isNamed(fact, before))
+  return after.filter((fact) => fact.kind === 'name' && !isMentioned(fact, before))
 }
 
 /**

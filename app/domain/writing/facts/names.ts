@@ -1,4 +1,4 @@
-import { type Fact, folded, type KnownLanguage } from './fact.ts'
+import { type Fact, fold, type KnownLanguage } from './fact.ts'
 
 const PIECE =
   "(?:(?:Dra?|Profa?|Mrs?|Ms|Mme|Mlle|M|St|Sra?|Srta|Nr|Hr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
@@ -38,12 +38,12 @@ export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
   const begins = sentenceStarts(text)
   const facts: Fact[] = []
   for (const match of text.matchAll(SEQUENCE)) {
-    const name = trimmed(match[0], match.index, begins, language)
+    const name = trimName(match[0], match.index, begins, language)
     if (name !== null && isName(name.text, language)) facts.push(fact(name.text, name.start))
   }
   for (const match of text.matchAll(MARKED)) {
     const { index } = match
-    if (match[0].length < 2 || /^[IVXLCDM]+$/.test(match[0]) || NOT_NAMES.has(folded(match[0]))) continue
+    if (match[0].length < 2 || /^[IVXLCDM]+$/.test(match[0]) || NOT_NAMES.has(fold(match[0]))) continue
     if (!facts.some((known) => index < known.end && known.start < index + match[0].length)) {
       facts.push(fact(match[0], index))
     }
@@ -52,20 +52,20 @@ export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
 }
 
 /** Whether a text mentions a name: by all its words, or by the last one, as after a first mention. */
-export function isNamed(name: Fact, text: string): boolean {
-  const whole = folded(name.text).replace(/'s$/, '')
-  const words = folded(text)
+export function isMentioned(name: Fact, text: string): boolean {
+  const whole = fold(name.text).replace(/'s$/, '')
+  const words = fold(text)
   const last = whole.split(' ').at(-1) ?? whole
   return hasWord(words, whole) || (last.length > 2 && hasWord(words, last))
 }
 
 function fact(text: string, start: number): Fact {
   const bare = text.replace(/['’]s$/, '')
-  return { kind: 'name', text: bare, start, end: start + bare.length, readings: [folded(bare)] }
+  return { kind: 'name', text: bare, start, end: start + bare.length, readings: [fold(bare)] }
 }
 
 /** Removes words that only start the sentence, and titles; null if nothing is left. */
-function trimmed(
+function trimName(
   written: string,
   start: number,
   begins: ReadonlySet<number>,
@@ -79,7 +79,7 @@ function trimmed(
     text = text.slice(first.length)
     at += first.length
   }
-  const first = () => folded(/^\S+/.exec(text)?.[0] ?? '').replace(/\.$/, '')
+  const first = () => fold(/^\S+/.exec(text)?.[0] ?? '').replace(/\.$/, '')
   if (begins.has(at) && (NOT_NAMES.has(first()) || !/\s/.test(text))) drop()
   while (text !== '' && NOT_NAMES.has(first())) drop()
   while (text !== '' && TITLES.has(first())) {
