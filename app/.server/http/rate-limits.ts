@@ -35,7 +35,7 @@ const RULES = {
   export: { identifier: 120, address: 400, seconds: HOUR },
   // The export of all data about one user, which is rarely needed.
   dataExport: { identifier: 10, address: 40, seconds: HOUR },
-  // Counted for the invited mailbox, whoever invites it, and for the inviting workspace.
+  // Counted for the invited mailbox, across all inviters, and for the inviting workspace.
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
@@ -71,7 +71,7 @@ export type RateLimits = Readonly<Record<keyof typeof RULES, RateLimit>>
  * @param options.log gets the rule of each refused attempt, never the identifier or the address
  */
 export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn'> }): RateLimits {
-  return telling(options.log, {
+  return logRefusals(options.log, {
     login: createRateLimit(RULES.login, options.scale),
     register: createRateLimit(RULES.register, options.scale),
     resend: createRateLimit(RULES.resend, options.scale),
@@ -91,8 +91,8 @@ export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn
   })
 }
 
-function telling(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): RateLimits {
-  const told = Object.entries(limits).map(([rule, limit]): [string, RateLimit] => [
+function logRefusals(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): RateLimits {
+  const logged = Object.entries(limits).map(([rule, limit]): [string, RateLimit] => [
     rule,
     {
       async take(attempt) {
@@ -102,7 +102,7 @@ function telling(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): RateLi
       },
     },
   ])
-  return Object.fromEntries(told) as RateLimits
+  return Object.fromEntries(logged) as RateLimits
 }
 
 function createRateLimit(rule: (typeof RULES)[keyof typeof RULES], scale: number): RateLimit {

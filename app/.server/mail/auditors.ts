@@ -1,7 +1,7 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { dayIn, filled } from './words.ts'
+import { dayIn, fillIn } from './words.ts'
 
 /** Invites an auditor to read a workspace's ledger. `until` is when the link expires, milliseconds UTC. */
 export function auditorInvitationMail(input: {
@@ -16,14 +16,14 @@ export function auditorInvitationMail(input: {
   const { inviter, workspace, days } = input
   return layOut({
     locale: input.locale,
-    subject: filled(words.subject, { inviter }),
+    subject: fillIn(words.subject, { inviter }),
     heading: words.heading,
-    intro: filled(words.intro, { inviter, workspace }),
+    intro: fillIn(words.intro, { inviter, workspace }),
     action: { label: words.action, link: input.link },
     notes: [
-      filled(words.scope, { days }),
+      fillIn(words.scope, { days }),
       words.recorded,
-      filled(words.expires, { date: dayIn(input.locale, input.until) }),
+      fillIn(words.expires, { date: dayIn(input.locale, input.until) }),
       words.ignore,
     ],
     reason: 'invited',
@@ -42,9 +42,9 @@ export function auditorAcceptedMail(input: {
   const { auditor, workspace } = input
   return layOut({
     locale: input.locale,
-    subject: filled(words.subject, { auditor }),
+    subject: fillIn(words.subject, { auditor }),
     heading: words.heading,
-    intro: filled(words.intro, { auditor, workspace, date: dayIn(input.locale, input.until) }),
+    intro: fillIn(words.intro, { auditor, workspace, date: dayIn(input.locale, input.until) }),
     action: { label: words.action, link: input.link },
     notes: [words.revoke],
     reason: 'owner',
@@ -63,7 +63,7 @@ export function auditorRevokedMail(input: {
     locale: input.locale,
     subject: words.subject,
     heading: words.heading,
-    intro: filled(words.intro, { workspace: name, owner: owner ?? '' }),
+    intro: fillIn(words.intro, { workspace: name, owner: owner ?? '' }),
     action: { label: words.action, link: input.link },
     notes: [words.exports],
     reason: 'auditor',

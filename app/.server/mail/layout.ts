@@ -59,8 +59,8 @@ function textOf({ locale, heading, intro, facts, action, code, notes, reason, op
 function htmlOf({ locale, subject, heading, intro, facts, action, code, notes, reason, optional }: MailParts): string {
   const words = TEXTS[locale].mail
   const { body, column, mark, title, text, table, label, value, button, small, rule, foot, mono } = MAIL_STYLE.inline
-  const link = (href: string, shown: string) =>
-    `<a class="link" href="${escapeHtml(href)}" style="${small.link}">${escapeHtml(shown)}</a>`
+  const link = (href: string, label: string) =>
+    `<a class="link" href="${escapeHtml(href)}" style="${small.link}">${escapeHtml(label)}</a>`
   const rows = (facts ?? []).map(
     (fact) =>
       `<tr><th class="soft line" scope="row" style="${label}">${escapeHtml(fact.label)}</th><td class="line" style="${value}">${escapeHtml(fact.value)}</td></tr>`,

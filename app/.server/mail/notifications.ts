@@ -8,7 +8,7 @@ import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Week } from '#app/domain/usage/week.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { dayIn, filled } from './words.ts'
+import { dayIn, fillIn } from './words.ts'
 
 /** The links of a notification: its page, the page with all choices, and the link that ends this kind of mail. */
 export type NoticeLinks = { page: string; settings: string; unsubscribe: string }
@@ -37,11 +37,11 @@ export function usageAlertMail(input: {
   }
   return layOut({
     locale,
-    subject: filled(words.subject, values),
-    heading: filled(words.heading, values),
-    intro: filled(isCap ? words.capIntro : words.intro, values),
+    subject: fillIn(words.subject, values),
+    heading: fillIn(words.heading, values),
+    intro: fillIn(isCap ? words.capIntro : words.intro, values),
     action: { label: words.action, link: links.page },
-    notes: [filled(usage.extra > 0 && !isCap ? words.extra : words.noExtra, values), words.once],
+    notes: [fillIn(usage.extra > 0 && !isCap ? words.extra : words.noExtra, values), words.once],
     reason: 'usageAlerts',
     optional: links,
   })
@@ -71,8 +71,8 @@ export function weeklyDigestMail(input: {
   }
   return layOut({
     locale,
-    subject: filled(words.subject, values),
-    heading: filled(words.heading, values),
+    subject: fillIn(words.subject, values),
+    heading: fillIn(words.heading, values),
     intro: words.intro,
     facts: [
       { label: words.requests, value: number.format(use.requests) },
@@ -80,9 +80,9 @@ export function weeklyDigestMail(input: {
         label: TEXTS[locale].assistant.operation[operation],
         value: number.format(requests),
       })),
-      { label: words.month, value: filled(words.share, values) },
+      { label: words.month, value: fillIn(words.share, values) },
       { label: words.left, value: number.format(usage.remaining) },
-      { label: words.resets, value: filled(words.resetsOn, values) },
+      { label: words.resets, value: fillIn(words.resetsOn, values) },
     ],
     action: { label: words.action, link: links.page },
     notes: [],

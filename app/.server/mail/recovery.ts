@@ -1,7 +1,7 @@
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
-import { filled } from './words.ts'
+import { fillIn } from './words.ts'
 
 /** The link that sets a new password. */
 export function resetPasswordMail({ locale, link }: { locale: Locale; link: string }): MailContent {
@@ -31,7 +31,7 @@ export function emailChangeMail(
     locale,
     subject: words.subject,
     heading: words.heading,
-    intro: filled(words.intro, { email }),
+    intro: fillIn(words.intro, { email }),
     action: { label: words.action, link },
     notes: [words.expires, words.ignore],
     reason: 'entered',

@@ -2,7 +2,7 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
 import type { Mailer } from './mailer.ts'
-import { filled } from './words.ts'
+import { fillIn } from './words.ts'
 
 /** Events that a user is told of by mail, because another person may have caused them (ASVS 6.3.7). */
 export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when'>
@@ -55,7 +55,7 @@ export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at
     heading: words.heading,
     intro: words.what,
     action: { label: words.action, link: input.link },
-    notes: [filled(when, { time: time.format(input.at) }), words.unexpected],
+    notes: [fillIn(when, { time: time.format(input.at) }), words.unexpected],
     reason: 'security',
   })
 }

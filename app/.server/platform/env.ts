@@ -123,8 +123,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     problems.push('AI_ENGINE: openai needs OPENAI_API_KEY or OPENAI_BASE_URL')
   }
   if (onFly && settings.SESSION_SECRETS === undefined) problems.push('SESSION_SECRETS: must be set on Fly')
-  const given = settings.SESSION_SECRETS?.split(',').map((secret) => secret.trim())
-  if (given?.some((secret) => secret.length < 32)) {
+  const sessionSecrets = settings.SESSION_SECRETS?.split(',').map((secret) => secret.trim())
+  if (sessionSecrets?.some((secret) => secret.length < 32)) {
     problems.push('SESSION_SECRETS: each secret needs at least 32 characters')
   }
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
@@ -151,7 +151,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     dataDir,
-    sessionSecrets: (given as [string, ...string[]] | undefined) ?? [keptSecret(path.join(dataDir, 'session-secret'))],
+    sessionSecrets: (sessionSecrets as [string, ...string[]] | undefined) ?? [
+      storedSecret(path.join(dataDir, 'session-secret')),
+    ],
     engine: settings.AI_ENGINE === 'auto' ? (connected ? 'openai' : 'builtin') : settings.AI_ENGINE,
     openai: { apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
     aiTimeoutMs: settings.AI_TIMEOUT_MS,
@@ -167,7 +169,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     demoPages: settings.DEMO_PAGES === 'on',
     development: settings.NODE_ENV === 'development',
     onFly,
-    ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? keptSigningKeys(dataDir), archive },
+    ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir), archive },
   }
 }
 
@@ -233,7 +235,7 @@ function troubleWithSeeds(seeds: readonly string[]): string | undefined {
 const KEY_FILE = 'ledger-signing-key'
 
 /** The seeds in the data directory, newest first; creates one if there is none. */
-function keptSigningKeys(dataDir: string): readonly [string, ...string[]] {
+function storedSigningKeys(dataDir: string): readonly [string, ...string[]] {
   const file = path.join(dataDir, KEY_FILE)
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64'))
   chmodSync(file, 0o600)
@@ -250,8 +252,8 @@ function keptSigningKeys(dataDir: string): readonly [string, ...string[]] {
  * signatures and the log announces the new key. Not for keys from `LEDGER_SIGNING_KEY`.
  */
 export function rotateKeyFile(dataDir: string): void {
-  const kept = keptSigningKeys(dataDir)
-  writeWhole(path.join(dataDir, KEY_FILE), [randomBytes(32).toString('base64'), ...kept].join(','))
+  const seeds = storedSigningKeys(dataDir)
+  writeWhole(path.join(dataDir, KEY_FILE), [randomBytes(32).toString('base64'), ...seeds].join(','))
 }
 
 /** Renames the file when it is complete, so that a crash leaves no half-written secret. */
@@ -260,7 +262,7 @@ function writeWhole(file: string, content: string): void {
   renameSync(`${file}.part`, file)
 }
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('base64url'))
   chmodSync(file, 0o600)
   const secret = readFileSync(file, 'utf8').trim()

@@ -9,7 +9,7 @@ export const WRITES_KEPT_MS = 30 * 24 * 3_600_000
 export type NamedWrite = { key: string | undefined; what: string; input: unknown }
 
 type Who = { userId: string; workspaceId: string }
-type Once<Made> = (Made extends { ok: true } ? Made & { fresh: boolean } : Made) | Refusal<'idempotency_mismatch'>
+type Once<Outcome> = (Outcome extends { ok: true } ? Outcome & { fresh: boolean } : Outcome) | Refusal<'idempotency_mismatch'>
 type Row = { request: Buffer; outcome: string }
 
 /**
@@ -17,17 +17,17 @@ type Row = { request: Buffer; outcome: string }
  * again gets that outcome with `fresh: false` and does nothing; another write with the same key is refused. A refusal by
  * `work` is not stored, so its key can be used again. Call it inside the transaction of the effect.
  */
-export function once<Made extends { ok: true; kept: unknown } | { ok: false }>(
+export function once<Outcome extends { ok: true; kept: unknown } | { ok: false }>(
   writer: Handle,
   { userId, workspaceId }: Who,
   { key, what, input }: NamedWrite,
   now: number,
-  work: () => Made,
-): Once<Made> {
+  work: () => Outcome,
+): Once<Outcome> {
   if (key === undefined) {
     return fresh(work())
   }
-  const named = createHash('sha256').update(key).digest()
+  const keyHash = createHash('sha256').update(key).digest()
   const request = createHmac('sha256', key)
     .update(JSON.stringify([what, input]))
     .digest()
@@ -36,24 +36,24 @@ export function once<Made extends { ok: true; kept: unknown } | { ok: false }>(
       `SELECT request_hmac AS request, outcome FROM idempotent_write
        WHERE user_id = ? AND workspace_id = ? AND key_sha256 = ?`,
     )
-    .get(userId, workspaceId, named)
+    .get(userId, workspaceId, keyHash)
   if (earlier !== undefined) {
     if (!earlier.request.equals(request)) return refuse('idempotency_mismatch')
-    return { ok: true, kept: JSON.parse(earlier.outcome) as unknown, fresh: false } as Once<Made>
+    return { ok: true, kept: JSON.parse(earlier.outcome) as unknown, fresh: false } as Once<Outcome>
   }
-  const made = work()
-  if (!made.ok) return fresh(made)
+  const outcome = work()
+  if (!outcome.ok) return fresh(outcome)
   writer.sqlite
     .prepare(
       `INSERT INTO idempotent_write (user_id, workspace_id, key_sha256, request_hmac, outcome, created_at)
        VALUES (?, ?, ?, ?, ?, ?)`,
     )
-    .run(userId, workspaceId, named, request, JSON.stringify(made.kept), now)
-  return fresh(made)
+    .run(userId, workspaceId, keyHash, request, JSON.stringify(outcome.kept), now)
+  return fresh(outcome)
 }
 
-function fresh<Made extends { ok: boolean }>(made: Made): Once<Made> {
-  return (made.ok ? { ...made, fresh: true } : made) as Once<Made>
+function fresh<Outcome extends { ok: boolean }>(outcome: Outcome): Once<Outcome> {
+  return (outcome.ok ? { ...outcome, fresh: true } : outcome) as Once<Outcome>
 }
 
 /** Deletes the stored outcomes of writes that are too old. */

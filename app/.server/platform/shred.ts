@@ -43,15 +43,15 @@ async function contains(file: string, texts: readonly string[]): Promise<boolean
   const reading = await open(file)
   try {
     const bytes = Buffer.alloc(overlap + CHUNK)
-    for (let position = 0, kept = 0; ; ) {
-      const { bytesRead } = await reading.read(bytes, kept, CHUNK, position)
+    for (let position = 0, carried = 0; ; ) {
+      const { bytesRead } = await reading.read(bytes, carried, CHUNK, position)
       if (bytesRead === 0) return false
-      const piece = bytes.subarray(0, kept + bytesRead)
+      const piece = bytes.subarray(0, carried + bytesRead)
       if (wanted.some((text) => piece.includes(text))) return true
       position += bytesRead
       const tail = Math.min(overlap, piece.length)
       piece.copy(bytes, 0, piece.length - tail)
-      kept = tail
+      carried = tail
     }
   } finally {
     await reading.close()

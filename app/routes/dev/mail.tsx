@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { wasAskedAsLoopback } from '#app/.server/http/loopback-name.ts'
+import { hasLoopbackHost } from '#app/.server/http/loopback-name.ts'
 import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/mail'
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { env } = context.get(penmarkContext)
-  if (!env.outboxReadable || !wasAskedAsLoopback(request)) throw screenError('not_found')
+  if (!env.outboxReadable || !hasLoopbackHost(request)) throw screenError('not_found')
   const outboxDir = outboxDirOf(env.dataDir)
   const file = url.searchParams.get('message')
   if (file === null) return { mails: await listOutbox(outboxDir), mail: null }
