@@ -8,7 +8,7 @@ import { poll } from './poll.ts'
 import { type Report, reconcile, reconcileDaily, syncDue } from './reconcile.ts'
 import { endSubscriptions } from './subscription-commands.ts'
 import { type Synced, syncCustomer } from './sync.ts'
-import { workOff } from './work.ts'
+import { processEvents } from './work.ts'
 
 const WORK_MS = 5_000
 const DUE_MS = 60_000
@@ -62,7 +62,7 @@ export function createBilling(deps: BillingDeps): Billing {
       try {
         while (again && !closed) {
           again = false
-          await workOff(deps, sync)
+          await processEvents(deps, sync)
         }
       } finally {
         working = undefined

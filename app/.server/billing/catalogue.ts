@@ -41,8 +41,8 @@ export async function catalogueOf(stripe: Stripe): Promise<Catalogue> {
   const products = new Map<PaidPlan, string>()
   for (const offer of OFFERS) {
     const key = lookupKey(offer)
-    const held = data.find((price) => price.lookup_key === key)
-    const price = held?.unit_amount === priceOf(offer) ? held : await makePrice(stripe, offer, held?.id)
+    const current = data.find((price) => price.lookup_key === key)
+    const price = current?.unit_amount === priceOf(offer) ? current : await makePrice(stripe, offer, current?.id)
     priceIds.set(key, price.id)
     products.set(offer.plan, typeof price.product === 'string' ? price.product : price.product.id)
   }
@@ -95,7 +95,7 @@ async function portalFor(
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   const known = data.find(({ metadata }) => metadata?.penmark === version)
   if (known !== undefined) return known.id
-  const made = await stripe.billingPortal.configurations.create(
+  const configuration = await stripe.billingPortal.configurations.create(
     {
       features: {
         customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
@@ -116,5 +116,5 @@ async function portalFor(
     },
     { idempotencyKey: `penmark-portal-${version}` },
   )
-  return made.id
+  return configuration.id
 }

@@ -9,8 +9,8 @@ import { catalogueOf, lookupKey } from './catalogue.ts'
 import { customerOf, ensureCustomer, isDeleted, planOverridden } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Stripe } from './stripe.ts'
-import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
-import { letGo } from './sync.ts'
+import { offersFor, stateOf, subscriptionsOf } from './subscriptions.ts'
+import { detachCustomer } from './sync.ts'
 
 /** Within this time a repeated request gets the same checkout, so that two clicks do not make two subscriptions. */
 const SAME_CHECKOUT_MS = 20 * 60_000
@@ -32,21 +32,21 @@ export async function startCheckout(
   const known = customerOf(deps.database.reader, workspaceId)
   const isOfThisMode = known?.livemode === deps.payments.livemode
   if (isOfThisMode && isRunning(known.standing)) return refuse('already_subscribed')
-  const asked = await deps.payments.ask('checkout', async (stripe) => {
-    if (known !== undefined && isOfThisMode && (await isDeleted(stripe, known.customer))) letGo(deps, known)
+  const answer = await deps.payments.ask('checkout', async (stripe) => {
+    if (known !== undefined && isOfThisMode && (await isDeleted(stripe, known.customer))) detachCustomer(deps, known)
     const customer = await ensureCustomer(deps, stripe, input)
     const subscriptions = await subscriptionsOf(stripe, customer)
     const offers = await offersFor(stripe, subscriptions)
     // Our stored state may be out of date, so check Stripe's.
-    if (subscriptions.some((one) => isRunning({ ...seenOf(one, offers), plan, graceUntil: null }))) return 'running'
+    if (subscriptions.some((one) => isRunning({ ...stateOf(one, offers), plan, graceUntil: null }))) return 'running'
     const { priceIds } = await catalogueOf(stripe)
     const session = await openSession(deps, stripe, input, customer, priceIds.get(lookupKey(input)) ?? '')
     if (typeof session.url !== 'string') return null
     await expireOthers(stripe, customer, session.id)
     return session.url
   })
-  if (asked.ok && asked.value === 'running') return refuse('already_subscribed')
-  return asked.ok && asked.value !== null ? { ok: true, url: asked.value } : refuse('checkout_failed')
+  if (answer.ok && answer.value === 'running') return refuse('already_subscribed')
+  return answer.ok && answer.value !== null ? { ok: true, url: answer.value } : refuse('checkout_failed')
 }
 
 /** The open session for this offer, or a new one if there is none or it can no longer be paid. */
@@ -82,9 +82,9 @@ async function openSession(
 }
 
 /** Expires a customer's other checkouts: only the latest can be paid, because two would make two subscriptions. */
-async function expireOthers(stripe: Stripe, customer: string, kept: string): Promise<void> {
+async function expireOthers(stripe: Stripe, customer: string, keptSession: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-  for (const { id } of data) if (id !== kept) await stripe.checkout.sessions.expire(id)
+  for (const { id } of data) if (id !== keptSession) await stripe.checkout.sessions.expire(id)
 }
 
 /** `fresh` if the key is new. */
@@ -97,14 +97,14 @@ type Attempt = { key: string; fresh: boolean }
 function attemptFor(deps: BillingDeps, workspaceId: string, { plan, interval }: Offer, over?: string): Attempt {
   const { drizzle } = deps.database.writer
   const now = deps.clock.now()
-  const asked = and(
+  const sameOffer = and(
     eq(billingCheckout.workspaceId, workspaceId),
     eq(billingCheckout.plan, plan),
     eq(billingCheckout.interval, interval),
   )
   return drizzle.transaction(
     (tx) => {
-      const open = tx.select().from(billingCheckout).where(asked).get()
+      const open = tx.select().from(billingCheckout).where(sameOffer).get()
       if (open !== undefined && open.idempotencyKey !== over && now - open.createdAt < SAME_CHECKOUT_MS)
         return { key: open.idempotencyKey, fresh: false }
       const row = { idempotencyKey: newId('chk', now), createdAt: now }

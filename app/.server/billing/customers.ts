@@ -16,12 +16,14 @@ export type KnownCustomer = {
 
 /** Stripe's customer of a workspace; undefined if the workspace never started a checkout. */
 export function customerOf(reader: Handle, workspaceId: string): KnownCustomer | undefined {
-  return known(reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.workspaceId, workspaceId)).get())
+  return customerFrom(
+    reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.workspaceId, workspaceId)).get(),
+  )
 }
 
 /** The stored state of a Stripe customer; undefined if unknown or deleted at Stripe. */
 export function knownCustomer(reader: Handle, customer: string): KnownCustomer | undefined {
-  return known(
+  return customerFrom(
     reader.drizzle.select().from(billingCustomer).where(eq(billingCustomer.stripeCustomerId, customer)).get(),
   )
 }
@@ -35,7 +37,7 @@ export function workspaceOfCustomer(reader: Handle, customer: string): string | 
   return knownCustomer(reader, customer)?.workspaceId ?? former.get()?.workspaceId
 }
 
-function known(row: typeof billingCustomer.$inferSelect | undefined): KnownCustomer | undefined {
+function customerFrom(row: typeof billingCustomer.$inferSelect | undefined): KnownCustomer | undefined {
   if (row === undefined) return undefined
   const { workspaceId, stripeCustomerId, livemode, standing, syncedAt } = row
   return {
@@ -59,13 +61,14 @@ export async function ensureCustomer(
   const { workspaceId, email } = owner
   const before = customerOf(deps.database.reader, workspaceId)
   if (before !== undefined && before.livemode === deps.payments.livemode) return before.customer
-  const made = await stripe.customers.create(
+  const customer = await stripe.customers.create(
     { email, metadata: { workspace: workspaceId } },
     { idempotencyKey: `penmark-customer-${workspaceId}${afterFormer(deps, workspaceId)}-${emailMark(email)}` },
   )
   // As for any missing member: this is not a customer of Stripe.
-  if (typeof made.id !== 'string' || typeof made.livemode !== 'boolean') throw new TypeError('a customer without an id')
-  const row = { stripeCustomerId: made.id, livemode: made.livemode, createdAt: deps.clock.now() }
+  if (typeof customer.id !== 'string' || typeof customer.livemode !== 'boolean')
+    throw new TypeError('a customer without an id')
+  const row = { stripeCustomerId: customer.id, livemode: customer.livemode, createdAt: deps.clock.now() }
   deps.database.writer.drizzle
     .insert(billingCustomer)
     .values({ workspaceId, ...row })
@@ -75,7 +78,7 @@ export async function ensureCustomer(
       set: { ...row, standing: null, syncedAt: null, dueAt: null },
     })
     .run()
-  return made.id
+  return customer.id
 }
 
 /** Part of the key: a key is tied to its parameters, so another address needs another key. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KNOWN_STATUSES } from '#app/domain/billing/standing.ts'
-import { derive, type Seen } from './derive.ts'
+import { derive, type SubscriptionState } from './derive.ts'
 
 const NOW = 1_795_262_400_000
 const DAY = 86_400_000
 
-function one(change: Partial<Seen>): Seen {
+function one(change: Partial<SubscriptionState>): SubscriptionState {
   return {
     subscription: 'sub_1',
     status: 'active',
@@ -78,7 +78,7 @@ test('the order in which Stripe lists subscriptions changes nothing', () => {
     fc.property(lists, ([listed, shuffled]) => {
       const of = (list: typeof listed) =>
         derive(
-          list.map((change) => one(change as Partial<Seen>)),
+          list.map((change) => one(change as Partial<SubscriptionState>)),
           NOW,
         )
       expect(of(shuffled)).toEqual(of(listed))

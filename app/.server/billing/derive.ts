@@ -3,7 +3,7 @@ import { PLAN_KEYS, type PlanKey } from '#app/domain/billing/plans.ts'
 import { GRACE_DAYS, type Standing } from '#app/domain/billing/standing.ts'
 
 /** A subscription as read from Stripe. Times are milliseconds UTC. */
-export type Seen = Omit<Standing, 'graceUntil' | 'plan'> & {
+export type SubscriptionState = Omit<Standing, 'graceUntil' | 'plan'> & {
   /** undefined if the price is not ours. */
   plan: PaidPlan | undefined
   created: number
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000
  * past_due has it for `GRACE_DAYS`, all others do not. Of two plans the higher one counts. Pure, so that any order of
  * events that leads to the same subscriptions leads to the same plan.
  */
-export function derive(subscriptions: readonly Seen[], now: number): Derived {
+export function derive(subscriptions: readonly SubscriptionState[], now: number): Derived {
   const judged = subscriptions.map((one) => ({ one, ...accessOf(one, now) }))
   const alerts = new Set<Alert>()
   for (const { alert } of judged) if (alert !== undefined) alerts.add(alert)
@@ -37,19 +37,19 @@ export function derive(subscriptions: readonly Seen[], now: number): Derived {
   if (entitled.length > 1) alerts.add('two_subscriptions')
   const best = entitled[0]
   const unclear = judged.some(({ access }) => access === 'unclear')
-  const shown = best ?? judged.toSorted(byRelevance)[0]
+  const main = best ?? judged.toSorted(byRelevance)[0]
   return {
     plan: best?.one.plan ?? (unclear ? 'keep' : 'starter'),
-    standing: shown === undefined ? null : standingOf(shown.one, shown.graceUntil),
+    standing: main === undefined ? null : standingOf(main.one, main.graceUntil),
     dueAt: best?.graceUntil ?? null,
     alerts: [...alerts].sort(),
   }
 }
 
 type Access = { access: 'plan' | 'none' | 'unclear'; graceUntil: number | null; alert?: Alert }
-type Judged = Access & { one: Seen }
+type Judged = Access & { one: SubscriptionState }
 
-function accessOf(one: Seen, now: number): Access {
+function accessOf(one: SubscriptionState, now: number): Access {
   const until = one.status === 'past_due' ? one.unpaidSince + GRACE_DAYS * DAY_MS : 0
   const graceUntil = now < until ? until : null
   switch (one.status) {
@@ -71,7 +71,7 @@ function accessOf(one: Seen, now: number): Access {
   }
 }
 
-function withPlan(one: Seen, graceUntil: number | null): Access {
+function withPlan(one: SubscriptionState, graceUntil: number | null): Access {
   if (one.plan === undefined) return { access: 'unclear', graceUntil, alert: 'unknown_price' }
   return { access: 'plan', graceUntil }
 }
@@ -86,7 +86,7 @@ function byRelevance(a: Judged, b: Judged): number {
   return over(a) - over(b) || b.one.created - a.one.created || (a.one.subscription < b.one.subscription ? 1 : -1)
 }
 
-function standingOf(one: Seen, graceUntil: number | null): Standing | null {
+function standingOf(one: SubscriptionState, graceUntil: number | null): Standing | null {
   const { created: _, unpaidSince: __, plan, ...rest } = one
   return plan === undefined ? null : { ...rest, plan, graceUntil }
 }

@@ -46,13 +46,13 @@ export function moneyOf(account: string, event: Waiting, invoice?: string): Mone
     payload_sha256: event.payloadSha256,
     via: event.via,
   }
-  const said = { amount, currency: 'usd', stripe } as const
-  if (event.type === 'invoice.paid') return { account, type: 'invoice.paid', data: said }
-  if (event.type === 'invoice.payment_failed') return { account, type: 'invoice.failed', data: said }
+  const base = { amount, currency: 'usd', stripe } as const
+  if (event.type === 'invoice.paid') return { account, type: 'invoice.paid', data: base }
+  if (event.type === 'invoice.payment_failed') return { account, type: 'invoice.failed', data: base }
   if (event.type.startsWith('charge.dispute.')) {
-    return { account, type: 'dispute.changed', data: { ...said, status: disputeStatus(status) } }
+    return { account, type: 'dispute.changed', data: { ...base, status: disputeStatus(status) } }
   }
-  return invoice === undefined ? undefined : { account, type: 'invoice.refunded', data: { ...said, invoice } }
+  return invoice === undefined ? undefined : { account, type: 'invoice.refunded', data: { ...base, invoice } }
 }
 
 function disputeStatus(status: string | null): 'open' | 'won' | 'lost' {

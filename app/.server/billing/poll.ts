@@ -27,18 +27,18 @@ export async function poll(deps: BillingDeps): Promise<{ ok: true; missed: numbe
   let after: string | undefined
   do {
     const page = { created: { gte: since }, limit: PAGE, ...(after === undefined ? {} : { starting_after: after }) }
-    const asked = await deps.payments.ask('poll', async (stripe) => {
+    const answer = await deps.payments.ask('poll', async (stripe) => {
       const { data, has_more } = await stripe.events.list({ types: [...EVENT_TYPES], ...page })
       return { events: [...data], next: has_more ? data.at(-1)?.id : undefined }
     })
-    if (!asked.ok) return asked
-    for (const event of asked.value.events) {
+    if (!answer.ok) return answer
+    for (const event of answer.value.events) {
       if (event.livemode !== deps.payments.livemode) continue
       const payloadSha256 = createHash('sha256').update(JSON.stringify(event)).digest('hex')
       if (receive(deps, event, { via: 'poll', payloadSha256 }) === 'new') missed += 1
       latest = Math.max(latest, event.created)
     }
-    after = asked.value.next
+    after = answer.value.next
   } while (after !== undefined)
   deps.database.writer.drizzle.update(billingProgress).set({ polledTo: latest }).where(eq(billingProgress.id, 1)).run()
   if (missed > 0) deps.log.warn({ event: 'billing.missed', missed }, 'events of Stripe that no webhook brought')

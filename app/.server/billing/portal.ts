@@ -29,7 +29,7 @@ export async function openPortal(
     if (timing === 'none') return refuse('already_on_plan')
     if (timing === 'not_offered') return refuse('change_not_offered')
   }
-  const asked = await deps.payments.ask('portal', async (stripe) => {
+  const answer = await deps.payments.ask('portal', async (stripe) => {
     const catalogue = await catalogueOf(stripe)
     const data =
       running === undefined ? undefined : await flowData(stripe, flow, running, catalogue.priceIds, publicUrl)
@@ -41,7 +41,7 @@ export async function openPortal(
     })
     return typeof session.url === 'string' ? session.url : null
   })
-  return asked.ok && asked.value !== null ? { ok: true, url: asked.value } : refuse('portal_failed')
+  return answer.ok && answer.value !== null ? { ok: true, url: answer.value } : refuse('portal_failed')
 }
 
 type FlowData = Stripe.BillingPortal.SessionCreateParams.FlowData
@@ -106,7 +106,7 @@ export async function previewChange(
   if (timing === 'not_offered') return refuse('change_not_offered')
   const price = priceOf(to) * quantity
   if (timing === 'later') return { ok: true, preview: { timing, dueNow: 0, lines: [], at: periodEnd, price } }
-  const asked = await deps.payments.ask('preview', async (stripe) => {
+  const answer = await deps.payments.ask('preview', async (stripe) => {
     const { priceIds } = await catalogueOf(stripe)
     const { items } = await stripe.subscriptions.retrieve(subscription)
     const { amount_due, lines } = await stripe.invoices.createPreview({
@@ -122,6 +122,6 @@ export async function previewChange(
       lines: lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
     }
   })
-  if (!asked.ok) return asked
-  return { ok: true, preview: { timing, ...asked.value, at: deps.clock.now(), price } }
+  if (!answer.ok) return answer
+  return { ok: true, preview: { timing, ...answer.value, at: deps.clock.now(), price } }
 }

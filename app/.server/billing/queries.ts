@@ -7,7 +7,7 @@ import { customerOf } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { derive } from './derive.ts'
 import { isRefusal, type Stripe, type Unavailable } from './stripe.ts'
-import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
+import { offersFor, stateOf, subscriptionsOf } from './subscriptions.ts'
 
 /** The maximum of one query: eight years of monthly invoices. */
 const INVOICES = 100
@@ -22,7 +22,7 @@ export async function billingOf(
   const { customer } = known
   const account = deps.ledger.accountOf(workspaceId)
   const refunded = account === undefined ? new Map<string, number>() : refundedByInvoice(deps.database.reader, account)
-  const asked = await deps.payments.ask('history', async (stripe) => {
+  const answer = await deps.payments.ask('history', async (stripe) => {
     const [subscriptions, invoices] = await Promise.all([
       subscriptionsOf(stripe, customer),
       stripe.invoices.list({ customer, limit: INVOICES }),
@@ -30,7 +30,7 @@ export async function billingOf(
     const running = subscriptions.find(({ id }) => isRunning(known.standing) && id === known.standing.subscription)
     const next = running === undefined ? null : await nextInvoice(stripe, customer, running.id)
     const offers = await offersFor(stripe, subscriptions)
-    const seen = subscriptions.map((subscription) => seenOf(subscription, offers))
+    const seen = subscriptions.map((subscription) => stateOf(subscription, offers))
     const { standing } = derive(seen, deps.clock.now())
     return {
       behind: JSON.stringify(standing) !== JSON.stringify(known.standing),
@@ -41,7 +41,7 @@ export async function billingOf(
         .map((invoice) => viewOf(invoice, refunded.get(invoice.id ?? '') ?? 0)),
     }
   })
-  return asked.ok ? { ok: true, billing: asked.value } : asked
+  return answer.ok ? { ok: true, billing: answer.value } : answer
 }
 
 async function nextInvoice(

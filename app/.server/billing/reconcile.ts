@@ -100,12 +100,12 @@ export async function syncDue(deps: BillingDeps, sync: Sync): Promise<void> {
 }
 
 async function missingInvoices(deps: BillingDeps, customer: string): Promise<string[]> {
-  const asked = await deps.payments.ask('paid', async (stripe) => {
+  const answer = await deps.payments.ask('paid', async (stripe) => {
     const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
     return data.filter((invoice) => invoice.amount_paid > 0).map(({ id }) => id ?? '')
   })
-  if (!asked.ok) return []
-  const paid = asked.value
+  if (!answer.ok) return []
+  const paid = answer.value
   const known = deps.database.reader.drizzle
     .select({ id: billingEvent.objectId })
     .from(billingEvent)

@@ -13,13 +13,13 @@ export async function resumeSubscription(
   const known = customerOf(deps.database.reader, workspaceId)
   if (known === undefined || !isRunning(known.standing)) return refuse('no_billing_account')
   const { subscription, ends } = known.standing
-  const asked = await deps.payments.ask('resume', async (stripe) => {
+  const answer = await deps.payments.ask('resume', async (stripe) => {
     const { schedule } = await stripe.subscriptions.retrieve(subscription)
     if (schedule !== null)
       await stripe.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id)
     if (ends) await stripe.subscriptions.update(subscription, { cancel_at_period_end: false })
   })
-  return asked.ok ? { ok: true } : asked
+  return answer.ok ? { ok: true } : answer
 }
 
 /**
@@ -27,10 +27,10 @@ export async function resumeSubscription(
  * repeated.
  */
 export async function endSubscriptions(deps: BillingDeps, customer: string): Promise<{ ok: true } | Unavailable> {
-  const asked = await deps.payments.ask('end', async (stripe) => {
+  const answer = await deps.payments.ask('end', async (stripe) => {
     for (const one of await subscriptionsOf(stripe, customer)) {
       if (!['canceled', 'incomplete_expired'].includes(one.status)) await stripe.subscriptions.cancel(one.id)
     }
   })
-  return asked.ok ? { ok: true } : asked
+  return answer.ok ? { ok: true } : answer
 }

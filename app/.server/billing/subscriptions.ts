@@ -1,6 +1,6 @@
 import { KNOWN_STATUSES } from '#app/domain/billing/standing.ts'
 import { offerOf } from './catalogue.ts'
-import type { Seen } from './derive.ts'
+import type { SubscriptionState } from './derive.ts'
 import type { Stripe } from './stripe.ts'
 
 /** All subscriptions of a customer, including ended ones. */
@@ -18,10 +18,10 @@ export async function subscriptionsOf(stripe: Stripe, customer: string): Promise
  * The relevant data of a subscription. Since API version 2025-03-31 the period is in its items; ours have one item, whose
  * quantity is prepared for seats.
  */
-export function seenOf(
+export function stateOf(
   subscription: Stripe.Subscription,
   offers: ReadonlyMap<string, ReturnType<typeof offerOf>>,
-): Seen {
+): SubscriptionState {
   const item = subscription.items.data[0]
   const offer = item === undefined ? undefined : offerOf(item.price)
   const invoice = subscription.latest_invoice
@@ -44,7 +44,7 @@ export function seenOf(
 function nextOf(
   subscription: Stripe.Subscription,
   offers: ReadonlyMap<string, ReturnType<typeof offerOf>>,
-): Seen['next'] {
+): SubscriptionState['next'] {
   const { schedule } = subscription
   if (typeof schedule !== 'object' || schedule === null) return null
   const start = schedule.current_phase?.start_date ?? 0

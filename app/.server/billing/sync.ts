@@ -7,7 +7,7 @@ import { isDeleted, type KnownCustomer, planOverridden } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import { type Alert, type Derived, derive } from './derive.ts'
 import type { Unavailable } from './stripe.ts'
-import { offersFor, seenOf, subscriptionsOf } from './subscriptions.ts'
+import { offersFor, stateOf, subscriptionsOf } from './subscriptions.ts'
 
 export type Synced = { ok: true; plan: PlanKey; changed: boolean; alerts?: readonly Alert[] } | Unavailable
 
@@ -17,15 +17,15 @@ export type Synced = { ok: true; plan: PlanKey; changed: boolean; alerts?: reado
  * @param cause seq of the money event that caused a change of plan
  */
 export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, cause?: number): Promise<Synced> {
-  const asked = await deps.payments.ask('sync', async (stripe) => {
+  const answer = await deps.payments.ask('sync', async (stripe) => {
     if (await isDeleted(stripe, known.customer)) return 'deleted'
     const subscriptions = await subscriptionsOf(stripe, known.customer)
     const offers = await offersFor(stripe, subscriptions)
-    return subscriptions.map((subscription) => seenOf(subscription, offers))
+    return subscriptions.map((subscription) => stateOf(subscription, offers))
   })
-  if (!asked.ok) return asked
-  if (asked.value === 'deleted') return letGo(deps, known, cause)
-  const derived = derive(asked.value, deps.clock.now())
+  if (!answer.ok) return answer
+  if (answer.value === 'deleted') return detachCustomer(deps, known, cause)
+  const derived = derive(answer.value, deps.clock.now())
   const { workspaceId, customer } = known
   for (const alert of derived.alerts)
     deps.log.error({ event: 'billing.alert', alert, customer }, 'subscription needs a look')
@@ -45,7 +45,7 @@ function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: 
     drizzle.update(billingCustomer).set(row).where(eq(billingCustomer.workspaceId, workspaceId)).run()
     // A new checkout for a former plan must not find the session that was paid then.
     if (isRunning(standing)) drizzle.delete(billingCheckout).where(eq(billingCheckout.workspaceId, workspaceId)).run()
-    return follow(deps, tx, { workspaceId, account, plan: derived.plan, cause })
+    return changePlanTo(deps, tx, { workspaceId, account, plan: derived.plan, cause })
   })
 }
 
@@ -53,7 +53,7 @@ function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: 
  * Detaches a customer that was deleted at Stripe, which ended its subscription: the workspace is on starter at once. The
  * next checkout creates a new customer; events about the old one's money are still recorded. Can be repeated.
  */
-export function letGo(deps: BillingDeps, { workspaceId, customer }: KnownCustomer, cause?: number): Synced {
+export function detachCustomer(deps: BillingDeps, { workspaceId, customer }: KnownCustomer, cause?: number): Synced {
   const { database, ledger, clock, log } = deps
   const account = ledger.accountOf(workspaceId)
   if (account === undefined) return { ok: true, plan: 'starter', changed: false }
@@ -66,12 +66,12 @@ export function letGo(deps: BillingDeps, { workspaceId, customer }: KnownCustome
       drizzle.delete(billingCheckout).where(eq(billingCheckout.workspaceId, workspaceId)).run()
       log.error({ event: 'billing.alert', alert: 'customer_deleted', customer }, 'customer was deleted at Stripe')
     }
-    return follow(deps, tx, { workspaceId, account, plan: changes > 0 ? 'starter' : 'keep', cause })
+    return changePlanTo(deps, tx, { workspaceId, account, plan: changes > 0 ? 'starter' : 'keep', cause })
   })
 }
 
 /** Moves the workspace to a plan, unless it has it already, the plan is unclear, or an operator has set one. */
-function follow(
+function changePlanTo(
   { database, ledger }: BillingDeps,
   tx: LedgerTx,
   to: { workspaceId: string; account: string; plan: Derived['plan']; cause: number | undefined },

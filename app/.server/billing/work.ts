@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 3_600_000
 const TRIES = 30
 
 type Sync = (known: { customer: string }, cause?: number) => Promise<Synced>
-type Done = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'ledger_read_only' }
+type RecordOutcome = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'ledger_read_only' }
 
 /**
  * Processes received events: records money in the ledger, then brings the customer to Stripe's current state. A failed
@@ -22,7 +22,7 @@ type Done = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'led
  * @param sync runs one at a time per customer
  * @returns the number of processed events
  */
-export async function workOff(deps: BillingDeps, sync: Sync): Promise<number> {
+export async function processEvents(deps: BillingDeps, sync: Sync): Promise<number> {
   const { reader } = deps.database
   const due = reader.drizzle
     .select()
@@ -37,19 +37,21 @@ export async function workOff(deps: BillingDeps, sync: Sync): Promise<number> {
     if (customer === undefined) continue
     byCustomer.set(customer, [...(byCustomer.get(customer) ?? []), event])
   }
-  const done = await Promise.all([...byCustomer].map(([customer, events]) => workOne(deps, sync, customer, events)))
+  const done = await Promise.all(
+    [...byCustomer].map(([customer, events]) => processCustomer(deps, sync, customer, events)),
+  )
   return done.reduce((sum, count) => sum + count, 0)
 }
 
 /** The event's customer, asked from Stripe if unknown; undefined if the event has to wait or has no customer. */
 async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | undefined> {
   if (event.customer !== null) return event.customer
-  const asked = await deps.payments.ask('owner', (stripe) => ownerOf(stripe, event))
-  if (!asked.ok) {
-    postpone(deps, [event], asked.code)
+  const answer = await deps.payments.ask('owner', (stripe) => ownerOf(stripe, event))
+  if (!answer.ok) {
+    postpone(deps, [event], answer.code)
     return undefined
   }
-  const customer = asked.value
+  const customer = answer.value
   const workspaceId = customer === null ? undefined : workspaceOfCustomer(deps.database.reader, customer)
   update(deps, event.evt, {
     customer,
@@ -59,18 +61,23 @@ async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | 
   return workspaceId === undefined ? undefined : (customer ?? undefined)
 }
 
-async function workOne(deps: BillingDeps, sync: Sync, customer: string, events: readonly Waiting[]): Promise<number> {
+async function processCustomer(
+  deps: BillingDeps,
+  sync: Sync,
+  customer: string,
+  events: readonly Waiting[],
+): Promise<number> {
   try {
     let cause: number | undefined
     const recorded: Waiting[] = []
     for (const event of events) {
-      const said = await recordAlone(deps, customer, event)
-      if (!said.ok) {
-        postpone(deps, [event], said.code)
+      const outcome = await recordAlone(deps, customer, event)
+      if (!outcome.ok) {
+        postpone(deps, [event], outcome.code)
         continue
       }
       recorded.push(event)
-      if (event.type === 'invoice.paid') cause = said.cause ?? cause
+      if (event.type === 'invoice.paid') cause = outcome.cause ?? cause
     }
     if (recorded.length === 0) return 0
     const synced = await sync({ customer }, cause)
@@ -88,7 +95,7 @@ async function recordAlone(
   deps: BillingDeps,
   customer: string,
   event: Waiting,
-): Promise<Done | { ok: false; code: 'defect' }> {
+): Promise<RecordOutcome | { ok: false; code: 'defect' }> {
   try {
     return await record(deps, customer, event)
   } catch (error) {
@@ -98,43 +105,43 @@ async function recordAlone(
 }
 
 /** Records the money of an event in the ledger. Each event of Stripe is recorded at most once. */
-async function record(deps: BillingDeps, customer: string, event: Waiting): Promise<Done> {
+async function record(deps: BillingDeps, customer: string, event: Waiting): Promise<RecordOutcome> {
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
   if (account === undefined || !isMoney(event)) return { ok: true }
   let invoice: string | undefined
   if (event.type.startsWith('refund.')) {
     if (refundIsRecorded(deps, event)) return { ok: true }
-    const asked = await deps.payments.ask('invoice', (stripe) =>
+    const answer = await deps.payments.ask('invoice', (stripe) =>
       invoiceOfPayment(stripe, event.facts.paymentIntent ?? ''),
     )
-    if (!asked.ok) return asked
-    invoice = asked.value
+    if (!answer.ok) return answer
+    invoice = answer.value
   }
-  const said = moneyOf(account, event, invoice)
-  if (said === undefined) {
+  const money = moneyOf(account, event, invoice)
+  if (money === undefined) {
     deps.log.warn({ event: 'billing.no_money', type: event.type, object: event.objectId }, 'event recorded nothing')
     return { ok: true }
   }
-  const outcome = await deps.ledger.recordMoney(said)
+  const outcome = await deps.ledger.recordMoney(money)
   if (outcome.ok) return { ok: true, cause: outcome.seq }
   return outcome.code === 'ledger_read_only' ? { ok: false, code: outcome.code } : { ok: true }
 }
 
 /** A refund can have two events, one when it is created and one when it succeeds; it is recorded once. */
 function refundIsRecorded({ database }: BillingDeps, { evt, objectId }: Waiting): boolean {
-  const heard = lastEventAbout(database.reader, objectId)
-  return heard !== undefined && heard !== evt
+  const recordedEvent = lastEventAbout(database.reader, objectId)
+  return recordedEvent !== undefined && recordedEvent !== evt
 }
 
 function postpone(deps: BillingDeps, events: readonly Waiting[], why: string): 0 {
   for (const { evt, attempts, type } of events) {
     const tried = attempts + 1
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
-    const given = tried >= TRIES
-    if (given) deps.log.error({ event: 'billing.given_up', evt, type, why }, 'event of Stripe given up')
+    const givenUp = tried >= TRIES
+    if (givenUp) deps.log.error({ event: 'billing.given_up', evt, type, why }, 'event of Stripe given up')
     update(deps, evt, {
-      state: given ? 'failed' : 'waiting',
+      state: givenUp ? 'failed' : 'waiting',
       attempts: tried,
       nextAt: deps.clock.now() + wait,
       lastError: why,

@@ -27,7 +27,7 @@ type Keyed = { idempotencyKey?: string | undefined }
 type NameRefusal = Refusal<'name_exists' | 'built_in_conflict'>
 type KeyRefusal = Refusal<'idempotency_mismatch'>
 type SaveRefusal = NameRefusal | Refusal<'not_found' | 'library_locked' | 'item_changed'>
-type Made<K extends Kind> = { ok: true; item: LibraryItem<K> }
+type WriteSuccess<K extends Kind> = { ok: true; item: LibraryItem<K> }
 
 const PREFIX = { style: 'sty', template: 'tpl', prompt: 'prm' } as const satisfies Record<Kind, string>
 
@@ -39,12 +39,12 @@ export function createItem<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   input: New<K> & Keyed,
-): Made<K> | NameRefusal | KeyRefusal | Refusal<'library_limit' | 'not_found'> {
+): WriteSuccess<K> | NameRefusal | KeyRefusal | Refusal<'library_limit' | 'not_found'> {
   const { writer } = deps.database
   const { kind, content } = input
   const now = deps.clock.now()
   const write = { key: input.idempotencyKey, what: `${kind}.create`, input: content }
-  const made = writer.sqlite
+  const outcome = writer.sqlite
     .transaction(() =>
       once(writer, author, write, now, () => {
         const refusal = refusalOf(writer, author, input, now)
@@ -52,9 +52,9 @@ export function createItem<K extends Kind>(
       }),
     )
     .immediate()
-  if (!made.ok) return made
-  if (made.fresh) told(deps, 'created', author, kind, made.kept)
-  const item = itemOf(writer, author, { kind, id: made.kept }, now)
+  if (!outcome.ok) return outcome
+  if (outcome.fresh) logChange(deps, 'created', author, kind, outcome.kept)
+  const item = itemOf(writer, author, { kind, id: outcome.kept }, now)
   return item === undefined ? refuse('not_found') : { ok: true, item }
 }
 
@@ -68,10 +68,10 @@ export function updateItem<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   input: { kind: K; id: string; content: ContentOf[K]; read?: number | undefined } & Keyed,
-): Made<K> | SaveRefusal | KeyRefusal {
+): WriteSuccess<K> | SaveRefusal | KeyRefusal {
   const { kind, id, content } = input
   const write = { key: input.idempotencyKey, what: `${kind}.edit`, input: { id, content } }
-  return saved(deps, author, { kind, id, write, what: 'updated' }, (now) =>
+  return saveOnce(deps, author, { kind, id, write, what: 'updated' }, (now) =>
     save(deps.database.writer, author, input, now),
   )
 }
@@ -81,19 +81,19 @@ export function restoreVersion<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   input: { kind: K; id: string; version: number } & Keyed,
-): Made<K> | SaveRefusal | KeyRefusal {
+): WriteSuccess<K> | SaveRefusal | KeyRefusal {
   const { writer } = deps.database
   const { kind, id, version } = input
   const write = { key: input.idempotencyKey, what: `${kind}.restore`, input: { id, version } }
-  return saved(deps, author, { kind, id, write, what: 'restored' }, (now) => {
+  return saveOnce(deps, author, { kind, id, write, what: 'restored' }, (now) => {
     if (itemOf(writer, author, input, now) === undefined) return refuse('not_found')
-    const kept = writer.drizzle
+    const earlier = writer.drizzle
       .select({ content: libraryVersion.content })
       .from(libraryVersion)
       .where(and(eq(libraryVersion.itemId, id), eq(libraryVersion.version, version)))
       .get()
-    if (kept === undefined) return refuse('not_found')
-    return save(writer, author, { ...input, content: kept.content as ContentOf[K] }, now)
+    if (earlier === undefined) return refuse('not_found')
+    return save(writer, author, { ...input, content: earlier.content as ContentOf[K] }, now)
   })
 }
 
@@ -115,7 +115,7 @@ export function deleteItem(
     )
     .immediate()
   if (!outcome.ok) return outcome
-  if (outcome.fresh) told(deps, 'deleted', author, kind, id)
+  if (outcome.fresh) logChange(deps, 'deleted', author, kind, id)
   return { ok: true }
 }
 
@@ -154,16 +154,16 @@ export function importItems<K extends Kind>(
     if (refusal === undefined) insert(writer, author, item, now, ids[index])
     return OUTCOMES[refusal?.code ?? 'created']
   }
-  const made = writer.sqlite
+  const result = writer.sqlite
     .transaction(() => once(writer, author, write, now, () => ({ ok: true as const, kept: entries.map(add) })))
     .immediate()
-  if (!made.ok) return made
-  const created = made.kept.filter((outcome) => outcome === 'created').length
-  if (made.fresh) {
+  if (!result.ok) return result
+  const created = result.kept.filter((outcome) => outcome === 'created').length
+  if (result.fresh) {
     deps.log.info({ event: 'library.imported', userId: author.userId, kind, created }, 'library imported')
   }
   const lines = entries.map((entry, index): ImportLine => {
-    const outcome = made.kept[index] ?? 'invalid'
+    const outcome = result.kept[index] ?? 'invalid'
     return entry.ok
       ? { name: entry.content.name, outcome, problem: null }
       : { name: entry.name, outcome, problem: entry.problem }
@@ -187,9 +187,9 @@ function refusalOf<K extends Kind>(
   now: number,
 ): NameRefusal | Refusal<'library_limit'> | undefined {
   const limit = limitOf(planFor(usageOf(writer, author.account, now).plan), kind)
-  const taken = nameRefusal(writer, author, { kind, name: content.name }, now)
+  const nameProblem = nameRefusal(writer, author, { kind, name: content.name }, now)
   // For a form sent twice, the existing name is the more useful answer than the limit.
-  if (taken !== undefined) return taken
+  if (nameProblem !== undefined) return nameProblem
   if (limit !== null && countItems(writer, author.workspaceId, kind) >= limit) return refuse('library_limit')
   return undefined
 }
@@ -243,15 +243,15 @@ function save<K extends Kind>(
   author: Author,
   { kind, id, content, read }: { kind: K; id: string; content: ContentOf[K]; read?: number | undefined },
   now: number,
-): Made<K> | SaveRefusal {
+): WriteSuccess<K> | SaveRefusal {
   const item = itemOf(writer, author, { kind, id }, now)
   if (item === undefined) return refuse('not_found')
   if (item.locked) return refuse('library_locked')
   if (JSON.stringify(item.content) === JSON.stringify(content)) return { ok: true, item }
   if (read !== undefined && read !== item.version) return refuse('item_changed')
   if (nameKey(item.content.name) !== nameKey(content.name)) {
-    const taken = nameRefusal(writer, author, { kind, name: content.name, id }, now)
-    if (taken !== undefined) return taken
+    const nameProblem = nameRefusal(writer, author, { kind, name: content.name, id }, now)
+    if (nameProblem !== undefined) return nameProblem
   }
   const version = item.version + 1
   writer.drizzle
@@ -268,24 +268,24 @@ function save<K extends Kind>(
 }
 
 /** Saves once per key; a repeated write returns the item's current state. */
-function saved<K extends Kind>(
+function saveOnce<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   { kind, id, write, what }: { kind: K; id: string; write: NamedWrite; what: string },
-  work: (now: number) => Made<K> | SaveRefusal,
-): Made<K> | SaveRefusal | KeyRefusal {
+  work: (now: number) => WriteSuccess<K> | SaveRefusal,
+): WriteSuccess<K> | SaveRefusal | KeyRefusal {
   const { writer } = deps.database
   const now = deps.clock.now()
   const outcome = writer.sqlite
     .transaction(() =>
       once(writer, author, write, now, () => {
-        const made = work(now)
-        return made.ok ? { ok: true as const, kept: null } : made
+        const change = work(now)
+        return change.ok ? { ok: true as const, kept: null } : change
       }),
     )
     .immediate()
   if (!outcome.ok) return outcome
-  if (outcome.fresh) told(deps, what, author, kind, id)
+  if (outcome.fresh) logChange(deps, what, author, kind, id)
   const item = itemOf(writer, author, { kind, id }, now)
   return item === undefined ? refuse('not_found') : { ok: true, item }
 }
@@ -294,6 +294,6 @@ function own(owner: Owner, { kind, id }: { kind: Kind; id: string }) {
   return and(eq(libraryItem.id, id), eq(libraryItem.workspaceId, owner.workspaceId), eq(libraryItem.kind, kind))
 }
 
-function told(deps: LibraryDeps, what: string, author: Author, kind: Kind, itemId: string): void {
+function logChange(deps: LibraryDeps, what: string, author: Author, kind: Kind, itemId: string): void {
   deps.log.info({ event: `library.${what}`, userId: author.userId, kind, itemId }, 'library changed')
 }

@@ -32,14 +32,14 @@ export function itemsOf<K extends Kind>(
     .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
     .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
     .all()
-    .map((row, index) => shown(row, kind, limit !== null && index >= limit))
+    .map((row, index) => itemFrom(row, kind, limit !== null && index >= limit))
 }
 
 /** One item of the workspace; undefined if it has none of that kind and id. */
 export function itemOf<K extends Kind>(
   reader: Handle,
   owner: Owner,
-  asked: { kind: K; id: string },
+  query: { kind: K; id: string },
   now: number,
 ): LibraryItem<K> | undefined {
   const row = reader.drizzle
@@ -47,23 +47,23 @@ export function itemOf<K extends Kind>(
     .from(libraryItem)
     .where(
       and(
-        eq(libraryItem.id, asked.id),
+        eq(libraryItem.id, query.id),
         eq(libraryItem.workspaceId, owner.workspaceId),
-        eq(libraryItem.kind, asked.kind),
+        eq(libraryItem.kind, query.kind),
       ),
     )
     .get()
-  return row === undefined ? undefined : shown(row, asked.kind, isLocked(reader, owner, row, asked.kind, now))
+  return row === undefined ? undefined : itemFrom(row, query.kind, isLocked(reader, owner, row, query.kind, now))
 }
 
 /** The item with the given id or, in any letter case, the given name. */
 export function itemNamed<K extends Kind>(
   reader: Handle,
   owner: Owner,
-  asked: { kind: K; reference: string },
+  query: { kind: K; reference: string },
   now: number,
 ): LibraryItem<K> | undefined {
-  const byId = itemOf(reader, owner, { kind: asked.kind, id: asked.reference }, now)
+  const byId = itemOf(reader, owner, { kind: query.kind, id: query.reference }, now)
   if (byId !== undefined) return byId
   const row = reader.drizzle
     .select()
@@ -71,12 +71,12 @@ export function itemNamed<K extends Kind>(
     .where(
       and(
         eq(libraryItem.workspaceId, owner.workspaceId),
-        eq(libraryItem.kind, asked.kind),
-        eq(libraryItem.nameKey, nameKey(asked.reference)),
+        eq(libraryItem.kind, query.kind),
+        eq(libraryItem.nameKey, nameKey(query.reference)),
       ),
     )
     .get()
-  return row === undefined ? undefined : shown(row, asked.kind, isLocked(reader, owner, row, asked.kind, now))
+  return row === undefined ? undefined : itemFrom(row, query.kind, isLocked(reader, owner, row, query.kind, now))
 }
 
 /** The versions of an item, newest first, including the current one. The item must come from a query of its workspace. */
@@ -123,7 +123,7 @@ function isLocked(reader: Handle, owner: Owner, row: Row, kind: Kind, now: numbe
 }
 
 /** The schema checked the content before it was stored. `kind` is the one that the row was looked up with. */
-function shown<K extends Kind>(row: Row, kind: K, locked: boolean): LibraryItem<K> {
+function itemFrom<K extends Kind>(row: Row, kind: K, locked: boolean): LibraryItem<K> {
   const { id, content, usageCount, version, createdAt, updatedAt } = row
   return { kind, id, content, usageCount, version, createdAt, updatedAt, locked } as LibraryItem<K>
 }

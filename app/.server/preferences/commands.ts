@@ -58,8 +58,8 @@ function save(
     const open = templateOpen(who.plan, template as TemplateKey) || template === before.assistantTemplate
     if (!open) return refuse('template_locked')
   } else if (!own.templates.some(({ id }) => id === template)) return refuse('template_unknown')
-  const kept = before.enabledStyles.filter((key) => !styleOpen(who.plan, key))
-  store(deps, who, { ...wanted, enabledStyles: [...new Set([...wanted.enabledStyles, ...kept])] }, now)
+  const lockedStyles = before.enabledStyles.filter((key) => !styleOpen(who.plan, key))
+  store(deps, who, { ...wanted, enabledStyles: [...new Set([...wanted.enabledStyles, ...lockedStyles])] }, now)
   return undefined
 }
 
