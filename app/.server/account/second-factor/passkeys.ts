@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { openChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import {
@@ -9,7 +8,7 @@ import {
   insertPasskey,
   renamePasskeyOf,
 } from '#app/.server/auth/second-factor/passkeys.ts'
-import { checkNewPasskey, creationOptions } from '#app/.server/auth/second-factor/webauthn.ts'
+import { type CreationOptions, checkNewPasskey, creationOptions } from '#app/.server/auth/second-factor/webauthn.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
@@ -25,7 +24,7 @@ export async function beginPasskey(
   deps: FactorDeps,
   userId: string,
 ): Promise<
-  | { ok: true; options: PublicKeyCredentialCreationOptionsJSON; challenge: string; expiresAt: number }
+  | { ok: true; options: CreationOptions; challenge: string; expiresAt: number }
   | Refusal<'too_many_passkeys' | 'sign_in_again'>
 > {
   const { database, site, clock } = deps

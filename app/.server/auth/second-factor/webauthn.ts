@@ -9,6 +9,10 @@ import {
 import type { NewPasskey, PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
 import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
 
+/** The options that a browser's own passkey functions take. */
+export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
+export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
+
 /** Where passkeys of this site are made and used: its origin, and the host that they are bound to. */
 export type Site = { origin: string; host: string }
 
@@ -20,7 +24,7 @@ export function siteOf(publicUrl: string): Site {
 export function creationOptions(
   site: Site,
   input: { challenge: string; user: { id: string; email: string }; known: { id: string; transports: string[] }[] },
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+): Promise<CreationOptions> {
   return generateRegistrationOptions({
     rpName: 'Penmark',
     rpID: site.host,
@@ -39,7 +43,7 @@ export function creationOptions(
 export function requestOptions(
   site: Site,
   input: { challenge: string; allowed: { id: string; transports: string[] }[] },
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+): Promise<RequestOptions> {
   return generateAuthenticationOptions({
     rpID: site.host,
     challenge: bytesOf(input.challenge),
