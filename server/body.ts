@@ -10,7 +10,7 @@ const MAX_FIELDS = 100
 
 /** Who sends the body: a form of a screen, a call with JSON, a browser's report, or a service that signs its bytes. */
 type Kind = 'form' | 'json' | 'report' | 'webhook'
-export type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
+type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
 export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string } | { ok: false; code: BodyRefusal }
 
 /**

@@ -42,7 +42,7 @@ const COMMANDS = {
   'rotate-key': { lost: flag },
 } satisfies Record<string, ParseArgsOptionsConfig>
 
-export type CommandName = keyof typeof COMMANDS
+type CommandName = keyof typeof COMMANDS
 
 /** One call as it was typed. Options are texts, flags are true. */
 export type Call = {

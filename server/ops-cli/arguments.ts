@@ -41,7 +41,7 @@ const COMMANDS = {
   backup: {},
 } satisfies Record<string, ParseArgsOptionsConfig>
 
-export type CommandName = keyof typeof COMMANDS
+type CommandName = keyof typeof COMMANDS
 
 /** A parsed command line. `target` names a workspace in one of its forms, or a folder. */
 export type Call = {

@@ -53,7 +53,7 @@ const hex = (digits: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${digits
 const place = fc.integer({ min: 1, max: 2 ** 40 })
 
 /** Any event of one type and version, with a place in some log. */
-export function anyEventOf(shape: Shape): fc.Arbitrary<LedgerEvent> {
+function anyEventOf(shape: Shape): fc.Arbitrary<LedgerEvent> {
   const [type = '', version] = shape.split('/')
   const first = startsChain(type)
   const isSystem = (SYSTEM_TYPES as readonly string[]).includes(type)

@@ -53,7 +53,7 @@ export async function turnedOnThroughScreens(browser: Browser): Promise<{ app: A
   return { app, codes: recoveryCodesIn(await page.clone().text()), page }
 }
 
-export function secretIn(page: string): string {
+function secretIn(page: string): string {
   const secret = /class="setup-secret">([A-Z2-7 ]+)</.exec(page)?.[1]
   if (secret === undefined) throw new Error('the page shows no secret')
   return secret

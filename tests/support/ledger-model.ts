@@ -45,7 +45,7 @@ export function modelAccount(id: string, limit: number, now: number): ModelAccou
   return { id, limit, ...nothing, limits: [{ at: now, limit }], active: new Set([monthAt(now)]) }
 }
 
-export function monthAt(now: number): string {
+function monthAt(now: number): string {
   return new Date(now).toISOString().slice(0, 7)
 }
 
@@ -69,7 +69,7 @@ export function modelUsage(account: ModelAccount, now: number): ModelUsage {
   return { limit, used, reserved, extra, remaining: Math.max(0, limit - used - reserved) + extra }
 }
 
-export function modelExpireHolds(account: ModelAccount, now: number): number {
+function modelExpireHolds(account: ModelAccount, now: number): number {
   const due = account.requests.filter((request) => request.state === 'open' && request.expiresAt <= now)
   for (const request of due) {
     request.state = 'expired'
@@ -79,7 +79,7 @@ export function modelExpireHolds(account: ModelAccount, now: number): number {
   return due.length
 }
 
-export function modelExpireLots(account: ModelAccount, now: number): number {
+function modelExpireLots(account: ModelAccount, now: number): number {
   const due = account.lots.filter(({ left, expiresAt }) => left > 0 && expiresAt !== null && expiresAt <= now)
   for (const lot of due) modelLose(account, now, lot, lot.left, 'expired')
   return due.length

@@ -23,7 +23,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
 }
 
 /** RFC 8785 for whole numbers, texts, lists and objects. */
-export function jcs(value: Json): string {
+function jcs(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(jcs).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const keys = Object.keys(value).sort()
@@ -65,7 +65,7 @@ const leafOf = (line: string) => sha256(Buffer.from([0]), line)
 const nodeOf = (left: Buffer, right: Buffer) => sha256(Buffer.from([1]), left, right)
 
 /** RFC 6962, 2.1, word for word. */
-export function treeHash(leaves: readonly Buffer[]): Buffer {
+function treeHash(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 0) return sha256('')
   const [only] = leaves
   if (leaves.length === 1 && only !== undefined) return only

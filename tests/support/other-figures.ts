@@ -1,7 +1,7 @@
 import type { Plan, PlanKey } from '#app/domain/billing/plans.ts'
 
 /** A plan table with other figures in every place where the table has a figure; no two of them are alike. */
-export const OTHER_FIGURES = {
+const OTHER_FIGURES = {
   starter: { requestsPerMonth: 7, customStyles: 2, customTemplates: 3, customPrompts: 4 },
   pro: {
     requestsPerMonth: 777,

@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { accountOn, type FakeClock, fakeClock, requestHash } from './ledger-fixture.ts'
 
-export const SEED = Buffer.alloc(32, 7).toString('base64')
+const SEED = Buffer.alloc(32, 7).toString('base64')
 export const ORIGIN = 'penmark.test/ledger'
 
 export type PublishingLedger = PublishedLedger & {

@@ -9,7 +9,7 @@ import { currentPolicy } from '#app/.server/ledger/policy.ts'
 import { prepareTiles } from '#app/.server/ledger/tree/tiles.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 
-export const RAW_ORIGIN = 'penmark.test/ledger'
+const RAW_ORIGIN = 'penmark.test/ledger'
 
 /**
  * A log written straight into its tables: right shapes, chains and tree, but no commands, no rules and no projections.

@@ -18,7 +18,7 @@ import { tokenHash } from './tokens.ts'
 export type GoogleAnswer = { proof: GoogleProof; answers: readonly { sha256: Buffer; expiresAt: number }[] }
 
 /** What a browser went to the provider for, and where it goes on. */
-export type GoogleErrand = {
+type GoogleErrand = {
   /** The page that the visitor wanted. */
   redirectTo: string | null
   /** Set where somebody signed in adds the identity to their account: only that session may complete it. */

@@ -14,7 +14,7 @@ const WORK_MS = 5_000
 const DUE_MS = 60_000
 const POLL_MS = 3_600_000
 
-export type WebhookOutcome = 'new' | 'known' | 'ignored' | 'bad_signature' | 'wrong_mode'
+type WebhookOutcome = 'new' | 'known' | 'ignored' | 'bad_signature' | 'wrong_mode'
 
 export type Billing = {
   deps: BillingDeps

@@ -7,9 +7,9 @@ import type { Reading } from './time.ts'
 import { completesTile, completeTiles, prepareTiles } from './tree/tiles.ts'
 
 /** The end of the log as one transaction knows it. A value: going back to a savepoint is taking the old one. */
-export type Head = { size: number; frontier: Frontier; lastAt: number }
+type Head = { size: number; frontier: Frontier; lastAt: number }
 
-export type Appended = { seq: number; at: number; leaf: Buffer }
+type Appended = { seq: number; at: number; leaf: Buffer }
 
 /**
  * An open transaction on the ledger's writer. Valid until `transact` returns; writes of other domains through the same

@@ -34,15 +34,10 @@ import { type KeyDeclaration, prepareSigningKeys } from './signing-keys.ts'
 import { assertStore } from './soundness.ts'
 import { createTimekeeper } from './time.ts'
 
-export type { MoneyInput, MoneyOutcome } from './billing/commands.ts'
-export type { GrantInput, GrantOutcome, RevokeInput, RevokeOutcome } from './credits/commands.ts'
-export type { EraseInput, EraseOutcome } from './erasure.ts'
+export type { MoneyInput } from './billing/commands.ts'
 export type { LedgerTx } from './journal.ts'
-export type { CloseOutcome } from './periods/close.ts'
-export type { AdjustInput, AdjustOutcome } from './periods/commands.ts'
 export { LedgerReadOnly } from './read-only.ts'
-export type { ReleaseInput, ReserveInput, ReserveOutcome, SettleInput, SettleOutcome } from './request-commands.ts'
-export type { KeyDeclaration } from './signing-keys.ts'
+export type { ReleaseInput, SettleInput, SettleOutcome } from './request-commands.ts'
 
 /** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
 const SWEEP_BATCH = 64

@@ -4,7 +4,7 @@ import { foldEvent } from './refold/event.ts'
 import { newFold, type ReadEvent } from './refold/fold.ts'
 import { newTiles } from './retile.ts'
 
-export type Difference = { where: string; expected: string; found: string }
+type Difference = { where: string; expected: string; found: string }
 
 export type Rebuilt = {
   /** Number of events read. */

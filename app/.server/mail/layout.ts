@@ -3,7 +3,7 @@ import { TEXTS } from '#app/locales/texts.ts'
 import { MAIL_STYLE } from './style.ts'
 
 /** Why the recipient gets a mail, as stated at its end. */
-export type MailReason = keyof (typeof TEXTS)['en']['mail']['reason']
+type MailReason = keyof (typeof TEXTS)['en']['mail']['reason']
 
 /** The contents of a mail; all mails share one design. Plain text only: this module escapes it. */
 export type MailParts = {

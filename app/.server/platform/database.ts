@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from '#db/migrate.ts'
 
 export type SqliteConnection = SQLite.Database
-export type Drizzle = ReturnType<typeof drizzle>
+type Drizzle = ReturnType<typeof drizzle>
 
 /** A connection and the query builder on top of it. */
 export type Handle = { sqlite: SqliteConnection; drizzle: Drizzle }

@@ -5,7 +5,7 @@ import type { Operation } from './options.ts'
 import type { ReviewBasis } from './review.ts'
 
 /** An applied edit, in the reader's language. */
-export type ShownChange = { before: string; after: string; reason: string }
+type ShownChange = { before: string; after: string; reason: string }
 
 /** The request that left this server for an answer. Only its user sees it; it is neither stored nor logged. */
 export type SentRequest = {

@@ -27,7 +27,7 @@ export const KNOWN_STATUSES = [
   'unpaid',
   'paused',
 ] as const
-export type KnownStatus = (typeof KNOWN_STATUSES)[number]
+type KnownStatus = (typeof KNOWN_STATUSES)[number]
 
 /** How long a plan stays in force while its payment is due, counted from the invoice. */
 export const GRACE_DAYS = 7

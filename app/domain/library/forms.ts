@@ -140,7 +140,7 @@ export const TemplateSchema = z.object({
   }),
   description: optional(LIMITS.template.description, 'library:template.problem.descriptionTooLong'),
 })
-export type TemplateContent = z.output<typeof TemplateSchema>
+type TemplateContent = z.output<typeof TemplateSchema>
 
 export const PromptSchema = z.object({
   name: name(LIMITS.prompt.name, {

@@ -4,7 +4,7 @@ import { z } from '#app/domain/zod.ts'
 export const NOTIFICATION_KINDS = ['usage_alerts', 'weekly_digest', 'marketing_emails'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-export const NOTIFICATION_TOGGLES = ['email_notifications', ...NOTIFICATION_KINDS] as const
+const NOTIFICATION_TOGGLES = ['email_notifications', ...NOTIFICATION_KINDS] as const
 export type NotificationToggle = (typeof NOTIFICATION_TOGGLES)[number]
 
 /** A user's choices. If `email_notifications` is off, the other kinds are off too. */

@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation } from '../assistant/options.ts'
 /** A ledger event with the columns of the log and its exact bytes, which is all that the activity list needs. */
 export type RecordedEvent = { seq: number; type: string; at: number; body: string; leaf: string }
 
-export type ActivityEffect = 'spent' | 'free' | 'held'
+type ActivityEffect = 'spent' | 'free' | 'held'
 
 /** One request of the account as shown to the user, derived from the ledger's events. */
 export type Activity = {

@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts'
 import { framesFor, rewritten } from './chunks.ts'
 import { later, stream } from './stream.ts'
 
-export type JournalEntry = {
+type JournalEntry = {
   path: string
   authorization: string | undefined
   body: Record<string, unknown>
@@ -166,7 +166,7 @@ function answer(
 }
 
 /** The user's text: the TEXT block of the product's own prompt, or else the last user message as it is. */
-export function textOf(body: Record<string, unknown>): string {
+function textOf(body: Record<string, unknown>): string {
   const messages = Array.isArray(body.messages) ? (body.messages as { role?: string; content?: unknown }[]) : []
   const content = String(messages.findLast((message) => message.role === 'user')?.content ?? '')
   const start = /<<<TEXT (\w+)>>>\n/.exec(content)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What the next request meets instead of a plain answer. */
-export type Fault =
+type Fault =
   /** 500 before anything is done. */
   | 'error'
   /** The work is done, then the connection is cut without an answer. */

@@ -20,7 +20,7 @@ export type Price = {
   metadata: Record<string, string>
   created: number
 }
-export type Status =
+type Status =
   | 'incomplete'
   | 'incomplete_expired'
   | 'trialing'

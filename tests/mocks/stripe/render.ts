@@ -123,7 +123,7 @@ export function renderSchedule(world: World, subscription: Subscription): Json {
   }
 }
 
-export function renderLine(line: Line, id: string): Json {
+function renderLine(line: Line, id: string): Json {
   return {
     id,
     object: 'line_item',

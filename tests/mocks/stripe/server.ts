@@ -13,7 +13,7 @@ import { createWorld, type World } from './world.ts'
  * What goes wrong with a call of the API: no connection, an answer that comes late, an error before anything happened,
  * an error or a cut answer after it happened, an answer of another shape.
  */
-export type Fault = {
+type Fault = {
   kind: 'refuse' | 'slow' | 'error' | 'error-after' | 'half' | 'odd'
   ms?: number
   status?: number

@@ -1,5 +1,5 @@
 /** Percent of the month's limit at which owners are told, lowest first. */
-export const THRESHOLDS = [80, 100] as const
+const THRESHOLDS = [80, 100] as const
 export type Threshold = (typeof THRESHOLDS)[number]
 
 /**

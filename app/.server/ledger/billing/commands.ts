@@ -6,8 +6,6 @@ import type { FactOf } from '../format/events.ts'
 import type { LedgerTx } from '../journal.ts'
 import type { MoneyFact, MoneyType } from './money.ts'
 
-export type { MoneyType } from './money.ts'
-
 type Said<T extends MoneyType> = T extends MoneyType ? { type: T; data: FactOf<T>['data'] } : never
 /** Amounts in US cents, as Stripe says them. */
 export type MoneyInput = { account: string } & Said<MoneyType>

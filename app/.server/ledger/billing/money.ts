@@ -1,6 +1,6 @@
 import type { FactOf } from '../format/events.ts'
 
-export const MONEY_TYPES = ['invoice.paid', 'invoice.failed', 'invoice.refunded', 'dispute.changed'] as const
+const MONEY_TYPES = ['invoice.paid', 'invoice.failed', 'invoice.refunded', 'dispute.changed'] as const
 export type MoneyType = (typeof MONEY_TYPES)[number]
 export type MoneyFact = FactOf<MoneyType>
 

@@ -5,7 +5,7 @@ import type { Signer, Verifier } from './signer.ts'
 const MAX_BYTES = 1_000_000
 const MAX_SIGNATURES = 100
 
-export type NoteRefusal =
+type NoteRefusal =
   /** Not the form of a signed note (C2SP signed-note). */
   | 'malformed'
   /** A signature of a known key does not fit the text. */

@@ -12,7 +12,7 @@ import { latestCheckpoint, type PublishedCheckpoint } from './queries.ts'
 import { encodeRegister, type RegisterState, readPublished } from './register.ts'
 import type { Signer } from './signer.ts'
 
-export type PublisherState = {
+type PublisherState = {
   /** Size of the last tree that was signed; 0 before the first. */
   size: number
   /** Why nothing is published any more in this process. */

@@ -11,7 +11,7 @@ import {
 import { readLine } from './line.ts'
 import { firstWhere, type Stretch } from './stretch.ts'
 
-export type Scope = { kind: 'log' } | { kind: 'account'; account: string }
+type Scope = { kind: 'log' } | { kind: 'account'; account: string }
 export type Range = { kind: 'all' } | { kind: 'month'; period: string }
 
 export type ExportArguments = {

@@ -6,14 +6,20 @@
 /** The operations that request.reserved/1 and /2 may name. */
 export const OPERATIONS_1 = ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'] as const
 
-/** The newest of these lists: the operations that a request of today can be recorded with. */
+/**
+ * The newest of these lists: the operations that a request of today can be recorded with.
+ * @alias
+ */
 export const LEDGER_OPERATIONS = OPERATIONS_1
 export type LedgerOperation = (typeof LEDGER_OPERATIONS)[number]
 
 /** The plans that policy.published/1, account.opened/1, plan.changed/1 and /2 and period.closed/1 may name. */
 export const PLANS_1 = ['starter', 'pro', 'business', 'enterprise'] as const
 
-/** The newest of these lists: the plans that an account of today can be recorded with. */
+/**
+ * The newest of these lists: the plans that an account of today can be recorded with.
+ * @alias
+ */
 export const LEDGER_PLANS = PLANS_1
 export type LedgerPlan = (typeof LEDGER_PLANS)[number]
 

@@ -11,7 +11,7 @@ export type ReadEvent = {
   data: Record<string, unknown>
 }
 
-export type AccountRow = {
+type AccountRow = {
   account: string
   plan: string
   quota: number

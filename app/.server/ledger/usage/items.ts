@@ -4,11 +4,11 @@ import type { CurrentEvent } from '../format/events.ts'
 import { LEDGER_OPERATIONS, type LedgerOperation } from '../format/words.ts'
 import { type Chain, chainOf, endOf, eventAt, lineOf, type Stretch } from './chain.ts'
 
-export const OUTCOMES = ['spent', 'free', 'running'] as const
-export const ITEM_TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
+const OUTCOMES = ['spent', 'free', 'running'] as const
+const ITEM_TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
 
-export type Outcome = (typeof OUTCOMES)[number]
-export type ItemType = (typeof ITEM_TYPES)[number]
+type Outcome = (typeof OUTCOMES)[number]
+type ItemType = (typeof ITEM_TYPES)[number]
 
 /** Which lines of a month to show; what is absent does not filter. `day` counts from 1, in UTC. */
 export type ItemFilter = { operation?: LedgerOperation; outcome?: Outcome; type?: ItemType; day?: number }

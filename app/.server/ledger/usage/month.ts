@@ -6,7 +6,7 @@ import type { LedgerOperation } from '../format/words.ts'
 import { chainOf, endOf, eventAt, lineOf } from './chain.ts'
 import { type Statement, statementOf } from './statements.ts'
 
-export type Tally = {
+type Tally = {
   /** Credits charged, of the month's limit and of extra credits together. */
   spent: number
   /** Requests that ended without a charge. */

@@ -1,8 +1,8 @@
 import type { KnownLanguage } from '../facts/fact.ts'
 
 /** How easy a text is to read on Flesch's scale, in seven steps (Flesch 1948). */
-export const BANDS = ['very_easy', 'easy', 'fairly_easy', 'plain', 'fairly_hard', 'hard', 'very_hard'] as const
-export type Band = (typeof BANDS)[number]
+const BANDS = ['very_easy', 'easy', 'fairly_easy', 'plain', 'fairly_hard', 'hard', 'very_hard'] as const
+type Band = (typeof BANDS)[number]
 
 export type Readability = {
   /** From 0, hardest, to 100, easiest; one decimal. */

@@ -1,5 +1,5 @@
 /** The kinds of facts that a rewriting must not change; the meaning lock checks them. */
-export const FACT_KINDS = [
+const FACT_KINDS = [
   'placeholder',
   'code',
   'url',

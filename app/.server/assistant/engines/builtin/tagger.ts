@@ -1,6 +1,6 @@
 /** A word or sign with its position in the text. `part` is a universal part-of-speech tag (NOUN, VERB, AUX, …). */
 export type Token = { text: string; part: string; lemma: string; start: number; end: number }
-export type Entity = { text: string; type: string }
+type Entity = { text: string; type: string }
 
 export type Tagger = {
   tag(text: string): Token[]
