@@ -160,7 +160,7 @@ export default [
       route('usage/export', 'routes/api/usage-export.ts'),
       route('usage/receipts/:seq', 'routes/api/usage-receipt.ts'),
     ]),
-    route('plans', 'routes/api/plans.ts'),
+    route('plans', 'routes/api/billing/plans.ts'),
     index('routes/api/not-found.ts', { id: 'api-root' }),
     route('*', 'routes/api/not-found.ts'),
   ]),

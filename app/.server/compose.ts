@@ -17,6 +17,7 @@ import { sweepPendingTotp } from './auth/second-factor/totp-factors.ts'
 import { type Site as RelyingParty, siteOf as relyingPartyOf } from './auth/second-factor/webauthn.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { withCaps } from './billing/cap.ts'
+import { createOwnBilling, type OwnBilling } from './billing/own-billing.ts'
 import { createPayments } from './billing/stripe.ts'
 import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import type { Site } from './http/context.ts'
@@ -31,6 +32,7 @@ import { startJobs } from './platform/jobs.ts'
 import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { sweepWrites } from './platform/once.ts'
+import { createUsage, type Usage } from './usage/usage.ts'
 
 /** Everything a route may use, composed once per process. */
 export type Penmark = {
@@ -55,6 +57,8 @@ export type Penmark = {
   relyingParty: RelyingParty
   site: Site
   bookmarks: Bookmarks
+  ownBilling: OwnBilling
+  usage: Usage
   /** Absent where the settings name no client. */
   google: Google | undefined
   /** undefined where no payment service is set up. */
@@ -151,6 +155,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     ],
     log,
   )
+  const limits = createRateLimits({ scale: env.rateLimitScale, log })
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     env,
@@ -162,7 +167,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     publisher,
     vkeys,
     mailer,
-    limits: createRateLimits({ scale: env.rateLimitScale, log }),
+    limits,
     passwords: createPasswords(),
     keyUses,
     deletions,
@@ -175,6 +180,13 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       readableOutbox: env.outboxReadable ? outboxDir : undefined,
     },
     bookmarks: createBookmarks({ database, clock, log }),
+    ownBilling: createOwnBilling({
+      ...{ billing, database, clock, log },
+      publicUrl: env.publicUrl,
+      attempts: limits.payments,
+      isReadOnly: () => ledger.readOnly !== undefined,
+    }),
+    usage: createUsage({ database, clock }),
     google:
       env.google &&
       createGoogle({

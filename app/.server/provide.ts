@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
 import { penmarkContext } from './context.ts'
@@ -10,6 +11,7 @@ import {
   siteContext,
   toastsContext,
 } from './http/context.ts'
+import { usageContext } from './usage/context.ts'
 
 /** The context of one request: the composed features, each under a key of its own, and the host's facts about the request. */
 export function provideContext(penmark: Penmark, facts: RequestFacts): RouterContextProvider {
@@ -20,6 +22,8 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(limitsContext, penmark.limits)
   context.set(toastsContext, penmark.toasts)
   context.set(bookmarksContext, penmark.bookmarks)
+  context.set(billingContext, penmark.ownBilling)
+  context.set(usageContext, penmark.usage)
   context.set(penmarkContext, penmark)
   return context
 }

@@ -6,7 +6,7 @@ import { customerOf } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
 import type { Stripe } from './stripe.ts'
 
-type Flow = { kind: 'home' } | { kind: 'cancel' } | { kind: 'payment_method' } | { kind: 'switch'; to: Offer }
+export type Flow = { kind: 'home' } | { kind: 'cancel' } | { kind: 'payment_method' } | { kind: 'switch'; to: Offer }
 export type PortalInput = { workspaceId: string; publicUrl: string; flow: Flow }
 
 /**

@@ -32,7 +32,7 @@ export { signerFrom } from './checkpoint/signer.ts'
 
 export { lastEventAbout, refundedByInvoice } from './billing/queries.ts'
 export { type CurrentEvent, readEvent } from './format/events.ts'
-export { headOf, recentEvents, usageOf } from './queries.ts'
+export { headOf, type RecentEvent, recentEvents, usageOf } from './queries.ts'
 export { accountsUsedIn, logSize, stretchBetween, workspaceOfAccount } from './usage/active.ts'
 export { chainOf, eventAt, lineOf, monthsOf } from './usage/chain.ts'
 export type { EventItem, ItemFilter, ItemPage, RequestItem, UsageItem } from './usage/items.ts'

@@ -1,15 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { apiUserOf } from '#app/.server/account/queries.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { billingContext } from '#app/.server/billing/context.ts'
 import { profileBilling } from '#app/.server/billing/profile.ts'
 import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import { preferencesOf } from '#app/.server/preferences/queries.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { apiPreferences } from '#app/domain/preferences/writing.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import { askedBilling, ownBilling } from '#app/routes/billing/own-billing.ts'
 
 /** Which optional parts of a profile an address asks for: `include_billing`, `include_preferences`, `include_all`. */
 export function partsIn(url: URL): { billing: boolean; preferences: boolean } {
@@ -36,11 +37,13 @@ export async function profileOf(context: Readonly<RouterContextProvider>, parts:
 }
 
 async function billingPart(context: Readonly<RouterContextProvider>) {
-  const view = await askedBilling(context)
+  const user = context.get(userContext)
+  const billing = context.get(billingContext)
+  const view = await billing.view({ user, address: context.get(requestContext).clientAddress })
   if (!view.ok) return view
   const locale = localeOf(context)
   const t = translatorFor(locale)
-  const part = profileBilling(ownBilling(context)?.standing ?? null, view.billing, {
+  const part = profileBilling(billing.standing(user), view.billing, {
     money: formatsFor(locale).money,
     description: (plan) => t('billing:history.plan', { plan }),
     status: (status) => t(`billing:history.${status}` as MessageKey),

@@ -1,43 +1,49 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { capOf, setCap } from '#app/.server/billing/cap.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { billingContext } from '#app/.server/billing/context.ts'
+import { mayBuy } from '#app/.server/billing/own-billing.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
-import { ButtonLink } from '#app/components/ui/button.tsx'
+import { usageContext } from '#app/.server/usage/context.ts'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { CapFormSchema } from '#app/domain/usage/cap.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
+import { FormProblems } from '#app/components/ui/account-field.tsx'
 import type { Route } from './+types/cap'
-import { CapForm } from './cap-form.tsx'
-import { mayBuy } from './own-billing.ts'
+import '#app/components/settings/settings-list.css'
 
 const BILLING = '/dashboard/billing'
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!mayBuy(context)) throw redirect(BILLING)
-  const { database, clock } = context.get(penmarkContext)
-  const { account, workspaceId } = context.get(userContext)
-  const { limit, adjusted } = usageOf(database.reader, account, clock.now())
-  return { cap: capOf(database.reader, workspaceId), limit: limit - adjusted }
+  const user = context.get(userContext)
+  if (!mayBuy(user)) throw redirect(BILLING)
+  const { limit, adjusted } = context.get(usageContext).of(user)
+  return { cap: context.get(billingContext).cap(user), limit: limit - adjusted }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const penmark = context.get(penmarkContext)
-  const { workspaceId, account, userId } = context.get(userContext)
-  if (!mayBuy(context)) return redirectWithToast(penmark.toasts, BILLING, { kind: 'error', key: 'errors:forbidden' })
+  const user = context.get(userContext)
+  const toasts = context.get(toastsContext)
+  if (!mayBuy(user)) return redirectWithToast(toasts, BILLING, { kind: 'error', key: 'errors:forbidden' })
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: CapFormSchema })
   const remove = form.get('intent') === 'remove'
   if (!remove && submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
   const cap = remove || submission.status !== 'success' ? null : submission.value.cap
-  const saved = setCap(penmark, { workspaceId, account, userId, cap })
+  const saved = context.get(billingContext).setCap(user, cap)
   if (!saved.ok) {
     return data({ lastResult: submission.reply({ fieldErrors: { cap: [`errors:${saved.code}`] } }) }, 400)
   }
   const key = cap === null ? 'billing:cap.removed' : 'billing:cap.saved'
-  return redirectWithToast(penmark.toasts, BILLING, { kind: 'success', key })
+  return redirectWithToast(toasts, BILLING, { kind: 'success', key })
 }
 
 export default function Cap({ loaderData: { cap, limit }, actionData }: Route.ComponentProps) {
@@ -53,5 +59,56 @@ export default function Cap({ loaderData: { cap, limit }, actionData }: Route.Co
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** The form that sets the monthly cap, and a second form that removes it. */
+function CapForm({
+  cap,
+  limit,
+  lastResult,
+}: {
+  cap: number | null
+  /** The limit of the plan. */
+  limit: number
+  lastResult: SubmissionResult<string[]> | null
+}) {
+  const { t } = useTranslation('billing')
+  const say = useMessage()
+  const { number } = formatsFor(useLook().locale)
+  const [form, fields] = useForm<{ cap: string }>({
+    id: 'cap',
+    lastResult,
+    defaultValue: { cap: cap === null ? '' : String(cap) },
+  })
+  const { key: _, ...input } = getInputProps(fields.cap, { type: 'text', ariaAttributes: false })
+  const busy = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <Form method="post" {...getFormProps(form)} className="stack settings-form">
+        <FormProblems form={form} fields={[fields.cap]} />
+        <TextField
+          {...input}
+          inputMode="numeric"
+          label={t('cap.label')}
+          hint={t('cap.hint', { most: number(limit - 1), limit: number(limit) })}
+          error={fields.cap.errors?.map((key) => say(key as MessageKey))}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button name="intent" value="save" busy={busy === 'save'}>
+            {t('cap.save')}
+          </Button>
+        </div>
+      </Form>
+      {cap !== null && (
+        <Form method="post">
+          <Button name="intent" value="remove" variant="secondary" busy={busy === 'remove'}>
+            {t('cap.remove')}
+          </Button>
+        </Form>
+      )}
+    </>
   )
 }

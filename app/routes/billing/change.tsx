@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { startCheckout } from '#app/.server/billing/checkout.ts'
-import { planOverridden } from '#app/.server/billing/customers.ts'
-import { openPortal, previewChange } from '#app/.server/billing/portal.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { billingContext } from '#app/.server/billing/context.ts'
+import { mayBuy } from '#app/.server/billing/own-billing.ts'
+import { requestContext, toastsContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ChangeCost } from '#app/components/billing/change-cost.tsx'
@@ -15,14 +14,12 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { intervalFrom, type Offer, paidPlanFrom, priceOf } from '#app/domain/billing/change.ts'
 import { planFor, planReaches } from '#app/domain/billing/plans.ts'
-import { isRunning } from '#app/domain/billing/standing.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { Route } from './+types/change'
-import { mayAsk, mayBuy, ownBilling } from './own-billing.ts'
 
 const BILLING = '/dashboard/billing'
 
-/** The plan and interval that the address names; back to the cards where it names none. */
+/** The plan and interval that the address names; redirects to the plan cards if it names none. */
 function offerIn(url: URL): Offer {
   const plan = paidPlanFrom(url.searchParams.get('plan'))
   const interval = intervalFrom(url.searchParams.get('interval'))
@@ -30,41 +27,34 @@ function offerIn(url: URL): Offer {
   return { plan, interval }
 }
 
-/** Says what a change costs to the cent, before anything is confirmed. */
+/** Shows the cost of a change, to the cent, before anything is confirmed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { billing, database } = context.get(penmarkContext)
-  const { workspaceId } = context.get(userContext)
+  const user = context.get(userContext)
+  const billing = context.get(billingContext)
   const to = offerIn(url)
-  if (billing === undefined || !mayBuy(context) || planOverridden(database.reader, workspaceId)) throw redirect(BILLING)
-  const standing = ownBilling(context)?.standing ?? null
-  const from = isRunning(standing) ? standing : null
-  // It is arranged already.
+  if (!billing.configured || !mayBuy(user) || billing.planSetByOperator(user)) throw redirect(BILLING)
+  const from = billing.running(user)
+  // The same change is already scheduled.
   if (from?.next?.plan === to.plan && from.next.interval === to.interval) throw redirect(BILLING)
   const cost = { price: priceOf(to), timing: 'buy' as const, dueNow: priceOf(to), lines: [], at: 0 }
   if (from === null) return { to, from: null, cost, refused: null }
-  const taken = await mayAsk(context)
-  const asked = taken.ok ? await previewChange(billing.deps, { workspaceId, to }) : taken
+  const preview = await billing.preview({ user, address: context.get(requestContext).clientAddress }, to)
   const present = { plan: from.plan, interval: from.interval }
-  if (asked.ok) return { to, from: present, cost: asked.preview, refused: null }
-  if (asked.code === 'already_on_plan') throw redirect(BILLING)
-  const refused: ErrorCode = asked.code
+  if (preview.ok) return { to, from: present, cost: preview.preview, refused: null }
+  if (preview.code === 'already_on_plan') throw redirect(BILLING)
+  const refused: ErrorCode = preview.code
   return data({ to, from: present, cost: null, refused }, { status: ERROR_STATUS[refused] })
 }
 
-/** To the checkout where there is no subscription, else to the portal, which asks once more and charges. */
+/** Leads to the portal, which asks once more and charges; without a subscription, to the checkout. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const { billing, env, toasts } = context.get(penmarkContext)
-  const { workspaceId, email } = context.get(userContext)
+  const user = context.get(userContext)
+  const billing = context.get(billingContext)
   const to = offerIn(url)
-  if (billing === undefined || !mayBuy(context)) throw redirect(BILLING)
-  const taken = await mayAsk(context)
-  if (!taken.ok) return redirectWithToast(toasts, BILLING, { kind: 'error', key: `errors:${taken.code}` })
-  const owner = { workspaceId, publicUrl: env.publicUrl }
-  const opened = isRunning(ownBilling(context)?.standing ?? null)
-    ? await openPortal(billing.deps, { ...owner, flow: { kind: 'switch', to } })
-    : await startCheckout(billing.deps, { ...owner, ...to, email, locale: localeOf(context) })
+  if (!billing.configured || !mayBuy(user)) throw redirect(BILLING)
+  const opened = await billing.open({ user, address: context.get(requestContext).clientAddress }, to, localeOf(context))
   if (opened.ok) return redirect(opened.url, 303)
-  return redirectWithToast(toasts, BILLING, { kind: 'error', key: `errors:${opened.code}` })
+  return redirectWithToast(context.get(toastsContext), BILLING, { kind: 'error', key: `errors:${opened.code}` })
 }
 
 export default function Change({ loaderData: { to, from, cost, refused } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { penmarkContext } from '#app/.server/context.ts'
+import { siteContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -11,7 +11,7 @@ const INVOICES = 3
 
 /** Shows developers what the consolidated profile call answers; not there with `DEMO_PAGES=off`. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(penmarkContext).env.demoPages) throw screenError('not_found')
+  if (!context.get(siteContext).demoPages) throw screenError('not_found')
   const asked = await profileOf(context, { billing: true, preferences: true })
   if (!asked.ok) return { profile: null }
   const { billing, ...rest } = asked.profile

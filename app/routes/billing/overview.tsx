@@ -1,33 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { spendingOf } from '#app/.server/billing/cap.ts'
-import { planOverridden } from '#app/.server/billing/customers.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { billingContext } from '#app/.server/billing/context.ts'
+import { mayBuy } from '#app/.server/billing/own-billing.ts'
+import { requestContext, toastsContext } from '#app/.server/http/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
+import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { BillingNotes } from '#app/components/billing/billing-notes.tsx'
 import { InvoiceTable } from '#app/components/billing/invoice-table.tsx'
+import { intervalWords, planCards } from '#app/components/billing/plan-card-texts.ts'
 import { PlanCards } from '#app/components/billing/plan-cards.tsx'
 import { SpendingNote } from '#app/components/billing/spending-note.tsx'
 import { SubscriptionCard } from '#app/components/billing/subscription-card.tsx'
 import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { intervalFrom } from '#app/domain/billing/change.ts'
-import { isRunning } from '#app/domain/billing/standing.ts'
+import type { ErrorCode } from '#app/domain/errors.ts'
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import '#app/components/billing/billing.css'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import type { Route } from './+types/overview'
-import { takeOrder } from './orders.ts'
-import { askedBilling, mayBuy, ownBilling } from './own-billing.ts'
-import { intervalWords, planCards } from './plan-cards.ts'
 
 const HERE = '/dashboard/billing'
-/** After a checkout, before the page looks again (specification 9). */
+/** The wait after a checkout, before the page reloads (specification 9). */
 const WAIT_SECONDS = 2
 
-/** Which way back from a payment page the address tells of. */
+/** The state in which a payment page sent the user back, as the address says it. */
 function backFrom({ searchParams }: URL): 'waiting' | 'canceled' | 'returned' | null {
   if (searchParams.get('success') === 'true') return 'waiting'
   if (searchParams.get('canceled') === 'true') return 'canceled'
@@ -35,45 +34,55 @@ function backFrom({ searchParams }: URL): 'waiting' | 'canceled' | 'returned' | 
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { database, clock, billing } = context.get(penmarkContext)
-  const { account, workspaceId } = context.get(userContext)
-  const now = clock.now()
-  const usage = usageOf(database.reader, account, now)
-  const known = ownBilling(context)
-  const standing = known?.standing ?? null
-  const running = isRunning(standing) ? standing : null
+  const user = context.get(userContext)
+  const billing = context.get(billingContext)
+  const usage = context.get(usageContext).of(user)
+  const running = billing.running(user)
   const interval = intervalFrom(url.searchParams.get('interval')) ?? running?.interval ?? 'month'
   const back = backFrom(url)
   const waiting = back === 'waiting'
-  // While waiting nothing else matters, and the page comes again at once.
-  const shown = waiting ? null : await askedBilling(context)
-  const planSet = planOverridden(database.reader, workspaceId)
-  const sells = billing !== undefined && mayBuy(context) && !planSet
-  const asked = { plan: usage.plan, standing: running, interval, sells }
+  // The page reloads by itself while it waits, so Stripe is not asked yet.
+  const view = waiting ? null : await billing.view({ user, address: context.get(requestContext).clientAddress })
+  const planSet = billing.planSetByOperator(user)
+  const sells = billing.configured && mayBuy(user) && !planSet
+  const locale = localeOf(context)
+  const t = translatorFor(locale)
   return data(
     {
       usage,
-      spending: spendingOf(database.reader, { workspaceId, account, usage, now }),
-      mayChange: mayBuy(context),
-      standing,
+      spending: billing.spending(user, usage),
+      mayChange: mayBuy(user),
+      standing: billing.standing(user),
       interval,
       back,
-      configured: billing !== undefined,
+      configured: billing.configured,
       planSet,
-      failed: shown !== null && !shown.ok,
-      billing: shown?.ok ? shown.billing : null,
-      cards: planCards(context, asked),
-      words: intervalWords(context),
-      guarantee: translatorFor(localeOf(context))('landing:pricing.guarantee', {
-        count: OPERATOR_CLAIMS.moneyBackDays,
-      }),
+      failed: view !== null && !view.ok,
+      billing: view?.ok ? view.billing : null,
+      cards: planCards(locale, t, { plan: usage.plan, standing: running, interval, sells }),
+      words: intervalWords(locale, t),
+      guarantee: t('landing:pricing.guarantee', { count: OPERATOR_CLAIMS.moneyBackDays }),
     } as const,
     waiting ? { headers: { refresh: `${WAIT_SECONDS}; url=${HERE}?returned=true` } } : {},
   )
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeOrder(request, context)
+/** Carries out the pressed button: sync with Stripe, resume the plan, or go to a page of the customer portal. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const billing = context.get(billingContext)
+  const actor = { user: context.get(userContext), address: context.get(requestContext).clientAddress }
+  const intent = String((await request.formData()).get('intent'))
+  const toast = (kind: 'success' | 'error', key: string) =>
+    redirectWithToast(context.get(toastsContext), HERE, { kind, key })
+  const refuse = (code: ErrorCode) => toast('error', `errors:${code}`)
+  if (intent === 'sync' || intent === 'resume') {
+    const synced = await billing.sync(actor, { resume: intent === 'resume' })
+    if (!synced.ok) return refuse(synced.code)
+    return toast('success', intent === 'resume' ? 'billing:subscription.resumed' : 'billing:back.checked')
+  }
+  const kind = intent === 'cancel' || intent === 'payment_method' ? intent : 'home'
+  const opened = await billing.portal(actor, { kind })
+  return opened.ok ? redirect(opened.url, 303) : refuse(opened.code)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { spendingOf } from '#app/.server/billing/cap.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { recentEvents, usageOf } from '#app/.server/ledger/index.ts'
+import { billingContext } from '#app/.server/billing/context.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { SpendingNote } from '#app/components/billing/spending-note.tsx'
 import { ActivityList } from '#app/components/dashboard/activity-list.tsx'
 import { UsageFigures } from '#app/components/dashboard/usage-figures.tsx'
@@ -22,14 +21,13 @@ const LINES = 10
 const FEATURED = ['rephrase', 'summarize', 'explain', 'analyze'] as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
-  const { account, workspaceId } = context.get(userContext)
-  const now = clock.now()
-  const usage = usageOf(database.reader, account, now)
+  const user = context.get(userContext)
+  const month = context.get(usageContext)
+  const usage = month.of(user)
   return {
     usage,
-    spending: spendingOf(database.reader, { workspaceId, account, usage, now }),
-    activity: activityOf(recentEvents(database.reader, account, EVENTS)).slice(0, LINES),
+    spending: context.get(billingContext).spending(user, usage),
+    activity: activityOf(month.recent(user, EVENTS)).slice(0, LINES),
   }
 }
 

@@ -1,25 +1,25 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { capOf, setCap } from '#app/.server/billing/cap.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { readCall } from '#app/.server/http/call.ts'
+import { billingContext } from '#app/.server/billing/context.ts'
+import { mayBuy } from '#app/.server/billing/own-billing.ts'
+import { call, reads, writes } from '#app/.server/http/call.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { CapSchema } from '#app/domain/usage/cap.ts'
-import { mayBuy } from '#app/routes/billing/own-billing.ts'
-import type { Route } from './+types/spending-cap'
 
-/** `GET /api/spending-cap`: how many requests a month the workspace wants to use at most. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { workspaceId } = context.get(userContext)
-  return Response.json({ cap: capOf(context.get(penmarkContext).database.reader, workspaceId) })
-}
+const setCap = writes({
+  body: CapSchema,
+  handle({ context, value }) {
+    const saved = context.get(billingContext).setCap(context.get(userContext), value.cap)
+    return saved.ok ? Response.json({ cap: saved.cap }) : apiError(saved.code, context, { body: { field: 'cap' } })
+  },
+})
 
-/** `POST` of the same; null takes the cap away. */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return apiError('method_not_allowed', context, { headers: { allow: 'GET, POST' } })
-  if (!mayBuy(context)) return apiError('forbidden', context)
-  const { userId, workspaceId, account } = context.get(userContext)
-  const call = await readCall(CapSchema, request, context)
-  if (!call.ok) return call.answer
-  const saved = setCap(context.get(penmarkContext), { userId, workspaceId, account, cap: call.value.cap })
-  return saved.ok ? Response.json({ cap: saved.cap }) : apiError(saved.code, context, { body: { field: 'cap' } })
-}
+const spendingCap = call({
+  /** `GET /api/spending-cap`: the most requests a month that the workspace wants to use. */
+  GET: reads(({ context }) => Response.json({ cap: context.get(billingContext).cap(context.get(userContext)) })),
+  /** `POST` sets it; null removes it. A user who may not is refused before the body is looked at. */
+  POST: (incoming) =>
+    mayBuy(incoming.context.get(userContext)) ? setCap(incoming) : apiError('forbidden', incoming.context),
+})
+
+export const loader = spendingCap
+export const action = spendingCap

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLAN_KEYS, type PlanKey } from '#app/domain/billing/plans.ts'
 import type { Standing } from '#app/domain/billing/standing.ts'
-import { actionFor } from './plan-cards.ts'
+import { actionFor } from './plan-card-texts.ts'
 
 const RUNNING: Standing = {
   subscription: 'sub_1',
