@@ -8,8 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { logContext, requestContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { RouteHandle } from './root.tsx'
@@ -79,5 +78,5 @@ function render(page: React.ReactElement, nonce: string, signal: AbortSignal): P
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { requestId } = context.get(requestContext)
-  context.get(penmarkContext).log.error({ requestId, error }, 'rendering or route failed')
+  context.get(logContext).error({ requestId, error }, 'rendering or route failed')
 }

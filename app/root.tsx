@@ -15,7 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { sessionMiddleware } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
 import { toastOf } from '#app/.server/http/toast.ts'
 import type { Route } from './+types/root'
@@ -32,7 +32,7 @@ import './styles/fonts.css'
 import './styles/base.css'
 import sansUrl from './styles/fonts/inter-latin-400-600.woff2?url'
 
-/** What a route may say about itself: `hydrate: false` ships its page without any script. */
+/** Settings that a route may declare: `hydrate: false` ships its page without any script. */
 export type RouteHandle = { hydrate?: false }
 
 export const middleware: Route.MiddlewareFunction[] = [localeMiddleware, sessionMiddleware]
@@ -52,7 +52,7 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const flash = await toastOf(context.get(penmarkContext).toasts, request)
+  const flash = await toastOf(context.get(toastsContext), request)
   const loaded = { locale: localeOf(context), theme: themeOf(request), toast: flash?.toast ?? null }
   return flash === null ? loaded : data(loaded, { headers: { 'set-cookie': flash.clear } })
 }

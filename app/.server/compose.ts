@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createDeletions, type Deletions } from './account/deletion/finish.ts'
 import { noSubscriptions } from './account/deletion/subscriptions.ts'
@@ -25,6 +24,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { type Archive, type Ledger, openArchive, openPublishedLedger, type Publisher } from './ledger/index.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { outboxDirOf } from './mail/outbox.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
@@ -104,7 +104,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     origin: `${new URL(env.publicUrl).host}/ledger`,
     signingKeys: env.ledger.signingKeys,
   })
-  const outboxDir = path.join(env.dataDir, 'outbox')
+  const outboxDir = outboxDirOf(env.dataDir)
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
   const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })
   const assistant = createAssistant({

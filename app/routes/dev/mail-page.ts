@@ -1,11 +1,11 @@
-import { penmarkContext } from '#app/.server/context.ts'
+import { siteContext } from '#app/.server/http/context.ts'
 import { hasLoopbackHost } from '#app/.server/http/loopback-name.ts'
-import { outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import { readOutboxMail } from '#app/.server/mail/outbox.ts'
 import type { Route } from './+types/mail-page'
 
 /**
- * The HTML part of a message of the outbox, for the frame of `/dev/mail`. Whatever it holds, no script of it runs, nothing
- * is fetched, and it has no origin of its own; a link opens in place of the page around it.
+ * The policy of a mail's HTML part in the frame of `/dev/mail`: it runs no script, fetches nothing and has no origin of its
+ * own; its links replace the page around it.
  */
 const POLICY = [
   "default-src 'none'",
@@ -16,10 +16,10 @@ const POLICY = [
 ].join('; ')
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { env } = context.get(penmarkContext)
+  const { readableOutbox } = context.get(siteContext)
   const file = url.searchParams.get('message') ?? ''
-  const readable = env.outboxReadable && hasLoopbackHost(request)
-  const mail = readable ? await readOutboxMail(outboxDirOf(env.dataDir), file) : undefined
+  const readable = readableOutbox !== undefined && hasLoopbackHost(request)
+  const mail = readable ? await readOutboxMail(readableOutbox, file) : undefined
   if (mail === undefined) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
     headers: {

@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { penmarkContext } from '#app/.server/context.ts'
+import { siteContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { hasLoopbackHost } from '#app/.server/http/loopback-name.ts'
-import { listOutbox, outboxDirOf, readOutboxMail } from '#app/.server/mail/outbox.ts'
+import { listOutbox, readOutboxMail } from '#app/.server/mail/outbox.ts'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import './mail.css'
 import type { Route } from './+types/mail'
 
 /**
- * The outbox as pages, for a local installation with embedded defaults: its mails hold working tokens, so it does not
- * exist where mail goes out, where the site is served over https or under a public name, or on Fly, nor for a page that
- * reaches this machine under a name of its own.
+ * Shows the outbox of a local installation. Its mails hold working tokens, so the page does not exist if mail is really
+ * sent, if the site has a public name or is served over https, on Fly, or for a request that names another host.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { env } = context.get(penmarkContext)
-  if (!env.outboxReadable || !hasLoopbackHost(request)) throw screenError('not_found')
-  const outboxDir = outboxDirOf(env.dataDir)
+  const { readableOutbox } = context.get(siteContext)
+  if (readableOutbox === undefined || !hasLoopbackHost(request)) throw screenError('not_found')
   const file = url.searchParams.get('message')
-  if (file === null) return { mails: await listOutbox(outboxDir), mail: null }
-  const mail = await readOutboxMail(outboxDir, file)
+  if (file === null) return { mails: await listOutbox(readableOutbox), mail: null }
+  const mail = await readOutboxMail(readableOutbox, file)
   if (mail === undefined) throw screenError('not_found')
   return { mails: null, mail }
 }
@@ -73,13 +71,13 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The date of a mail as the reader writes dates, or as it stands there if it is none. */
+/** The date of a mail as the reader writes dates; text that is no date stays as it is. */
 function when(date: string) {
   const at = Date.parse(date)
   return Number.isNaN(at) ? date : <Moment at={at} />
 }
 
-/** The text with its addresses as links; a plain anchor, since a mail program opens them afresh too. */
+/** The text with its addresses as links: plain anchors, since a mail program starts a new page load too. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) =>
     index % 2 === 1 ? (

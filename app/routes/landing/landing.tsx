@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { siteContext } from '#app/.server/http/context.ts'
 import { Features } from '#app/components/landing/features.tsx'
 import { Hero } from '#app/components/landing/hero.tsx'
 import { LandingHeader, LanguageLinks } from '#app/components/landing/landing-header.tsx'
@@ -14,11 +14,11 @@ import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { LOCALES, localeFor } from '#app/domain/preferences/language.ts'
 import type { Route } from './+types/landing'
 
-/** The page of a visitor; whoever is signed in has a dashboard. It runs no script. */
+/** The page for visitors; signed-in users go to their dashboard. It runs no script. */
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
-  const { publicUrl } = context.get(penmarkContext).env
-  // The bare address speaks each visitor's language and is a page of its own to search engines.
+  const { publicUrl } = context.get(siteContext)
+  // The bare address follows each visitor's language, so search engines get a page of their own per language.
   return { origin: publicUrl, byLink: localeFor(url.searchParams.get('lang')) !== undefined }
 }
 
