@@ -1,4 +1,10 @@
+<<<<<<< HEAD
 /** Headings of results in the language of the input; English for languages that the engine does not cover. */
+=======
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+
+/** Headings of results, in the language of the input; English where the engine offers no other. */
+>>>>>>> 5b5186f (assistant: make a new language or operation a compile error)
 const en = {
   overview: 'Overview',
   language: 'Language',
@@ -21,7 +27,7 @@ const en = {
 }
 type Headings = typeof en
 
-const ALL: Readonly<Record<string, Headings>> = {
+const ALL: Readonly<Record<KnownLanguage, Headings>> = {
   en,
   es: {
     overview: 'Resumen',
@@ -106,7 +112,7 @@ const ALL: Readonly<Record<string, Headings>> = {
 }
 
 export function headingsFor(language: string): Headings {
-  return ALL[language] ?? en
+  return ALL[knownLanguage(language) ?? 'en']
 }
 
 /** A heading with its lines, as plain text. */
