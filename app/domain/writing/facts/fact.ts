@@ -1,12 +1,5 @@
-<<<<<<< HEAD
 /** The kinds of facts that a rewriting must not change; the meaning lock checks them. */
 const FACT_KINDS = [
-=======
-import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
-
-/** What a rewriting must not change: the meaning lock looks at these. */
-export const FACT_KINDS = [
->>>>>>> 5b5186f (assistant: make a new language or operation a compile error)
   'placeholder',
   'code',
   'url',
@@ -36,18 +29,9 @@ export type Fact = {
   readings: readonly string[]
 }
 
-<<<<<<< HEAD
 /** Languages with known words for numbers, months and negations; in others only digits and signs are recognised. */
 export const KNOWN_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const
 export type KnownLanguage = (typeof KNOWN_LANGUAGES)[number]
-=======
-/**
- * Languages whose words for numbers, months and negations are known; in others only what is written in signs. They are
- * those of the interface: Penmark reads texts in every language that it speaks.
- */
-export const KNOWN_LANGUAGES = LOCALES
-export type KnownLanguage = Locale
->>>>>>> 5b5186f (assistant: make a new language or operation a compile error)
 
 /** The language of a BCP 47 tag; null if its words are not known. */
 export function knownLanguage(tag: string | null | undefined): KnownLanguage | null {

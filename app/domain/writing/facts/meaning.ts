@@ -21,21 +21,8 @@ export type MeaningCheck = {
   total: number
 }
 
-<<<<<<< HEAD
 /** Operations that must keep every fact; the others may omit facts but not change or invent them. */
 const KEEPS_ALL: ReadonlySet<Operation> = new Set(['rephrase', 'translate'])
-=======
-/** Operations that must keep everything; the others may leave out, but not alter and not invent. */
-const KEEPS_ALL: Readonly<Record<Operation, boolean>> = {
-  rephrase: true,
-  summarize: false,
-  expand: false,
-  explain: false,
-  translate: true,
-  research: false,
-  analyze: false,
-}
->>>>>>> 5b5186f (assistant: make a new language or operation a compile error)
 const EXACT: ReadonlySet<FactKind> = new Set(['placeholder', 'code', 'url', 'email', 'mention'])
 /** Kinds that an operation may add: a name or a denial in an explanation is not an invented fact. */
 const MAY_ADD: ReadonlySet<FactKind> = new Set(['name', 'negation', 'quote', 'code'])
@@ -66,7 +53,7 @@ export function checkMeaning(input: {
   pair(facts, added, after, input)
   checkNegations({ ...input, from, to }, before, after, facts, added)
   facts.sort((one, other) => one.fact.start - other.fact.start)
-  const free = KEEPS_ALL[input.operation] ? added : added.filter(({ kind }) => !MAY_ADD.has(kind))
+  const free = KEEPS_ALL.has(input.operation) ? added : added.filter(({ kind }) => !MAY_ADD.has(kind))
   return {
     facts,
     added: free,
@@ -77,7 +64,7 @@ export function checkMeaning(input: {
 
 /** The facts that the user should check: changed or added ones, and lost ones if the operation must keep all. */
 export function alarms(check: MeaningCheck, operation: Operation): { facts: CheckedFact[]; added: Fact[] } {
-  const strict = KEEPS_ALL[operation]
+  const strict = KEEPS_ALL.has(operation)
   return {
     facts: check.facts.filter(({ outcome }) => outcome === 'changed' || (strict && outcome === 'lost')),
     added: check.added,
@@ -168,13 +155,8 @@ function pair(
   for (const checked of facts) {
     if (checked.outcome !== 'lost') continue
     const { fact } = checked
-<<<<<<< HEAD
     // A summary omits sums, so a number elsewhere in it does not replace one.
     const amounts = KEEPS_ALL.has(texts.operation) && isAmount(fact.kind)
-=======
-    // A summary leaves sums out, so that a number elsewhere in it is no successor of one.
-    const amounts = KEEPS_ALL[texts.operation] && isAmount(fact.kind)
->>>>>>> 5b5186f (assistant: make a new language or operation a compile error)
     const family = (other: Fact) => other.kind === fact.kind || (amounts && isAmount(other.kind))
     const candidates = fact.kind === 'name' ? newNames(after, texts.before) : added.filter(family)
     const used = facts.map(({ now }) => now)

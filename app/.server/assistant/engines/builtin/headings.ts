@@ -1,10 +1,4 @@
-<<<<<<< HEAD
 /** Headings of results in the language of the input; English for languages that the engine does not cover. */
-=======
-import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
-
-/** Headings of results, in the language of the input; English where the engine offers no other. */
->>>>>>> 5b5186f (assistant: make a new language or operation a compile error)
 const en = {
   overview: 'Overview',
   language: 'Language',
@@ -27,7 +21,7 @@ const en = {
 }
 type Headings = typeof en
 
-const ALL: Readonly<Record<KnownLanguage, Headings>> = {
+const ALL: Readonly<Record<string, Headings>> = {
   en,
   es: {
     overview: 'Resumen',
@@ -112,7 +106,7 @@ const ALL: Readonly<Record<KnownLanguage, Headings>> = {
 }
 
 export function headingsFor(language: string): Headings {
-  return ALL[knownLanguage(language) ?? 'en']
+  return ALL[language] ?? en
 }
 
 /** A heading with its lines, as plain text. */

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 import snowball from 'snowball-stemmers'
-import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { words } from '#app/domain/writing/sentences.ts'
 
-const STEMMER: Readonly<Record<KnownLanguage, string>> = {
+const STEMMER: Readonly<Record<string, string>> = {
   en: 'english',
   es: 'spanish',
   fr: 'french',
@@ -37,10 +36,10 @@ export function isStopword(word: string, language: string): boolean {
 
 /** Snowball stem, lower case; the lower-case word itself in other languages. */
 function stem(word: string, language: string): string {
-  const read = knownLanguage(language)
+  const name = STEMMER[language]
   const lower = word.toLowerCase()
-  if (read === null) return lower
-  const known = stemmers.get(language) ?? snowball.newStemmer(STEMMER[read])
+  if (name === undefined) return lower
+  const known = stemmers.get(language) ?? snowball.newStemmer(name)
   stemmers.set(language, known)
   return known.stem(lower)
 }
