@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { PRIVATE_PAGE } from '#app/.server/http/private-page.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
-import type { CallbackState } from './callback-states.tsx'
-
-/** How long the page that failed stays (specification 9). */
-export const LEAVE_AFTER_SECONDS = 3
+import { type CallbackState, LEAVE_AFTER_SECONDS } from './callback-states.tsx'
 
 type Lines = readonly (readonly [name: string, value: string])[]
 

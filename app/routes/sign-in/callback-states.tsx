@@ -7,6 +7,9 @@ import { useMessage } from '#app/components/ui/use-message.ts'
 import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
+/** How long the page that failed stays (specification 9). */
+export const LEAVE_AFTER_SECONDS = 3
+
 /** What the way back from Google can look like. */
 export type CallbackState =
   | { step: 'waiting'; code: string; state: string }

@@ -18,8 +18,8 @@ import { GoogleCallbackSchema } from '#app/domain/sign-in/google.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/callback'
 import { answerSignIn, sessionCookies } from './answer-sign-in.ts'
-import { failed, LEAVE_AFTER_SECONDS, told, withCookies } from './callback-answers.ts'
-import { Done, Failed, Program, Waiting } from './callback-states.tsx'
+import { failed, told, withCookies } from './callback-answers.ts'
+import { Done, Failed, LEAVE_AFTER_SECONDS, Program, Waiting } from './callback-states.tsx'
 
 const NEXT_AFTER_SECONDS = 1.5
 const SETTINGS = '/dashboard/settings/google'
