@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import commonPasswords from './common-passwords.json' with { type: 'json' }
 
 const PRODUCT_WORDS = ['penmark', 'password', 'passwort', 'welcome', 'writing', 'assistant']
 const SEQUENCES = [
@@ -17,7 +17,7 @@ let common: ReadonlySet<string> | undefined
  * (ASVS 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2). Length is the schema's matter.
  */
 export function weaknessOf(password: string, email: string): 'common' | 'personal' | null {
-  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/))
+  common ??= new Set(commonPasswords.lines.flatMap((line) => line.split(' ')))
   const plain = password.normalize('NFKC').toLowerCase()
   const letters = plain.replace(/[^\p{L}]+/gu, '')
   if (common.has(plain) || new Set(plain).size < 3 || isRun(plain)) return 'common'
