@@ -10,7 +10,7 @@ const WORTHWHILE_BYTES = 1_000
  * Passed on unchanged: streams (`text/event-stream`), downloads (they can be larger than memory), and answers that are
  * small or already encoded.
  */
-export async function compressed(request: Request, response: Response): Promise<Response> {
+export async function compressBody(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (response.body === null || response.headers.has('content-encoding') || !COMPRESSIBLE.test(type)) return response
   if (response.headers.get('content-disposition')?.startsWith('attachment')) return response

@@ -9,7 +9,7 @@ import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
-import { compressed } from './compression.ts'
+import { compressBody } from './compression.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -117,7 +117,7 @@ export function createHost(options: HostOptions) {
       else log.error({ requestId: facts.requestId, error }, 'request failed')
       response = await options.refuse(request, aborted ? 'invalid_input' : 'server_error', facts)
     }
-    const finished = await compressed(request, response)
+    const finished = await compressBody(request, response)
     // `new Response` created all of these answers, so their headers can be changed.
     const { headers } = finished
     for (const [name, value] of Object.entries(headersOf(facts.nonce))) if (!headers.has(name)) headers.set(name, value)

@@ -5,10 +5,10 @@ import { lockDataDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { originOf } from '../ledger-cli/checkpoint.ts'
 import { Refused, settingsOf } from '../ledger-cli/data.ts'
-import { findWorkspace, type Who } from './who.ts'
+import { findWorkspace, type WorkspaceAccount } from './who.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
-export type Stage = Who & { database: Database; ledger: Ledger }
+export type Stage = WorkspaceAccount & { database: Database; ledger: Ledger }
 
 /**
  * Acts on a workspace as the only process on its data directory, then publishes the new events of the log.

@@ -3,18 +3,20 @@ import { type Handle, openReadOnly } from '#app/.server/platform/database.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { Refused } from '../ledger-cli/data.ts'
 
-export type Who = { workspace: string; account: string }
+export type WorkspaceAccount = { workspace: string; account: string }
 
 /**
  * The workspace that an operator named by its id, its ledger account or its owner's email address.
  * @throws {Refused} if there is none, or more than one.
  */
-export function findWorkspace(dataDir: string, reader: Handle, name: string): Who {
+export function findWorkspace(dataDir: string, reader: Handle, name: string): WorkspaceAccount {
   const workspace = name.includes('@') ? workspaceOwnedBy(reader, name) : name
   const { sqlite } = openReadOnly(path.join(dataDir, 'keys.db'))
   try {
     const found = sqlite
-      .prepare<[string], Who>('SELECT workspace, account FROM account_identity WHERE ? IN (workspace, account)')
+      .prepare<[string], WorkspaceAccount>(
+        'SELECT workspace, account FROM account_identity WHERE ? IN (workspace, account)',
+      )
       .get(workspace)
     if (found === undefined) throw new Refused(`no workspace ${workspace} has a ledger account`)
     return found

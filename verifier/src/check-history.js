@@ -45,11 +45,11 @@ export async function checkHistory(checks, { bundle, checkpoint, manifest, walk,
  */
 function proofHolds(proof, checkpoint, { state, consistency }, roots) {
   const fromRoot = roots?.get(proof.from)
-  if (fromRoot !== undefined) return proves(proof, fromRoot, checkpoint.root)
+  if (fromRoot !== undefined) return proofIsConsistent(proof, fromRoot, checkpoint.root)
   const startsAtState = state !== undefined && state.size === proof.from && state.origin === checkpoint.origin
   if (!startsAtState || proof.from === proof.to) return leadsTo({ ...proof, toRoot: checkpoint.root })
   // Without a second proof, compareState compares this one: a difference there means that two pasts were signed.
-  return consistency === undefined || proves(proof, rootIn(state), checkpoint.root)
+  return consistency === undefined || proofIsConsistent(proof, rootIn(state), checkpoint.root)
 }
 
 /** @param {import('./state.js').State} state */
@@ -88,7 +88,7 @@ function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
   const seen = `the checkpoint you kept (size ${thousands(state.size)})`
   if (state.size === checkpoint.size) {
     if (known === checkpoint.root) say(checks, 'History', 'OK', `the same as ${seen}`)
-    else forked(checks, `same size as ${seen}, but another root`, state.root, checkpoint.rootText)
+    else reportFork(checks, `same size as ${seen}, but another root`, state.root, checkpoint.rootText)
     return
   }
   const [from, to] = state.size < checkpoint.size ? [state.size, checkpoint.size] : [checkpoint.size, state.size]
@@ -98,10 +98,10 @@ function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
   const continues = state.size < checkpoint.size ? `extends ${seen}` : `an earlier state of ${seen}`
   if (onTheWay !== undefined) {
     if (onTheWay === known) say(checks, 'History', 'OK', `${continues}: its root follows from these events`)
-    else forked(checks, `does not extend ${seen}: the events up to there give another root`, state.root, 'another')
+    else reportFork(checks, `does not extend ${seen}: the events up to there give another root`, state.root, 'another')
   } else if (proof !== undefined) {
-    if (proves(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
-    else forked(checks, `does not extend ${seen}`, state.root, checkpoint.rootText)
+    if (proofIsConsistent(proof, fromRoot, toRoot)) say(checks, 'History', 'OK', continues)
+    else reportFork(checks, `does not extend ${seen}`, state.root, checkpoint.rootText)
   } else if (state.size > checkpoint.size) {
     sayIncomplete(checks, 'History', `older than ${seen}: this goes backwards`, [
       'An export of a closed month always uses the same early checkpoint, so this can be in order. To link the two, fetch',
@@ -120,7 +120,7 @@ function compareState(checks, { checkpoint, walk, options, ranged, inBundle }) {
  * @param {string} expected
  * @param {string} found
  */
-function forked(checks, text, expected, found) {
+function reportFork(checks, text, expected, found) {
   say(checks, 'History', 'FAILED', text, [
     `expected root ${expected}, found ${found}`,
     'Two different pasts were signed. Keep both files: together they prove that the log was rewritten.',
@@ -132,7 +132,7 @@ function forked(checks, text, expected, found) {
  * @param {string} fromRoot
  * @param {string} toRoot
  */
-function proves({ from, to, proof }, fromRoot, toRoot) {
+function proofIsConsistent({ from, to, proof }, fromRoot, toRoot) {
   return provesConsistency({ from, to, fromRoot, toRoot, proof })
 }
 

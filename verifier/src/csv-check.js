@@ -88,7 +88,7 @@ async function looseHeader(check) {
 function fault(check, found) {
   check.loose = true
   check.edited += 1
-  if (check.faults.length < MAX_CELLS) check.faults.push(shortened(found))
+  if (check.faults.length < MAX_CELLS) check.faults.push(shortenFault(found))
 }
 
 /**
@@ -98,7 +98,7 @@ function fault(check, found) {
  */
 function otherForm(check, found) {
   check.loose = true
-  const { cells, first } = check.forms.get(found.column) ?? { cells: 0, first: shortened(found) }
+  const { cells, first } = check.forms.get(found.column) ?? { cells: 0, first: shortenFault(found) }
   check.forms.set(found.column, { cells: cells + 1, first })
 }
 
@@ -106,12 +106,12 @@ function otherForm(check, found) {
  * @param {CellFault} found
  * @returns {CellFault}
  */
-function shortened(found) {
-  return { ...found, expected: short(found.expected), found: short(found.found) }
+function shortenFault(found) {
+  return { ...found, expected: shortenText(found.expected), found: shortenText(found.found) }
 }
 
 /** @param {string} text */
-function short(text) {
+function shortenText(text) {
   return text.length > 160 ? `${text.slice(0, 157)}…` : text
 }
 

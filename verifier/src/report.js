@@ -96,12 +96,12 @@ export function reportText(report) {
   if (report.result === 'UNREADABLE') return `${report.summary}\n`
   const lines = [report.subject, '']
   for (const { name, text, status, details } of report.checks) {
-    lines.push(...aligned(name, text, status))
-    for (const detail of details) lines.push(...wrapped(detail, ' '.repeat(NAME), LINE))
+    lines.push(...alignLine(name, text, status))
+    for (const detail of details) lines.push(...wrap(detail, ' '.repeat(NAME), LINE))
   }
-  if (report.holds.length > 0) lines.push('', ...listed('STILL HOLDS', report.holds))
-  lines.push('', ...listed('NOT PROVEN', report.notProven))
-  lines.push('', `${'RESULT'.padEnd(NAME)}${report.result}`, ...wrapped(report.summary, ' '.repeat(NAME), LINE))
+  if (report.holds.length > 0) lines.push('', ...listLines('STILL HOLDS', report.holds))
+  lines.push('', ...listLines('NOT PROVEN', report.notProven))
+  lines.push('', `${'RESULT'.padEnd(NAME)}${report.result}`, ...wrap(report.summary, ' '.repeat(NAME), LINE))
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
@@ -110,8 +110,8 @@ export function reportText(report) {
  * @param {string} text
  * @param {string} status
  */
-function aligned(name, text, status) {
-  const lines = wrapped(text, ' '.repeat(NAME), LINE)
+function alignLine(name, text, status) {
+  const lines = wrap(text, ' '.repeat(NAME), LINE)
   const first = `${name.padEnd(NAME)}${lines[0].slice(NAME)}`
   return [`${first.padEnd(LINE)}  ${status}`, ...lines.slice(1)]
 }
@@ -120,9 +120,9 @@ function aligned(name, text, status) {
  * @param {string} name
  * @param {string[]} items
  */
-function listed(name, items) {
+function listLines(name, items) {
   return items.flatMap((item, at) =>
-    wrapped(item, ' '.repeat(NAME), LINE).map((line, part) =>
+    wrap(item, ' '.repeat(NAME), LINE).map((line, part) =>
       at === 0 && part === 0 ? name.padEnd(NAME) + line.slice(NAME) : line,
     ),
   )
@@ -133,7 +133,7 @@ function listed(name, items) {
  * @param {string} indent
  * @param {number} width
  */
-function wrapped(text, indent, width) {
+function wrap(text, indent, width) {
   const lines = []
   let line = indent
   for (const word of printable(text).split(' ')) {

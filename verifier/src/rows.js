@@ -20,7 +20,7 @@ export function compareRows(walk, cursor, event) {
   if (csv !== undefined && cursor.name === 'ledger.jsonl') {
     const cells = event === undefined ? undefined : ledgerCells(event)
     const quick = cells !== undefined && expectRow(csv, cells, reader.buffer, reader.from, reader.to)
-    if (!quick) waiting = loosely(csv, cells, cursor)
+    if (!quick) waiting = compareLoosely(csv, cells, cursor)
   }
   if (statements === undefined || event === undefined || event.type !== 'period.closed') return waiting
   return statementRow(statements, event, cursor, waiting)
@@ -46,7 +46,7 @@ async function statementRow(statements, event, cursor, waiting) {
   await fillCsv(statements, cursor)
   const cells = statementCells(event)
   if (!expectRow(statements, cells, reader.buffer, reader.from, reader.to)) {
-    await loosely(statements, cells, cursor)
+    await compareLoosely(statements, cells, cursor)
   }
 }
 
@@ -55,7 +55,7 @@ async function statementRow(statements, event, cursor, waiting) {
  * @param {string | undefined} cells
  * @param {Cursor} cursor
  */
-function loosely(check, cells, { reader, seq }) {
+function compareLoosely(check, cells, { reader, seq }) {
   const bytes = reader.buffer.subarray(reader.from, reader.to)
   return expectLoosely(check, cells?.split(','), new TextDecoder().decode(bytes), seq)
 }

@@ -60,7 +60,7 @@ function shapeOf(name, data) {
   addText(',"seq":')
   addField('seq', count)
   addText(`,"type":"${type}","v":${version}}`)
-  const pattern = parts.map((part) => (part.kind === undefined ? escaped(part.text) : `(?:${part.kind.pattern})`))
+  const pattern = parts.map((part) => (part.kind === undefined ? escapeRegExp(part.text) : `(?:${part.kind.pattern})`))
   return {
     type,
     v: Number(version),
@@ -72,7 +72,7 @@ function shapeOf(name, data) {
 }
 
 /** @param {string} fixed */
-function escaped(fixed) {
+function escapeRegExp(fixed) {
   return fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
@@ -131,7 +131,7 @@ export function readEvent(line, decode) {
 function faultIn(shape, line) {
   let at = 0
   for (const part of shape.parts) {
-    const pattern = part.kind === undefined ? escaped(part.text) : `(?:${part.kind.pattern})(?=[,}])`
+    const pattern = part.kind === undefined ? escapeRegExp(part.text) : `(?:${part.kind.pattern})(?=[,}])`
     const sticky = new RegExp(pattern, 'y')
     sticky.lastIndex = at
     const found = sticky.exec(line)

@@ -33,7 +33,7 @@ export async function openTar(archive) {
       break
     }
     if (header.every((byte) => byte === 0)) {
-      await trailing(archive, at, wrong)
+      await checkTrailing(archive, at, wrong)
       break
     }
     const entry = parseHeader(header)
@@ -145,7 +145,7 @@ async function readFully(file, target, position) {
  * @param {number} at
  * @param {string[]} wrong
  */
-async function trailing(archive, at, wrong) {
+async function checkTrailing(archive, at, wrong) {
   // Some programs pad an archive with zeros to a multiple of 10,240 bytes; nothing else may follow.
   const rest = newBytes(Math.min(Math.max(0, archive.size - at), 65_536))
   await readFully(archive, rest, at)

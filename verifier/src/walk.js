@@ -102,7 +102,7 @@ export async function walkEvents(bundle, options) {
     placeLeaf(walk, cursor, leaf, whole, options.size)
     if (!hashesOnly) {
       if (walk.csv !== undefined && csvNeedsMore(walk.csv, reader.to - reader.from)) await fillCsv(walk.csv, cursor)
-      const event = look(walk, cursor, leaf, options)
+      const event = readAndJudge(walk, cursor, leaf, options)
       const slow = compareRows(walk, cursor, event)
       if (slow !== undefined) await slow
     }
@@ -161,7 +161,7 @@ function skipTo(walk, to) {
  * @param {{ scope: import('./book.js').Scope, origin: string }} options
  * @returns {LedgerEvent | undefined}
  */
-function look(walk, cursor, leaf, { scope, origin }) {
+function readAndJudge(walk, cursor, leaf, { scope, origin }) {
   const { reader } = cursor
   if (reader.ending !== 'lf') {
     addFinding(
@@ -193,13 +193,13 @@ function look(walk, cursor, leaf, { scope, origin }) {
   }
   judge(walk.book, read, origin)
   tally(walk.totals, read, cursor.name === 'ledger.jsonl')
-  if (read.type === 'key.rotated') walk.rotations.push({ seq: read.seq, ...rotation(read.data) })
+  if (read.type === 'key.rotated') walk.rotations.push({ seq: read.seq, ...rotationOf(read.data) })
   if (read.type === 'period.sealed' && read.data.period === scope.month) walk.sealedHere = true
   return read
 }
 
 /** @param {Record<string, any>} data */
-function rotation({ from, to, reason }) {
+function rotationOf({ from, to, reason }) {
   return { from, to, reason }
 }
 

@@ -7,7 +7,7 @@ import { receive } from './inbox.ts'
 import { poll } from './poll.ts'
 import { type Report, reconcile, reconcileDaily, syncDue } from './reconcile.ts'
 import { endSubscriptions } from './subscription-commands.ts'
-import { type Synced, syncCustomer } from './sync.ts'
+import { type SyncResult, syncCustomer } from './sync.ts'
 import { processEvents } from './work.ts'
 
 const WORK_MS = 5_000
@@ -21,7 +21,7 @@ export type Billing = {
   /** Takes a webhook's raw body; the event is processed after the answer. */
   webhook(body: string, signature: string | null): WebhookOutcome
   /** Updates one customer to Stripe's current state; one run at a time per customer. */
-  sync(known: { customer: string }, cause?: number): Promise<Synced>
+  sync(known: { customer: string }, cause?: number): Promise<SyncResult>
   /** Processes received events. Simultaneous calls share the current run and one further run after it. */
   work(): Promise<void>
   poll(): Promise<void>
@@ -40,9 +40,9 @@ export function createBilling(deps: BillingDeps): Billing {
   let again = false
   let closed = false
 
-  function sync(known: { customer: string }, cause?: number): Promise<Synced> {
+  function sync(known: { customer: string }, cause?: number): Promise<SyncResult> {
     const before = lastOf.get(known.customer) ?? Promise.resolve()
-    const mine = before.then(async (): Promise<Synced> => {
+    const mine = before.then(async (): Promise<SyncResult> => {
       const customer = knownCustomer(deps.database.reader, known.customer)
       return customer === undefined
         ? { ok: true, plan: 'starter', changed: false }

@@ -13,7 +13,7 @@ export type SubscriptionState = Omit<Standing, 'graceUntil' | 'plan'> & {
 
 export type Alert = 'unknown_status' | 'unknown_price' | 'two_subscriptions'
 
-export type Derived = {
+export type PlanDecision = {
   /** The plan to which the workspace is entitled; `keep` if Stripe's state is not understood. */
   plan: PlanKey | 'keep'
   standing: Standing | null
@@ -29,15 +29,15 @@ const DAY_MS = 86_400_000
  * past_due has it for `GRACE_DAYS`, all others do not. Of two plans the higher one counts. Pure, so that any order of
  * events that leads to the same subscriptions leads to the same plan.
  */
-export function derive(subscriptions: readonly SubscriptionState[], now: number): Derived {
-  const judged = subscriptions.map((one) => ({ one, ...accessOf(one, now) }))
+export function derive(subscriptions: readonly SubscriptionState[], now: number): PlanDecision {
+  const assessments = subscriptions.map((one) => ({ one, ...accessOf(one, now) }))
   const alerts = new Set<Alert>()
-  for (const { alert } of judged) if (alert !== undefined) alerts.add(alert)
-  const entitled = judged.filter(({ access }) => access === 'plan').sort(byRank)
+  for (const { alert } of assessments) if (alert !== undefined) alerts.add(alert)
+  const entitled = assessments.filter(({ access }) => access === 'plan').sort(byRank)
   if (entitled.length > 1) alerts.add('two_subscriptions')
   const best = entitled[0]
-  const unclear = judged.some(({ access }) => access === 'unclear')
-  const main = best ?? judged.toSorted(byRelevance)[0]
+  const unclear = assessments.some(({ access }) => access === 'unclear')
+  const main = best ?? assessments.toSorted(byRelevance)[0]
   return {
     plan: best?.one.plan ?? (unclear ? 'keep' : 'starter'),
     standing: main === undefined ? null : standingOf(main.one, main.graceUntil),
@@ -47,7 +47,7 @@ export function derive(subscriptions: readonly SubscriptionState[], now: number)
 }
 
 type Access = { access: 'plan' | 'none' | 'unclear'; graceUntil: number | null; alert?: Alert }
-type Judged = Access & { one: SubscriptionState }
+type Assessed = Access & { one: SubscriptionState }
 
 function accessOf(one: SubscriptionState, now: number): Access {
   const until = one.status === 'past_due' ? one.unpaidSince + GRACE_DAYS * DAY_MS : 0
@@ -76,13 +76,13 @@ function withPlan(one: SubscriptionState, graceUntil: number | null): Access {
   return { access: 'plan', graceUntil }
 }
 
-function byRank(a: Judged, b: Judged): number {
+function byRank(a: Assessed, b: Assessed): number {
   return PLAN_KEYS.indexOf(b.one.plan ?? 'starter') - PLAN_KEYS.indexOf(a.one.plan ?? 'starter') || byRelevance(a, b)
 }
 
 /** Running ones before ended ones, then the newer first; the id breaks ties. */
-function byRelevance(a: Judged, b: Judged): number {
-  const over = ({ one }: Judged) => (['canceled', 'incomplete_expired'].includes(one.status) ? 1 : 0)
+function byRelevance(a: Assessed, b: Assessed): number {
+  const over = ({ one }: Assessed) => (['canceled', 'incomplete_expired'].includes(one.status) ? 1 : 0)
   return over(a) - over(b) || b.one.created - a.one.created || (a.one.subscription < b.one.subscription ? 1 : -1)
 }
 

@@ -3,10 +3,10 @@ import type { billingEvent } from '#db/schema/billing.ts'
 import type { Facts } from './inbox.ts'
 import type { Stripe } from './stripe.ts'
 
-export type Waiting = Omit<typeof billingEvent.$inferSelect, 'facts'> & { facts: Facts }
+export type WaitingEvent = Omit<typeof billingEvent.$inferSelect, 'facts'> & { facts: Facts }
 
 /** The customer of an event; asks Stripe if the object does not name one. */
-export async function ownerOf(stripe: Stripe, event: Waiting): Promise<string | null> {
+export async function ownerOf(stripe: Stripe, event: WaitingEvent): Promise<string | null> {
   const { customer, facts } = event
   if (customer !== null) return customer
   if (facts.paymentIntent === null) return null
@@ -25,7 +25,7 @@ export async function invoiceOfPayment(stripe: Stripe, paymentIntent: string): P
 }
 
 /** True for events about money that was paid, failed, refunded or disputed. */
-export function isMoney(event: Waiting): boolean {
+export function isMoney(event: WaitingEvent): boolean {
   const { type, facts } = event
   if (type === 'refund.created' || type === 'refund.updated') return facts.status === 'succeeded'
   return type === 'invoice.paid' || type === 'invoice.payment_failed' || type.startsWith('charge.dispute.')
@@ -35,7 +35,7 @@ export function isMoney(event: Waiting): boolean {
  * The ledger's record of an event; undefined if no money moved or it is not in US dollars.
  * @param invoice the invoice of a refund
  */
-export function moneyOf(account: string, event: Waiting, invoice?: string): MoneyInput | undefined {
+export function moneyOf(account: string, event: WaitingEvent, invoice?: string): MoneyInput | undefined {
   const { amount, currency, status } = event.facts
   if (amount === null || amount <= 0 || currency !== 'usd') return undefined
   const stripe = {

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { billingCustomer, billingEvent, billingProgress } from '#db/schema/billing.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import type { Synced } from './sync.ts'
+import type { SyncResult } from './sync.ts'
 
 const DAY_MS = 86_400_000
 /** After this many customers in a row without an answer, the run stops asking. */
@@ -23,7 +23,7 @@ export type Report = {
   parked: number
 }
 
-type Sync = (known: { customer: string }) => Promise<Synced>
+type Sync = (known: { customer: string }) => Promise<SyncResult>
 
 /** Compares every customer with Stripe once a day, repairs differences and reports its findings. */
 export async function reconcileDaily(deps: BillingDeps, sync: Sync): Promise<Report | undefined> {
@@ -35,7 +35,7 @@ export async function reconcileDaily(deps: BillingDeps, sync: Sync): Promise<Rep
 
 export async function reconcile(deps: BillingDeps, sync: Sync): Promise<Report> {
   const { reader, writer } = deps.database
-  unpark(deps)
+  releaseParked(deps)
   const customers = reader.drizzle
     .select({ customer: billingCustomer.stripeCustomerId })
     .from(billingCustomer)
@@ -115,7 +115,7 @@ async function missingInvoices(deps: BillingDeps, customer: string): Promise<str
 }
 
 /** Releases events that arrived before their customer was known. */
-function unpark(deps: BillingDeps): void {
+function releaseParked(deps: BillingDeps): void {
   const { reader, writer } = deps.database
   const parked = reader.drizzle.select().from(billingEvent).where(eq(billingEvent.state, 'parked')).all()
   for (const { evt, customer } of parked) {

@@ -5,18 +5,18 @@ import { isRunning } from '#app/domain/billing/standing.ts'
 import { billingCheckout, billingCustomer, billingFormerCustomer } from '#db/schema/billing.ts'
 import { isDeleted, type KnownCustomer, planOverridden } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { type Alert, type Derived, derive } from './derive.ts'
+import { type Alert, derive, type PlanDecision } from './derive.ts'
 import type { Unavailable } from './stripe.ts'
 import { offersFor, stateOf, subscriptionsOf } from './subscriptions.ts'
 
-export type Synced = { ok: true; plan: PlanKey; changed: boolean; alerts?: readonly Alert[] } | Unavailable
+export type SyncResult = { ok: true; plan: PlanKey; changed: boolean; alerts?: readonly Alert[] } | Unavailable
 
 /**
  * Brings a workspace to Stripe's current state: an event only signals a change, the state itself is fetched.
  * Can be repeated at any time. If Stripe does not answer, nothing changes. One run at a time per customer.
  * @param cause seq of the money event that caused a change of plan
  */
-export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, cause?: number): Promise<Synced> {
+export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, cause?: number): Promise<SyncResult> {
   const answer = await deps.payments.ask('sync', async (stripe) => {
     if (await isDeleted(stripe, known.customer)) return 'deleted'
     const subscriptions = await subscriptionsOf(stripe, known.customer)
@@ -34,11 +34,11 @@ export async function syncCustomer(deps: BillingDeps, known: KnownCustomer, caus
 }
 
 /** Stores standing and plan in one transaction, so that a crash changes neither. */
-function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: number | undefined): Synced {
+function apply(deps: BillingDeps, workspaceId: string, derived: PlanDecision, cause: number | undefined): SyncResult {
   const { database, ledger, clock } = deps
   const account = ledger.accountOf(workspaceId)
   if (account === undefined) return { ok: true, plan: 'starter', changed: false }
-  return ledger.transact((tx): Synced => {
+  return ledger.transact((tx): SyncResult => {
     const { drizzle } = database.writer
     const { standing, dueAt } = derived
     const row = { standing, dueAt, syncedAt: clock.now() }
@@ -53,11 +53,15 @@ function apply(deps: BillingDeps, workspaceId: string, derived: Derived, cause: 
  * Detaches a customer that was deleted at Stripe, which ended its subscription: the workspace is on starter at once. The
  * next checkout creates a new customer; events about the old one's money are still recorded. Can be repeated.
  */
-export function detachCustomer(deps: BillingDeps, { workspaceId, customer }: KnownCustomer, cause?: number): Synced {
+export function detachCustomer(
+  deps: BillingDeps,
+  { workspaceId, customer }: KnownCustomer,
+  cause?: number,
+): SyncResult {
   const { database, ledger, clock, log } = deps
   const account = ledger.accountOf(workspaceId)
   if (account === undefined) return { ok: true, plan: 'starter', changed: false }
-  return ledger.transact((tx): Synced => {
+  return ledger.transact((tx): SyncResult => {
     const { drizzle } = database.writer
     const { changes } = drizzle.delete(billingCustomer).where(eq(billingCustomer.stripeCustomerId, customer)).run()
     if (changes > 0) {
@@ -74,8 +78,8 @@ export function detachCustomer(deps: BillingDeps, { workspaceId, customer }: Kno
 function changePlanTo(
   { database, ledger }: BillingDeps,
   tx: LedgerTx,
-  to: { workspaceId: string; account: string; plan: Derived['plan']; cause: number | undefined },
-): Synced {
+  to: { workspaceId: string; account: string; plan: PlanDecision['plan']; cause: number | undefined },
+): SyncResult {
   const { workspaceId, account, cause } = to
   const { plan } = usageOf(database.writer, account, tx.at)
   if (to.plan === 'keep' || to.plan === plan || planOverridden(database.writer, workspaceId))

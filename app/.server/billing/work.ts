@@ -3,9 +3,9 @@ import { lastEventAbout } from '#app/.server/ledger/index.ts'
 import { billingEvent } from '#db/schema/billing.ts'
 import { workspaceOfCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type Waiting } from './money.ts'
+import { invoiceOfPayment, isMoney, moneyOf, ownerOf, type WaitingEvent } from './money.ts'
 import type { Unavailable } from './stripe.ts'
-import type { Synced } from './sync.ts'
+import type { SyncResult } from './sync.ts'
 
 const AT_ONCE = 200
 const FIRST_WAIT_MS = 2_000
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 3_600_000
 /** About a day of tries; then an operator has to act. */
 const TRIES = 30
 
-type Sync = (known: { customer: string }, cause?: number) => Promise<Synced>
+type Sync = (known: { customer: string }, cause?: number) => Promise<SyncResult>
 type RecordOutcome = { ok: true; cause?: number } | Unavailable | { ok: false; code: 'ledger_read_only' }
 
 /**
@@ -30,8 +30,8 @@ export async function processEvents(deps: BillingDeps, sync: Sync): Promise<numb
     .where(and(eq(billingEvent.state, 'waiting'), lte(billingEvent.nextAt, deps.clock.now())))
     .orderBy(asc(billingEvent.created), asc(billingEvent.evt))
     .limit(AT_ONCE)
-    .all() as Waiting[]
-  const byCustomer = new Map<string, Waiting[]>()
+    .all() as WaitingEvent[]
+  const byCustomer = new Map<string, WaitingEvent[]>()
   for (const event of due) {
     const customer = await customerFor(deps, event)
     if (customer === undefined) continue
@@ -44,7 +44,7 @@ export async function processEvents(deps: BillingDeps, sync: Sync): Promise<numb
 }
 
 /** The event's customer, asked from Stripe if unknown; undefined if the event has to wait or has no customer. */
-async function customerFor(deps: BillingDeps, event: Waiting): Promise<string | undefined> {
+async function customerFor(deps: BillingDeps, event: WaitingEvent): Promise<string | undefined> {
   if (event.customer !== null) return event.customer
   const answer = await deps.payments.ask('owner', (stripe) => ownerOf(stripe, event))
   if (!answer.ok) {
@@ -65,11 +65,11 @@ async function processCustomer(
   deps: BillingDeps,
   sync: Sync,
   customer: string,
-  events: readonly Waiting[],
+  events: readonly WaitingEvent[],
 ): Promise<number> {
   try {
     let cause: number | undefined
-    const recorded: Waiting[] = []
+    const recorded: WaitingEvent[] = []
     for (const event of events) {
       const outcome = await recordAlone(deps, customer, event)
       if (!outcome.ok) {
@@ -94,7 +94,7 @@ async function processCustomer(
 async function recordAlone(
   deps: BillingDeps,
   customer: string,
-  event: Waiting,
+  event: WaitingEvent,
 ): Promise<RecordOutcome | { ok: false; code: 'defect' }> {
   try {
     return await record(deps, customer, event)
@@ -105,7 +105,7 @@ async function recordAlone(
 }
 
 /** Records the money of an event in the ledger. Each event of Stripe is recorded at most once. */
-async function record(deps: BillingDeps, customer: string, event: Waiting): Promise<RecordOutcome> {
+async function record(deps: BillingDeps, customer: string, event: WaitingEvent): Promise<RecordOutcome> {
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
   if (account === undefined || !isMoney(event)) return { ok: true }
@@ -129,12 +129,12 @@ async function record(deps: BillingDeps, customer: string, event: Waiting): Prom
 }
 
 /** A refund can have two events, one when it is created and one when it succeeds; it is recorded once. */
-function refundIsRecorded({ database }: BillingDeps, { evt, objectId }: Waiting): boolean {
+function refundIsRecorded({ database }: BillingDeps, { evt, objectId }: WaitingEvent): boolean {
   const recordedEvent = lastEventAbout(database.reader, objectId)
   return recordedEvent !== undefined && recordedEvent !== evt
 }
 
-function postpone(deps: BillingDeps, events: readonly Waiting[], why: string): 0 {
+function postpone(deps: BillingDeps, events: readonly WaitingEvent[], why: string): 0 {
   for (const { evt, attempts, type } of events) {
     const tried = attempts + 1
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)

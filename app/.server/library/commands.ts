@@ -4,7 +4,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database, Handle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import type { Log } from '#app/.server/platform/log.ts'
-import { type NamedWrite, once } from '#app/.server/platform/once.ts'
+import { type KeyedWrite, once } from '#app/.server/platform/once.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import type { ImportEntry } from '#app/domain/library/exchange.ts'
 import type { ContentOf } from '#app/domain/library/forms.ts'
@@ -271,7 +271,7 @@ function save<K extends Kind>(
 function saveOnce<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
-  { kind, id, write, what }: { kind: K; id: string; write: NamedWrite; what: string },
+  { kind, id, write, what }: { kind: K; id: string; write: KeyedWrite; what: string },
   work: (now: number) => WriteSuccess<K> | SaveRefusal,
 ): WriteSuccess<K> | SaveRefusal | KeyRefusal {
   const { writer } = deps.database

@@ -6,10 +6,12 @@ import type { Handle } from './database.ts'
 export const WRITES_KEPT_MS = 30 * 24 * 3_600_000
 
 /** A write: the key from its sender, if any, and its content, which must be the same for the same key. */
-export type NamedWrite = { key: string | undefined; what: string; input: unknown }
+export type KeyedWrite = { key: string | undefined; what: string; input: unknown }
 
 type Who = { userId: string; workspaceId: string }
-type Once<Outcome> = (Outcome extends { ok: true } ? Outcome & { fresh: boolean } : Outcome) | Refusal<'idempotency_mismatch'>
+type Once<Outcome> =
+  | (Outcome extends { ok: true } ? Outcome & { fresh: boolean } : Outcome)
+  | Refusal<'idempotency_mismatch'>
 type Row = { request: Buffer; outcome: string }
 
 /**
@@ -20,7 +22,7 @@ type Row = { request: Buffer; outcome: string }
 export function once<Outcome extends { ok: true; kept: unknown } | { ok: false }>(
   writer: Handle,
   { userId, workspaceId }: Who,
-  { key, what, input }: NamedWrite,
+  { key, what, input }: KeyedWrite,
   now: number,
   work: () => Outcome,
 ): Once<Outcome> {

@@ -17,7 +17,7 @@ export function newPace(): Pace {
 }
 
 /** Runs a generator, pacing at each `yield`, and resolves with its return value. */
-export async function paced<T>(work: Generator<void, T>, pace: Pace): Promise<T> {
+export async function runPaced<T>(work: Generator<void, T>, pace: Pace): Promise<T> {
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value

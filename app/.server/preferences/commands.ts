@@ -7,7 +7,7 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { DEFAULT_PREFERENCES, isBuiltInTemplate, type WritingPreferences } from '#app/domain/preferences/writing.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { writingPreference } from '#db/schema/preferences.ts'
-import { ownChoices, type Preferring, preferencesOf } from './queries.ts'
+import { ownChoices, type PreferencesOwner, preferencesOf } from './queries.ts'
 
 type Deps = { database: Database; clock: Clock }
 
@@ -22,7 +22,7 @@ export type SaveOutcome =
  */
 export function savePreferences(
   deps: Deps,
-  who: Preferring & { plan: PlanKey },
+  who: PreferencesOwner & { plan: PlanKey },
   wanted: WritingPreferences,
   idempotencyKey?: string,
 ): SaveOutcome {
@@ -41,7 +41,7 @@ export function savePreferences(
 
 function save(
   deps: Deps,
-  who: Preferring & { plan: PlanKey },
+  who: PreferencesOwner & { plan: PlanKey },
   wanted: WritingPreferences,
   now: number,
 ): Refusal<'style_locked' | 'template_locked' | 'template_unknown' | 'style_unknown'> | undefined {
@@ -66,7 +66,7 @@ function save(
 /** Restores the defaults of the specification, once per idempotency key. */
 export function resetPreferences(
   deps: Deps,
-  who: Preferring,
+  who: PreferencesOwner,
   idempotencyKey?: string,
 ): { ok: true; preferences: WritingPreferences } | Refusal<'idempotency_mismatch'> {
   const { writer } = deps.database
@@ -82,7 +82,7 @@ export function resetPreferences(
   return outcome.ok ? { ok: true, preferences: preferencesOf(writer, who, now).preferences } : outcome
 }
 
-function store({ database }: Deps, who: Preferring, preferences: WritingPreferences, now: number): void {
+function store({ database }: Deps, who: PreferencesOwner, preferences: WritingPreferences, now: number): void {
   const row = { ...preferences, updatedAt: now }
   database.writer.drizzle
     .insert(writingPreference)

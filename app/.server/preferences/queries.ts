@@ -11,7 +11,7 @@ import {
 import { writingPreference } from '#db/schema/preferences.ts'
 
 /** Whose preferences: a user in a workspace, and the account whose plan applies. */
-export type Preferring = { userId: string; workspaceId: string; account: string }
+export type PreferencesOwner = { userId: string; workspaceId: string; account: string }
 
 /** The workspace's own styles and templates that can be chosen, as far as the plan allows. */
 export type OwnChoices = { styles: { id: string; name: string }[]; templates: { id: string; name: string }[] }
@@ -22,7 +22,7 @@ export type OwnChoices = { styles: { id: string; name: string }[]; templates: { 
  */
 export function preferencesOf(
   reader: Handle,
-  who: Preferring,
+  who: PreferencesOwner,
   now: number,
 ): { preferences: WritingPreferences; saved: boolean } {
   const row = reader.drizzle
@@ -48,7 +48,7 @@ export function preferencesOf(
 }
 
 /** The workspace's own styles and templates that its plan allows, oldest first. */
-export function ownChoices(reader: Handle, who: Preferring, now: number): OwnChoices {
+export function ownChoices(reader: Handle, who: PreferencesOwner, now: number): OwnChoices {
   const usable = (kind: 'style' | 'template') =>
     itemsOf(reader, who.workspaceId, kind, limitFor(reader, who, kind, now))
       .filter(({ locked }) => !locked)

@@ -67,7 +67,7 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review 
   const changes = stretches === null ? 0 : countChanges(stretches)
   const left = [...new Set(basis.left)].filter((number) => number >= 0 && number < changes).sort((a, b) => a - b)
   const text =
-    stretches === null ? (basis.versions[basis.chosen] ?? '') : withChanges(stretches, takenOf(changes, left))
+    stretches === null ? (basis.versions[basis.chosen] ?? '') : withChanges(stretches, numbersTaken(changes, left))
   return {
     ...basis,
     left,
@@ -131,7 +131,7 @@ function marksOf(before: string, after: string, language: string | null): Stretc
   return stretches.map((stretch) => (stretch.kind === 'same' ? stretch : { ...stretch, number: number++ }))
 }
 
-function takenOf(changes: number, left: readonly number[]): Set<number> {
+function numbersTaken(changes: number, left: readonly number[]): Set<number> {
   const all = new Set(Array.from({ length: changes }, (_, number) => number))
   for (const number of left) all.delete(number)
   return all
@@ -250,7 +250,7 @@ function withFact(review: Review, checked: CheckedFact, places: readonly Placed[
       review.stretches.map((stretch) =>
         stretch.kind === 'change' && stretch.number === place.number ? { ...stretch, after: change } : stretch,
       ),
-      takenOf(review.changes, []),
+      numbersTaken(review.changes, []),
     )
     const next = reviewOf({ ...review, versions: review.versions.with(review.chosen, after), left: [] })
     const rejectedSpans = places.filter(({ taken }) => !taken).map(({ before }) => before)

@@ -1,5 +1,5 @@
 import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
-import { TREACHEROUS } from '#app/domain/library/name-key.ts'
+import { INVISIBLE_MARKS } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
 import { z } from '#app/domain/zod.ts'
@@ -40,7 +40,7 @@ const TitleSchema = z
   .string({ error: NOT_TEXT })
   .nullish()
   .transform((typed, context) => {
-    const title = cleanText((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ').replace(TREACHEROUS, '')).trim()
+    const title = cleanText((typed ?? '').replace(/[\s\p{Cc}]+/gu, ' ').replace(INVISIBLE_MARKS, '')).trim()
     if (countCharacters(title) > BOOKMARK_TITLE_MAX) {
       context.addIssue({ code: 'custom', message: 'bookmarks:problem.titleTooLong' })
     }

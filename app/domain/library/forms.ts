@@ -10,7 +10,7 @@ import {
   SENTENCE_WORDS,
   VARIABLES_MAX,
 } from './kinds.ts'
-import { nameKey, TREACHEROUS } from './name-key.ts'
+import { INVISIBLE_MARKS, nameKey } from './name-key.ts'
 import { variablesOf } from './variables.ts'
 
 /** Spelling variants that a style may require. */
@@ -50,7 +50,7 @@ function optional(limit: number, tooLong: string) {
 
 function name(limit: number, words: Words) {
   return required(limit, words, (typed) =>
-    cleanText(typed.replace(/\s+/gu, ' ').replace(TREACHEROUS, '')).normalize('NFC').replace(/ {2,}/g, ' '),
+    cleanText(typed.replace(/\s+/gu, ' ').replace(INVISIBLE_MARKS, '')).normalize('NFC').replace(/ {2,}/g, ' '),
   )
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { type Pace, paced } from '#app/.server/platform/pace.ts'
+import { type Pace, runPaced } from '#app/.server/platform/pace.ts'
 import { canonical } from '../format/canonical.ts'
 import { storedNodes } from '../tree/nodes.ts'
 import { encodeConsistencyProof } from '../tree/proof-text.ts'
@@ -65,8 +65,8 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
   const tally = newTally()
   const context = newContext(sqlite, selection)
   let rowBytes = 0
-  yield file('ledger.jsonl', await paced(bytesOf(sqlite, events), pace), lines())
-  await paced(context.complete(), pace)
+  yield file('ledger.jsonl', await runPaced(bytesOf(sqlite, events), pace), lines())
+  await runPaced(context.complete(), pace)
 
   function* lines(): Generator<Uint8Array> {
     for (const page of pagesOf(sqlite, events)) {
@@ -83,18 +83,18 @@ export async function* bundleFiles(reader: Handle, selection: Selection, pace: P
   yield file('ledger.csv', LEDGER_CSV_HEADER.length + rowBytes, ledgerTable(pagesOf(sqlite, events)))
 
   const contextLines = () => ledgerLines(context.pages('context'))
-  yield file('context.jsonl', await paced(lengthOf(contextLines()), pace), contextLines())
+  yield file('context.jsonl', await runPaced(lengthOf(contextLines()), pace), contextLines())
 
   const runs = () => merged(runsOf(sqlite, events), asRuns(context.seqs()))
-  const hashes = await paced(proofLength(runs(), size), pace)
+  const hashes = await runPaced(proofLength(runs(), size), pace)
   yield file('subset.proof', proofBytes(size, hashes), grouped(proofText(nodes, runs(), size, hashes)))
 
   const statements = () => statementTable(context.pages('statements'))
-  yield file('statements.csv', await paced(lengthOf(statements()), pace), statements())
+  yield file('statements.csv', await runPaced(lengthOf(statements()), pace), statements())
 
   if (scope.kind === 'log' && range.kind === 'all') {
     const notes = () => notesUpTo(reader, size)
-    yield file('checkpoints.jsonl', await paced(lengthOf(notes()), pace), notes())
+    yield file('checkpoints.jsonl', await runPaced(lengthOf(notes()), pace), notes())
   }
   yield text('schema/events.schema.json', eventsSchema())
 

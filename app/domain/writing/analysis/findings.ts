@@ -1,7 +1,7 @@
 import type { KnownLanguage } from '../facts/fact.ts'
 import { type Span, words } from '../sentences.ts'
 import { isFunctionWord } from './function-words.ts'
-import { FILLERS, PASSIVES, TWICE_IS_RIGHT } from './phrases.ts'
+import { FILLERS, INTENDED_REPEATS, PASSIVES } from './phrases.ts'
 
 /** Sentences with more words than this are listed. */
 export const LONG_SENTENCE = 25
@@ -40,7 +40,7 @@ function doubledWords(text: string, language: KnownLanguage | null): Finding[] {
   const found: Finding[] = []
   for (const match of text.matchAll(/(?<![\p{L}\p{N}'’-])(\p{L}+)[^\S\n]+\1(?![\p{L}\p{N}'’-])/giu)) {
     const word = (match[1] ?? '').toLowerCase()
-    if (language !== null && TWICE_IS_RIGHT[language].has(word)) continue
+    if (language !== null && INTENDED_REPEATS[language].has(word)) continue
     found.push({ kind: 'doubled', at: match.index, found: match[0] })
   }
   return found

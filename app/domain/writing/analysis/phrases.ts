@@ -39,7 +39,7 @@ export const PASSIVES: Readonly<Record<KnownLanguage, RegExp | null>> = {
 }
 
 /** Words that a language repeats on purpose: "nous nous", "that that". */
-export const TWICE_IS_RIGHT: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
+export const INTENDED_REPEATS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
   en: new Set(['had', 'that', 'bye', 'no', 'very', 'so', 'ha']),
   es: new Set(['no', 'sí', 'muy', 'ja']),
   pt: new Set(['não', 'sim', 'muito', 'que', 'rs']),

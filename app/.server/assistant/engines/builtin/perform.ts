@@ -5,7 +5,7 @@ import { CAPABILITIES, REFINES } from './capabilities.ts'
 import { expand } from './expand.ts'
 import { explain } from './explain.ts'
 import { type Reading, readLanguage } from './language.ts'
-import { correctWithEdits, type Depth, type Rephrased, rephrase, type Voice } from './rephrase.ts'
+import { correctWithEdits, type Depth, type RephraseResult, rephrase, type Voice } from './rephrase.ts'
 import { research } from './research.ts'
 import { summarize } from './summarize.ts'
 import { estimateTokens } from './tokens.ts'
@@ -163,7 +163,7 @@ const REFINEMENTS: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
 /** Refines a result by rules. `shorter` refuses a result that did not become shorter. */
 async function runRefine(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
   const how = REFINEMENTS[request.refine ?? '']
-  const result: Rephrased =
+  const result: RephraseResult =
     how === undefined
       ? await correctWithEdits(request.text, tools, step)
       : await rephrase(request.text, how.voice, how.depth, tools, step)

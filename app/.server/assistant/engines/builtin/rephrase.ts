@@ -15,7 +15,7 @@ import { FILLERS, HOLLOW_OPENERS, WORDY } from './wording.ts'
 export type Voice = 'clear' | 'concise' | 'formal' | 'casual'
 /** How much to change: `small` also drops asides, `large` also moves clauses. */
 export type Depth = 'small' | 'medium' | 'large'
-export type Rephrased = { text: string; changes: Change[]; notes: Note[] }
+export type RephraseResult = { text: string; changes: Change[]; notes: Note[] }
 
 type Pass = (text: string) => Edit[] | Promise<Edit[]>
 
@@ -23,7 +23,13 @@ type Pass = (text: string) => Edit[] | Promise<Edit[]>
  * English only. Each pass works on the result of the pass before. An edit that touches a protected passage is dropped, and
  * so is a pass that changes one. The same input always gives the same output.
  */
-export async function rephrase(text: string, voice: Voice, depth: Depth, tools: Tools, step: Step): Promise<Rephrased> {
+export async function rephrase(
+  text: string,
+  voice: Voice,
+  depth: Depth,
+  tools: Tools,
+  step: Step,
+): Promise<RephraseResult> {
   const protectedFirst = protectedTokens(text)
   const changes: Change[] = []
   let current = text
@@ -57,7 +63,7 @@ export async function correct(text: string, tools: Tools, step: Step): Promise<{
 }
 
 /** The same with its edits, for requests that only ask for corrections. */
-export async function correctWithEdits(text: string, tools: Tools, step: Step): Promise<Rephrased> {
+export async function correctWithEdits(text: string, tools: Tools, step: Step): Promise<RephraseResult> {
   const tokens = protectedTokens(text)
   const changes: Change[] = []
   let current = text

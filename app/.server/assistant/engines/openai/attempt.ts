@@ -90,7 +90,8 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
       overflowed = (await readEvents(incoming, { maxBytes: MAX_BYTES, onBytes, onEvent })) === 'overflow'
     }
   } catch (thrown) {
-    if (ending === undefined && !reading.complete()) return { thought: reading.thought(), ...failed(thrown, arrived) }
+    if (ending === undefined && !reading.complete())
+      return { thought: reading.thought(), ...failedAttempt(thrown, arrived) }
   } finally {
     clearTimeout(deadline)
     clearTimeout(silence)
@@ -110,7 +111,10 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
   return reading.conclude({ stopped: false, overflowed })
 }
 
-function failed(thrown: unknown, arrived: boolean): { ok: false } & Diagnosis & { refusal?: APIError | undefined } {
+function failedAttempt(
+  thrown: unknown,
+  arrived: boolean,
+): { ok: false } & Diagnosis & { refusal?: APIError | undefined } {
   const diagnosis = diagnose(thrown, Date.now())
   const status = thrown instanceof APIError ? (thrown.status as number | undefined) : undefined
   return {
