@@ -14,8 +14,8 @@ export type SharedRun<Outcome> = {
 }
 
 /**
- * Starts `work` once for all participants. A participant whose signal aborts leaves and gets `left` while others remain.
- * When the last one leaves, the work is ended, and that participant gets the real outcome.
+ * Starts `work` once for all participants. A participant whose signal aborts leaves; while others remain, it gets
+ * `outcomeOnLeaving`. When the last one leaves, the work is ended, and that participant gets the real outcome.
  */
 export function startSharedRun<Outcome>(
   work: (how: {

@@ -1,10 +1,10 @@
 /**
- * The address of a mail link carries its token: no other site may learn it from a Referer. Browsers take the last word
- * that they know. `no-referrer` alone would have them post the form with `Origin: null`, which the origin check refuses.
+ * The address of a mail link contains its token, which no other site may learn from a Referer. Browsers use the last value
+ * that they know. With `no-referrer` alone they would post the form with `Origin: null`, which the origin check refuses.
  */
 export const PRIVATE_PAGE = { 'referrer-policy': 'no-referrer, same-origin' }
 
-/** The headers of a page behind a mail link: the loader's, and what the action has to say on top. */
+/** The headers of a page behind a mail link: the loader's, overridden by the action's. */
 export function privateHeaders(input: { loaderHeaders: Headers; actionHeaders: Headers | undefined }): Headers {
   const all = new Headers(input.loaderHeaders)
   for (const [name, value] of input.actionHeaders ?? []) all.set(name, value)
