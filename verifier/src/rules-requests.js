@@ -24,7 +24,7 @@ import { monthOf } from './months.js'
 
 const LATE_LISTED = 20
 /** How long a reservation holds its units. */
-const HOLD_MS = 120_000
+export const HOLD_MS = 120_000
 
 /**
  * @param {Book} book
