@@ -4,13 +4,13 @@ import path from 'node:path'
 import { checkpointText } from '#app/.server/ledger/checkpoint/checkpoint-text.ts'
 import { signNote } from '#app/.server/ledger/checkpoint/note.ts'
 import { signerFrom } from '#app/.server/ledger/checkpoint/signer.ts'
-import { HOLD_MS } from '#app/.server/ledger/format/words.ts'
+import { HOLD_MS, LEDGER_OPERATIONS } from '#app/.server/ledger/format/words.ts'
 import { type LedgerTx, openLedger } from '#app/.server/ledger/open.ts'
 import { headOf } from '#app/.server/ledger/queries.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { createLog } from '#app/.server/platform/log.ts'
-import { OPERATIONS } from '#app/domain/assistant/options.ts'
+
 import { periodOf } from '#app/domain/usage/usage.ts'
 
 /** A log of a year, as a service with so many events would have it. Others copy it; nobody writes to it. */
@@ -101,7 +101,7 @@ async function build(dataDir: string, events: number): Promise<BigLog> {
           v: 2,
           data: {
             request: newId('req', tx.at),
-            operation: OPERATIONS[n % OPERATIONS.length] ?? 'rephrase',
+            operation: LEDGER_OPERATIONS[n % LEDGER_OPERATIONS.length] ?? 'rephrase',
             amount: 1,
             period,
             source: 'quota',
