@@ -239,7 +239,7 @@ module.exports = {
           '^app/\\.server/http/',
           '^app/\\.server/auth/(session|middleware)\\.ts$',
           '^app/\\.server/(context|provide)\\.ts$',
-          '^app/\\.server/[^/]+/context\\.ts$',
+          '^app/\\.server/([^/]+/){1,2}context\\.ts$',
         ],
       },
       to: { path: 'node_modules/(react-router|@react-router)/' },

@@ -154,7 +154,7 @@ export default [
       route('user/bookmarks/:bookmark', 'routes/api/bookmarks/bookmark.ts'),
       route('user/available-styles', 'routes/api/library/available-styles.ts'),
       route('user/available-templates', 'routes/api/library/available-templates.ts'),
-      route('user/notification-preferences', 'routes/api/notification-preferences.ts'),
+      route('user/notification-preferences', 'routes/api/notifications/notification-preferences.ts'),
       route('user/style-preferences', 'routes/api/style-preferences.ts'),
       route('usage', 'routes/api/usage.ts'),
       route('usage/export', 'routes/api/usage-export.ts'),

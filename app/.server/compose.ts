@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createDeletions, type Deletions } from './account/deletion/finish.ts'
 import { noSubscriptions } from './account/deletion/subscriptions.ts'
 import { createNotices } from './account/notifications/jobs.ts'
+import { createNotifications, type Notifications } from './account/notifications/notifications.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
@@ -59,6 +60,7 @@ export type Penmark = {
   bookmarks: Bookmarks
   ownBilling: OwnBilling
   usage: Usage
+  notifications: Notifications
   /** Absent where the settings name no client. */
   google: Google | undefined
   /** undefined where no payment service is set up. */
@@ -187,6 +189,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       isReadOnly: () => ledger.readOnly !== undefined,
     }),
     usage: createUsage({ database, clock }),
+    notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
     google:
       env.google &&
       createGoogle({

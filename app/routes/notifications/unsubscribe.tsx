@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { subscribeByToken } from '#app/.server/account/notifications/commands.ts'
-import { holderOfUnsubscribeToken } from '#app/.server/account/notifications/unsubscribe.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { notificationsContext } from '#app/.server/account/notifications/context.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -11,7 +8,8 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
 import type { Route } from './+types/unsubscribe'
 
-type Shown =
+/** The steps of this page: the question before unsubscribing, and what happened after. */
+type Step =
   | { step: 'ask'; kind: NotificationKind; token: string }
   | { step: 'off' | 'on' | 'master'; kind: NotificationKind; token: string }
   | { step: 'bad' }
@@ -19,28 +17,27 @@ type Shown =
 /** The page behind the link of a mail: it says what will happen and changes nothing. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const token = linkToken(url) ?? ''
-  const holder = holderOfUnsubscribeToken(context.get(penmarkContext).env.sessionSecrets, token)
-  const shown: Shown = holder === undefined ? { step: 'bad' } : { step: 'ask', kind: holder.kind, token }
-  // After its own post the page is loaded anew without the token: then the answer to the post stands.
-  return data(shown, { headers: PRIVATE_PAGE })
+  const kind = context.get(notificationsContext).kindOf(token)
+  const step: Step = kind === undefined ? { step: 'bad' } : { step: 'ask', kind, token }
+  // After the POST this loader runs again without the token; the page then shows the answer to the POST.
+  return data(step, { headers: PRIVATE_PAGE })
 }
 
 /**
  * Ends this kind of mail at once, without a login: the button, and the one click of a mail program (RFC 8058), whose
- * server posts to the address of the header. With `undo` they come again.
+ * server posts to the address of the header. With `undo` they are sent again.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const penmark = context.get(penmarkContext)
   const token = String(form.get('token') ?? linkToken(url) ?? '').slice(0, 200)
   const on = form.get('intent') === 'undo'
-  const done = subscribeByToken(accountDeps(penmark), { secrets: penmark.env.sessionSecrets, token, on })
+  const done = context.get(notificationsContext).subscribe(token, on)
   if (done === undefined) {
-    const shown: Shown = { step: 'bad' }
-    return data(shown, { status: 400, headers: PRIVATE_PAGE })
+    const step: Step = { step: 'bad' }
+    return data(step, { status: 400, headers: PRIVATE_PAGE })
   }
-  const shown: Shown = { step: on ? (done.on ? 'on' : 'master') : 'off', kind: done.kind, token }
-  return data(shown, { headers: PRIVATE_PAGE })
+  const step: Step = { step: on ? (done.on ? 'on' : 'master') : 'off', kind: done.kind, token }
+  return data(step, { headers: PRIVATE_PAGE })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -49,19 +46,19 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('notifications')
-  const shown = actionData ?? loaderData
+  const current = actionData ?? loaderData
   return (
     <>
       <title>{`${t('unsubscribe.title')} · Penmark`}</title>
       <meta name="robots" content="noindex" />
-      <Sheet shown={shown} />
+      <Sheet current={current} />
     </>
   )
 }
 
-function Sheet({ shown }: { shown: Shown }) {
+function Sheet({ current }: { current: Step }) {
   const { t } = useTranslation('notifications')
-  switch (shown.step) {
+  switch (current.step) {
     case 'bad':
       return (
         <AuthCard title={t('unsubscribe.badTitle')}>
@@ -71,8 +68,8 @@ function Sheet({ shown }: { shown: Shown }) {
       )
     case 'ask':
       return (
-        <AuthCard title={t(`unsubscribe.ask.${shown.kind}`)} intro={t('unsubscribe.text')}>
-          <Press token={shown.token} intent="stop" words={t('unsubscribe.go')} />
+        <AuthCard title={t(`unsubscribe.ask.${current.kind}`)} intro={t('unsubscribe.text')}>
+          <Press token={current.token} intent="stop" words={t('unsubscribe.go')} />
           <Choices />
         </AuthCard>
       )
@@ -87,9 +84,9 @@ function Sheet({ shown }: { shown: Shown }) {
       )
     default:
       return (
-        <AuthCard title={t(`unsubscribe.${shown.step}Title`)}>
-          <Callout live>{t(`unsubscribe.${shown.step}.${shown.kind}`)}</Callout>
-          {shown.step === 'off' && <Press token={shown.token} intent="undo" words={t('unsubscribe.undo')} />}
+        <AuthCard title={t(`unsubscribe.${current.step}Title`)}>
+          <Callout live>{t(`unsubscribe.${current.step}.${current.kind}`)}</Callout>
+          {current.step === 'off' && <Press token={current.token} intent="undo" words={t('unsubscribe.undo')} />}
           <Choices />
         </AuthCard>
       )

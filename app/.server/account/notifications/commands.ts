@@ -9,7 +9,7 @@ import { dueAlert, type Threshold } from './rules.ts'
 import { holderOfUnsubscribeToken } from './unsubscribe.ts'
 
 type Deps = Pick<AccountDeps, 'database' | 'clock' | 'log'>
-type Changes = { readonly [Toggle in keyof NotificationChoices]?: boolean | undefined }
+export type Changes = { readonly [Toggle in keyof NotificationChoices]?: boolean | undefined }
 
 /** Stores what a user chose; what is left out stays. @returns all choices as they are now. */
 export function saveNotifications(deps: Deps, userId: string, changes: Changes): NotificationChoices {
@@ -19,9 +19,9 @@ export function saveNotifications(deps: Deps, userId: string, changes: Changes):
 }
 
 /**
- * Switches one kind of mail off, or on again, for who holds the link of such a mail. Any number of times comes to the
- * same, and for an account that is gone it is done already.
- * @returns the kind and whether mails of it go out now; undefined for a token that is none of ours.
+ * Switches one kind of mail off, or on again, for the holder of a link in such a mail. Repeating it changes nothing; for
+ * a deleted account it does nothing.
+ * @returns the kind and whether mails of it are sent now; undefined for a token that is not one of ours.
  */
 export function subscribeByToken(
   deps: Deps,
@@ -69,9 +69,8 @@ function store({ database: { writer }, clock }: Deps, userId: string, changes: C
 type Claim = typeof notificationSent.$inferInsert
 
 /**
- * Decides on the alert that an owner is due and claims it, in one transaction: of any number of processes at once, one
- * gets it.
- * @returns the threshold to tell of; undefined where there is nothing to send.
+ * Decides which alert an owner is due and claims it, in one transaction, so that only one of many processes sends it.
+ * @returns the threshold that the alert is about; undefined if there is nothing to send.
  */
 export function claimAlert(
   writer: Handle,
@@ -89,7 +88,7 @@ export function claimAlert(
     .immediate()
 }
 
-/** Claims a user's digest of a week; false where it is not wanted or was claimed before, for whatever workspace. */
+/** Claims a user's digest of a week; false if it is not wanted or was claimed before, for any workspace. */
 export function claimDigest(
   writer: Handle,
   owner: { userId: string; workspaceId: string; period: string; now: number },
@@ -108,7 +107,7 @@ function claim(writer: Handle, row: Claim): boolean {
   return writer.drizzle.insert(notificationSent).values(row).onConflictDoNothing().run().changes === 1
 }
 
-/** Notes what became of a claimed mail. Nothing reads it but people: whatever it says, the mail is not sent again. */
+/** Notes whether a claimed mail was sent. Only people read it: the mail is not sent again in either case. */
 export function noteOutcome(
   writer: Handle,
   row: Pick<Claim, 'userId' | 'workspaceId' | 'kind' | 'period'>,

@@ -36,7 +36,7 @@ export type Notices = {
 /**
  * The jobs that send notifications. They follow the log, never the list of users. Each mail is claimed before it is
  * sent, so it goes out at most once, however many run at once and wherever one is cut short. A mail server that fails
- * ends the turn: the next one goes on with the others.
+ * ends the turn: the next turn continues with the others.
  */
 export function createNotices(deps: Deps): Notices {
   const { reader, writer } = deps.database

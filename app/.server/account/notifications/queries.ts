@@ -7,7 +7,7 @@ import type { Week } from '#app/domain/usage/week.ts'
 import { notificationPreference, notificationProgress, notificationSent } from '#db/schema/account.ts'
 import type { Threshold } from './rules.ts'
 
-/** Which mails a user wants; the defaults where nothing was chosen. */
+/** Which mails a user wants; the defaults if the user never chose. */
 export function notificationsOf(reader: Handle, userId: string): NotificationChoices {
   const found = reader.drizzle
     .select()
@@ -54,7 +54,7 @@ export function progressOf(reader: Handle, job: 'usage_alerts' | 'weekly_digest'
 /** What an account did in a week: requests that cost something, the most frequent operation first. */
 export type WeekOfUse = { requests: number; operations: { operation: Operation; requests: number }[] }
 
-/** Counts the requests that were charged within a week. Reads the events of that week and where they began. */
+/** Counts the requests that were charged within a week. Reads the events of that week, and the start of requests that began before it. */
 export function weekOfUse(reader: Handle, account: string, week: Week): WeekOfUse {
   const chain = chainOf(reader, account)
   const stretch = { from: chain.positionAt(week.start), to: chain.positionAt(week.end) }

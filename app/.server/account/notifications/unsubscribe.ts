@@ -13,7 +13,7 @@ export function unsubscribeToken(secrets: Secrets, holder: { userId: string; kin
   return `${holder.kind}.${holder.userId}.${macOf(newest, holder).toString('base64url')}`
 }
 
-/** Whose token this is; undefined where it is not one of ours, cut or altered. */
+/** The user and the kind that a token is for; undefined if it is not one of ours, cut or altered. */
 export function holderOfUnsubscribeToken(
   secrets: Secrets,
   token: string,
@@ -21,11 +21,11 @@ export function holderOfUnsubscribeToken(
   const [, name, userId = '', mac = ''] = /^(\w{1,40})\.(\w{1,60})\.([\w-]{43})$/.exec(token) ?? []
   const kind = NOTIFICATION_KINDS.find((known) => known === name)
   if (kind === undefined) return undefined
-  const given = Buffer.from(mac, 'base64url')
+  const givenMac = Buffer.from(mac, 'base64url')
   // A last character whose spare bits are set would decode to the same bytes.
-  if (given.toString('base64url') !== mac) return undefined
+  if (givenMac.toString('base64url') !== mac) return undefined
   const holder = { userId, kind }
-  return secrets.some((secret) => timingSafeEqual(given, macOf(secret, holder))) ? holder : undefined
+  return secrets.some((secret) => timingSafeEqual(givenMac, macOf(secret, holder))) ? holder : undefined
 }
 
 function macOf(secret: string, { userId, kind }: { userId: string; kind: NotificationKind }): Buffer {

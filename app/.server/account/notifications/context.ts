@@ -1,0 +1,4 @@
+import { createContext } from 'react-router'
+import type { Notifications } from './notifications.ts'
+
+export const notificationsContext = createContext<Notifications>()
