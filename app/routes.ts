@@ -145,7 +145,7 @@ export default [
       route('create-customer-portal-session', 'routes/api/billing/create-customer-portal-session.ts'),
       route('spending-cap', 'routes/api/billing/spending-cap.ts'),
       route('user/export', 'routes/api/data-export.ts'),
-      route('user/delete', 'routes/api/delete-account.ts'),
+      route('user/delete', 'routes/api/deletion/delete-account.ts'),
       ...(['styles', 'templates', 'prompts'] as const).flatMap((place) => [
         route(`user/custom-${place}`, 'routes/api/library/items.ts', { id: `api-${place}` }),
         route(`user/custom-${place}/:item`, 'routes/api/library/item.ts', { id: `api-${place}-item` }),

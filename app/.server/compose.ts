@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createDeletions, type Deletions } from './account/deletion/finish.ts'
+import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
+import { createDeletions } from './account/deletion/finish.ts'
 import { noSubscriptions } from './account/deletion/subscriptions.ts'
+import type { AccountDeps } from './account/deps.ts'
 import { createNotices } from './account/notifications/jobs.ts'
 import { createNotifications, type Notifications } from './account/notifications/notifications.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
@@ -51,7 +53,7 @@ export type Penmark = {
   limits: RateLimits
   passwords: Passwords
   keyUses: KeyUses
-  deletions: Deletions
+  deletion: Deletion
   /** Closes the secrets of authenticator apps. */
   seal: Seal
   /** The relying party that passkeys are bound to. */
@@ -125,6 +127,9 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const keyUses = createKeyUses(database.writer)
   const billing =
     env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
+  const limits = createRateLimits({ scale: env.rateLimitScale, log })
+  const passwords = createPasswords()
+  const account: AccountDeps = { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
   const deletions = createDeletions({
     ...{ database, ledger, mailer, clock, log, outboxDir },
     publicUrl: env.publicUrl,
@@ -157,7 +162,6 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     ],
     log,
   )
-  const limits = createRateLimits({ scale: env.rateLimitScale, log })
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     env,
@@ -170,9 +174,9 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     vkeys,
     mailer,
     limits,
-    passwords: createPasswords(),
+    passwords,
     keyUses,
-    deletions,
+    deletion: createDeletion({ ...account, deletions, limits }),
     seal: createSeal(env.sessionSecrets),
     relyingParty: relyingPartyOf(env.publicUrl),
     site: {

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { billingContext } from './billing/context.ts'
+import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
@@ -25,6 +26,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(usageContext, penmark.usage)
+  context.set(deletionContext, penmark.deletion)
   context.set(notificationsContext, penmark.notifications)
   context.set(penmarkContext, penmark)
   return context

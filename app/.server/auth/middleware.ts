@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { penmarkContext } from '#app/.server/context.ts'
+import { requestContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { type Ledger, usageOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
@@ -25,6 +26,14 @@ export type CurrentUser = {
   account: string
   /** What a call may be about. A session may do everything, an API key what it was made for. */
   scopes: 'all' | ReadonlySet<ApiScope>
+}
+
+/** The signed-in user together with the client's address, by which attempts are counted. */
+export type Actor = CurrentUser & { address: string }
+
+/** The actor of this request. Throws unless `requireUser` or `requireBearer` ran before. */
+export function actorOf(context: Readonly<RouterContextProvider>): Actor {
+  return { ...context.get(userContext), address: context.get(requestContext).clientAddress }
 }
 
 /** The signed-in user behind `requireUser` or `requireBearer`; throws when read anywhere else. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import type { Route } from './+types/deleted'
 
-/** Where a deleted account ends. Says nothing about anybody; who is signed in has not left. */
+/** The page after a deletion. It names no account, and a user who is signed in is sent to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(maybeUserContext) !== null) throw redirect('/dashboard')
   return null

@@ -21,11 +21,11 @@ export type DeleteAccountOutcome =
   | Refusal<'confirmation_differs' | 'ledger_read_only'>
 
 /**
- * Deletes the account of who proves to be its user and names its address. One transaction takes the user with all that
- * hangs on it, the workspaces that nobody else owns, and the name from seats elsewhere; from its commit on nobody can
- * sign in, and the address is free. What lies outside this file (ledger key, payments, messages, the last notice) is
- * written down in the same transaction and done right after the answer, again and again until it is done. Of many
- * deletions at once one has an effect; the others find that there is nobody left (`gone`).
+ * Deletes the account of a user who proves their identity and types its address. One transaction deletes the user with
+ * everything that belongs to it, the workspaces without another owner, and the name on seats elsewhere; after its commit
+ * the account cannot sign in, and the address is free. The work outside this file (ledger key, payments, messages, the
+ * last notice) is written down in the same transaction, starts right after the answer, and is retried until it is done.
+ * Of many deletions at once only one has an effect; the others find no user (`gone`).
  */
 export async function deleteAccount(
   deps: AccountDeps & { deletions: Deletions },
@@ -42,15 +42,15 @@ export async function deleteAccount(
 ): Promise<DeleteAccountOutcome> {
   const { database, ledger, log, clock, deletions } = deps
   const { userId, sessionId, address, attempts, password } = input
-  const asked = findUser(database.reader, userId)
-  if (asked === undefined) return { ok: true, was: 'gone' }
-  if (canonicalEmail(input.confirmation) !== asked.emailCanonical) return refuse('confirmation_differs')
+  const found = findUser(database.reader, userId)
+  if (found === undefined) return { ok: true, was: 'gone' }
+  if (canonicalEmail(input.confirmation) !== found.emailCanonical) return refuse('confirmation_differs')
   if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
   const proven = await reauthenticate(deps, { userId, sessionId, address, attempts, password })
   const { writer } = database
   if (findUser(writer, userId) === undefined) return { ok: true, was: 'gone' }
   if (!proven.ok) return proven
-  // Nobody knows a second address of theirs afterwards. Whoever holds it by now keeps their mails.
+  // Also delete the mails to a pending new address, unless another account owns that address now.
   const other = writer.drizzle.select().from(emailChange).where(eq(emailChange.userId, userId)).get()
   if (other !== undefined && findUserByEmail(writer, other.newEmailCanonical) === undefined) {
     await forgetMails(deletions.outboxDir, other.newEmail)

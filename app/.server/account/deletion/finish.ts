@@ -8,7 +8,7 @@ import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { accountDeletion } from '#db/schema/account.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-/** For so long a last notice is tried again; until then the address is kept for it. */
+/** A last notice is retried for this long; the address is stored until then. */
 const NOTICE_MS = 60 * 60 * 1000
 
 export type DeletionDeps = Pick<AccountDeps, 'database' | 'ledger' | 'mailer' | 'clock' | 'log' | 'publicUrl'> & {
@@ -25,7 +25,7 @@ export type Deletions = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
 
 type Pending = typeof accountDeletion.$inferSelect
 
-/** Whatever deletions leave to do beside their transaction. One process does one at a time. */
+/** The work that deletions leave to do after their transaction. One process does one at a time. */
 export function createDeletions(deps: DeletionDeps): Deletions {
   const { database, log } = deps
   const { reader, writer, keys } = database
@@ -95,7 +95,7 @@ async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean>
       return true
     }),
     await step('notice', () => sendNotice(deps, pending)),
-    // After the notice: where mails are files, a copy of it is one too.
+    // After the notice: if mails are files, the notice is one of them.
     await step('mails', async () => {
       await forgetMails(deps.outboxDir, pending.email)
       return true

@@ -2,7 +2,7 @@ import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { findUser, signedInAt } from '#app/.server/auth/queries.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 
-/** A sign-in this recent stands for a password, where there is none to ask for. */
+/** A sign-in this recent counts as proof for an account that has no password. */
 const FRESH_MS = 10 * 60 * 1000
 
 /** Counts the tries of one identifier and one client address: a rate limit. */
@@ -18,10 +18,10 @@ export type ReauthenticateOutcome =
   | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
 
 /**
- * Asks who is signed in to prove it once more before something dangerous (ASVS 7.5.1). Who has a password gives it, and
- * each wrong one counts against the limit; who has none must have signed in within the last ten minutes.
- * `freshSuffices` accepts such a sign-in from everybody who sends no password at all (`undefined`): for calls, whose
- * token was itself just bought with the password. Screens leave it out.
+ * Asks the signed-in user for another proof before something dangerous (ASVS 7.5.1). A user with a password gives it, and
+ * each wrong one counts against the limit; a user without one must have signed in within the last ten minutes.
+ * `freshSuffices` accepts such a sign-in from every user who sends no password at all (`undefined`): for calls, whose
+ * token was itself just issued for the password. Screens leave it out.
  */
 export async function reauthenticate(
   deps: AccountDeps,
@@ -52,6 +52,15 @@ export async function reauthenticate(
   }
   await attempt.succeeded()
   return { ok: true }
+}
+
+/** How a user can prove who they are: by password, or, without one, by a fresh sign-in. `stale`: that sign-in is too old. */
+export function proofOf(
+  deps: Pick<AccountDeps, 'database' | 'clock'>,
+  session: { userId: string; sessionId: string },
+): { hasPassword: boolean; stale: boolean } {
+  const hasPassword = findUser(deps.database.reader, session.userId)?.passwordHash != null
+  return { hasPassword, stale: !hasPassword && !isFreshSignIn(deps, session) }
 }
 
 /** Whether this session began so recently that it stands for a password. */
