@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { data, Form, useNavigation } from 'react-router'
 import { accountDeps } from '#app/.server/account/deps.ts'
 import { connectGoogle, googleSignIn } from '#app/.server/account/sign-in/google-sign-in.ts'
 import { isStateOfCall } from '#app/.server/auth/google.ts'
@@ -8,37 +9,51 @@ import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
-import { privateHeaders } from '#app/.server/http/private-page.ts'
+import { PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
 import { GoogleCallbackSchema } from '#app/domain/sign-in/google.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/callback'
 import { answerSignIn, sessionCookies } from './answer-sign-in.ts'
-import { failed, told, withCookies } from './callback-answers.ts'
-import { Done, Failed, LEAVE_AFTER_SECONDS, Program, Waiting } from './callback-states.tsx'
+
+/** The states of the page that Google sends a browser back to. */
+type CallbackState =
+  | { step: 'waiting'; code: string; state: string }
+  /** The answer is for a program, which reads it from the address. */
+  | { step: 'program' }
+  | { step: 'done'; email: string; next: string }
+  | { step: 'failed'; problem: MessageKey; error?: string; next: string }
 
 const NEXT_AFTER_SECONDS = 1.5
 const SETTINGS = '/dashboard/settings/google'
 
-/** The way back from Google. Opening it changes nothing: its button, which JavaScript presses, does the work. */
+/** How long the page that failed stays (specification 9). */
+const LEAVE_AFTER_SECONDS = 3
+
+/** The page that Google sends a browser back to. Opening it changes nothing: its button, pressed by JavaScript, does. */
 export function loader({ url }: Route.LoaderArgs) {
   const [error, code, state] = ['error', 'code', 'state'].map((name) => url.searchParams.get(name) ?? '')
-  if (error) return failed({ problem: 'google:problem.oauth', error: errorCode(error) })
-  if (!code) return failed({ problem: 'errors:google_code_missing' })
-  if (!state) return failed({ problem: 'errors:google_failed' })
-  if (isStateOfCall(state)) return told({ step: 'program' })
-  return told({ step: 'waiting', code: code.slice(0, 2_000), state: state.slice(0, 2_000) })
+  if (error) return answerFailure({ problem: 'google:problem.oauth', error: errorCode(error) })
+  if (!code) return answerFailure({ problem: 'errors:google_code_missing' })
+  if (!state) return answerFailure({ problem: 'errors:google_failed' })
+  if (isStateOfCall(state)) return answerWith({ step: 'program' })
+  return answerWith({ step: 'waiting', code: code.slice(0, 2_000), state: state.slice(0, 2_000) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const penmark = context.get(penmarkContext)
   const { google, limits, toasts } = penmark
   const refused = (code: ErrorCode, { next = '/login', cookies = [] as string[], wait = 0 } = {}) =>
-    failed({ problem: `errors:${code}` as MessageKey, next }, ERROR_STATUS[code], [
+    answerFailure({ problem: `errors:${code}` as MessageKey, next }, ERROR_STATUS[code], [
       ...cookies.map((line) => ['set-cookie', line] as const),
       ...(wait > 0 ? [['retry-after', String(wait)] as const] : []),
     ])
@@ -52,30 +67,56 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { outcome, cookies } = await google.finish(request, back.data)
   if (!outcome.ok) return refused(outcome.code, { cookies })
   const deps = accountDeps(penmark)
-  const { answer, errand } = outcome
+  const { answer: googleAnswer, errand } = outcome
   if (errand.connect !== null) {
-    // Whoever was signed in when this began, and nobody else.
+    // Only the session that began this may complete it.
     if (context.get(maybeUserContext)?.sessionId !== errand.connect.sessionId)
       return refused('google_failed', { cookies })
-    const connected = connectGoogle(deps, { userId: errand.connect.userId, answer })
+    const connected = connectGoogle(deps, { userId: errand.connect.userId, answer: googleAnswer })
     if (!connected.ok) return refused(connected.code, { next: SETTINGS, cookies })
     const toast = { kind: 'success', key: 'google:settings.connected' } as const
     return redirectWithToast(toasts, SETTINGS, toast, withCookies(cookies))
   }
   const device = deviceOf(request.headers.get('user-agent'))
-  const entered = googleSignIn(deps, { answer, kind: 'web', locale: localeOf(context), device })
+  const entered = googleSignIn(deps, { answer: googleAnswer, kind: 'web', locale: localeOf(context), device })
   if (!entered.ok) return refused(entered.code, { cookies })
   const { signedIn, email } = entered
   if (signedIn.step === 'second_factor') {
-    const asked = await answerSignIn({ request, context }, signedIn, { redirectTo: errand.redirectTo })
-    for (const line of cookies) asked.headers.append('set-cookie', line)
-    return asked
+    const answer = await answerSignIn({ request, context }, signedIn, { redirectTo: errand.redirectTo })
+    for (const line of cookies) answer.headers.append('set-cookie', line)
+    return answer
   }
   const next = safeRedirect(errand.redirectTo)
-  return told({ step: 'done', email, next }, 200, [
+  return answerWith({ step: 'done', email, next }, 200, [
     ['refresh', `${NEXT_AFTER_SECONDS}; url=${next}`],
     ...[...cookies, ...sessionCookies({ request, context }, signedIn)].map((line) => ['set-cookie', line] as const),
   ])
+}
+
+type Lines = readonly (readonly [name: string, value: string])[]
+
+/** The page in one of its states; no cache stores it. */
+function answerWith(state: CallbackState, status = 200, lines: Lines = []) {
+  return data(state, {
+    status,
+    headers: [...Object.entries(PRIVATE_PAGE), ...lines].map(([name, value]) => [name, value]),
+  })
+}
+
+/** The page that says what failed, and leaves for `next` by itself. */
+function answerFailure(
+  { next = '/login', ...rest }: { problem: MessageKey; error?: string; next?: string },
+  status = 200,
+  lines: Lines = [],
+) {
+  return answerWith({ step: 'failed', next, ...rest }, status, [
+    ['refresh', `${LEAVE_AFTER_SECONDS}; url=${next}`],
+    ...lines,
+  ])
+}
+
+function withCookies(cookies: readonly string[]): [string, string][] {
+  return cookies.map((line) => ['set-cookie', line])
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -104,4 +145,58 @@ function useCleanAddress(clean: boolean): void {
   useEffect(() => {
     if (clean && location.search !== '') history.replaceState(history.state, '', location.pathname)
   }, [clean])
+}
+
+/** A button, which JavaScript presses by itself; it posts to the path alone, so that the code leaves the address bar. */
+function Waiting({ code, state }: { code: string; state: string }) {
+  const { t } = useTranslation('google')
+  const form = usePressedForm()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <AuthCard title={t('callback.waitingTitle')} intro={t('callback.waiting')}>
+      <Form method="post" action="/auth/callback" replace ref={form}>
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="state" value={state} />
+        <Button wide busy={busy} busyLabel={t('callback.working')}>
+          {t('callback.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+function Program() {
+  const { t } = useTranslation('google')
+  return (
+    <AuthCard title={t('callback.programTitle')}>
+      <p>{t('callback.program')}</p>
+    </AuthCard>
+  )
+}
+
+function Done({ email, next }: { email: string; next: string }) {
+  const { t } = useTranslation('google')
+  return (
+    <AuthCard title={t('callback.doneTitle')}>
+      <Callout live>{t('callback.done', { email })}</Callout>
+      <ButtonLink to={next} wide>
+        {t('callback.next')}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
+
+function Failed({ problem, error, next }: { problem: MessageKey; error?: string; next: string }) {
+  const { t } = useTranslation('google')
+  const say = useMessage()
+  return (
+    <AuthCard title={t('callback.failedTitle')}>
+      <Callout kind="error" live title={say(problem, error === undefined ? {} : { error })}>
+        {t('callback.failedHint')}
+      </Callout>
+      <ButtonLink to={next} wide>
+        {t(next === '/login' ? 'callback.toLogin' : 'callback.toSettings')}
+      </ButtonLink>
+    </AuthCard>
+  )
 }
