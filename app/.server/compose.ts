@@ -10,8 +10,9 @@ import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { createSpend } from './assistant/spend.ts'
+import { type Authentication, createAuthentication } from './auth/authentication.ts'
 import { createGoogle, type Google } from './auth/google.ts'
-import { createKeyUses, type KeyUses } from './auth/key-uses.ts'
+import { createKeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { sweepChallenges } from './auth/second-factor/challenges.ts'
 import { createSeal, type Seal } from './auth/second-factor/seal.ts'
@@ -52,7 +53,7 @@ export type Penmark = {
   mailer: Mailer
   limits: RateLimits
   passwords: Passwords
-  keyUses: KeyUses
+  authentication: Authentication
   deletion: Deletion
   /** Closes the secrets of authenticator apps. */
   seal: Seal
@@ -175,7 +176,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     mailer,
     limits,
     passwords,
-    keyUses,
+    authentication: createAuthentication({ database, ledger, clock, log, keyUses }),
     deletion: createDeletion({ ...account, deletions, limits }),
     seal: createSeal(env.sessionSecrets),
     relyingParty: relyingPartyOf(env.publicUrl),

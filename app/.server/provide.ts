@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
-import { billingContext } from './billing/context.ts'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
+import { authenticationContext } from './auth/context.ts'
+import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
 import { penmarkContext } from './context.ts'
@@ -23,6 +24,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(logContext, penmark.log)
   context.set(limitsContext, penmark.limits)
   context.set(toastsContext, penmark.toasts)
+  context.set(authenticationContext, penmark.authentication)
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(usageContext, penmark.usage)

@@ -1,6 +1,9 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { login } from '#app/.server/account/sign-in/login.ts'
+import { createAuthentication } from '#app/.server/auth/authentication.ts'
+import { authenticationContext } from '#app/.server/auth/context.ts'
+import { createKeyUses } from '#app/.server/auth/key-uses.ts'
 import {
   maybeUserContext,
   requireBearer,
@@ -8,8 +11,7 @@ import {
   sessionMiddleware,
   userContext,
 } from '#app/.server/auth/middleware.ts'
-import type { Penmark } from '#app/.server/compose.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { logContext, siteContext } from '#app/.server/http/context.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 
 const MINUTE = 60 * 1000
@@ -30,7 +32,12 @@ async function loggedIn(kind: 'web' | 'api') {
 /** Runs middleware as the router does: raw request, URL without `.data`. */
 async function run(chain: MiddlewareFunction<Response>[], path: string, init: RequestInit = {}) {
   const context = new RouterContextProvider()
-  context.set(penmarkContext, { ...accounts, env: { secure: false } } as unknown as Penmark)
+  const keyUses = createKeyUses(accounts.database.writer)
+  context.set(authenticationContext, createAuthentication({ ...accounts, keyUses }))
+  context.set(logContext, accounts.log)
+  context.set(siteContext, {
+    ...{ publicUrl: 'http://localhost:4300', secure: false, demoPages: false, readableOutbox: undefined },
+  })
   const url = new URL(path, 'http://localhost:4300')
   const request = new Request(url, init)
   let answer: unknown

@@ -1,17 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { logContext, requestContext, siteContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
-import { type Ledger, usageOf } from '#app/.server/ledger/index.ts'
-import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Database } from '#app/.server/platform/database.ts'
-import { planFor } from '#app/domain/billing/plans.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
 import type { Role } from '#db/schema/auth.ts'
-import { findApiKey, looksLikeApiKey } from './api-keys.ts'
+import { looksLikeApiKey } from './api-keys.ts'
 import { scopeOfCall } from './api-scopes.ts'
-import { touchSession } from './commands.ts'
-import { findSession, type SessionFacts } from './queries.ts'
+import { authenticationContext } from './context.ts'
 import { createSessionCookie } from './session.ts'
 
 /** Who a request acts for, in which workspace, and the ledger account that pays. */
@@ -21,10 +15,10 @@ export type CurrentUser = {
   emailVerified: boolean
   workspaceId: string
   role: Role
-  /** What the request came by: a session, or the API key in its place. */
+  /** The session that the request came with, or the API key instead of one. */
   sessionId: string
   account: string
-  /** What a call may be about. A session may do everything, an API key what it was made for. */
+  /** The calls that are allowed: a session may make all, an API key those it was made for. */
   scopes: 'all' | ReadonlySet<ApiScope>
 }
 
@@ -42,15 +36,12 @@ export const userContext = createContext<CurrentUser>()
 /** The signed-in user of any screen, or `null` for a visitor; set by `sessionMiddleware`. */
 export const maybeUserContext = createContext<CurrentUser | null>(null)
 
-/** Root middleware of the screens: cookie to `maybeUserContext`. Refuses nobody and writes nothing on a GET. */
+/** Root middleware of the screens: cookie to `maybeUserContext`. Refuses no request and writes nothing on a GET. */
 export const sessionMiddleware: MiddlewareFunction<Response> = ({ request, context }) => {
-  const penmark = context.get(penmarkContext)
-  const token = createSessionCookie(penmark.env.secure).tokenOf(request)
+  const token = createSessionCookie(context.get(siteContext).secure).tokenOf(request)
   if (token === undefined) return
-  const found = findSession(penmark.database.reader, 'web', token, penmark.clock.now())
-  if (found === undefined) return
-  touchOnWrite(penmark, request, found)
-  context.set(maybeUserContext, currentUser(penmark, { ...found, scopes: 'all' }))
+  const user = context.get(authenticationContext).bySession('web', token, { write: request.method === 'POST' })
+  if (user !== undefined) context.set(maybeUserContext, user)
 }
 
 /**
@@ -81,62 +72,23 @@ export const requireBearer: MiddlewareFunction<Response> = ({ request, context, 
 type Context = Readonly<RouterContextProvider>
 
 function userOfSession(token: string | undefined, request: Request, context: Context): CurrentUser | Response {
-  const penmark = context.get(penmarkContext)
-  const found =
-    token?.length === 43 ? findSession(penmark.database.reader, 'api', token, penmark.clock.now()) : undefined
-  if (found === undefined) {
-    if (token !== undefined) penmark.log.warn({ event: 'bearer.refused' }, 'bearer token refused')
-    return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
-  }
-  touchOnWrite(penmark, request, found)
-  return currentUser(penmark, { ...found, scopes: 'all' })
+  const authentication = context.get(authenticationContext)
+  const user =
+    token?.length === 43 ? authentication.bySession('api', token, { write: request.method === 'POST' }) : undefined
+  if (user !== undefined) return user
+  if (token !== undefined) context.get(logContext).warn({ event: 'bearer.refused' }, 'bearer token refused')
+  return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** @param scope that the call needs; without one it is a call that no key may make */
 function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined): CurrentUser | Response {
-  const penmark = context.get(penmarkContext)
-  const now = penmark.clock.now()
-  const found = findApiKey(penmark.database.reader, key, now)
-  if (found === undefined) {
-    penmark.log.warn({ event: 'api_key.refused', code: 'api_key_invalid' }, 'API key refused')
-    return apiError('api_key_invalid', context, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+  const outcome = context.get(authenticationContext).byApiKey(key, scope)
+  if (outcome.ok) return outcome.user
+  if (outcome.code === 'api_key_invalid') {
+    return apiError(outcome.code, context, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
   }
-  const user = currentUser(penmark, { ...found, sessionId: found.keyId })
-  const refuse = (code: 'api_plan_needed' | 'api_key_not_here' | 'api_scope_missing') => {
-    penmark.log.warn({ event: 'api_key.refused', userId: found.userId, keyId: found.keyId, code }, 'API key refused')
-    const asked = scope === undefined ? '' : ` scope="${scope}"`
-    return apiError(code, context, {
-      values: { scope: scope ?? '' },
-      headers: { 'www-authenticate': `Bearer error="insufficient_scope"${asked === '' ? '' : `,${asked}`}` },
-    })
-  }
-  if (scope === undefined) return refuse('api_key_not_here')
-  if (!found.scopes.has(scope)) return refuse('api_scope_missing')
-  if (!planFor(usageOf(penmark.database.reader, user.account, now).plan).apiBulkTeam) return refuse('api_plan_needed')
-  penmark.keyUses.note(found, now)
-  return user
-}
-
-type Services = { database: Database; clock: Clock; ledger: Ledger }
-
-function touchOnWrite(penmark: Services, request: Request, found: SessionFacts): void {
-  if (request.method === 'POST') touchSession(penmark.database.writer, found, penmark.clock.now())
-}
-
-type Found = Pick<SessionFacts, 'userId' | 'email' | 'verifiedAt' | 'workspaceId' | 'role' | 'sessionId'> &
-  Pick<CurrentUser, 'scopes'>
-
-function currentUser(penmark: Services, found: Found): CurrentUser {
-  const account = penmark.ledger.accountOf(found.workspaceId)
-  if (account === undefined) throw new Error('a workspace has no ledger account')
-  return {
-    userId: found.userId,
-    email: found.email,
-    emailVerified: found.verifiedAt !== null,
-    workspaceId: found.workspaceId,
-    role: found.role,
-    sessionId: found.sessionId,
-    account,
-    scopes: found.scopes,
-  }
+  const neededScope = scope === undefined ? '' : `, scope="${scope}"`
+  return apiError(outcome.code, context, {
+    values: { scope: scope ?? '' },
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope"${neededScope}` },
+  })
 }
