@@ -5,19 +5,25 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Ended, runHere } from '#tests/support/command-line.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { program } from '../../server/ledger-cli/program.ts'
 import { buildVerifier } from '../../verifier/build.mjs'
 
 const PROGRAM = fileURLToPath(new URL('../../server/ledger-cli/main.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ledger-cli-'))
 const dataDir = path.join(folder, 'data')
 let account: string
+process.chdir(folder)
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-type Ended = { status: number | null; stdout: string; stderr: string }
+function ledger(words: string[], env: Record<string, string> = {}): Promise<Ended> {
+  return runHere(() => program(words, { DATA_DIR: dataDir, ...env }))
+}
 
-function ledger(words: string[], env: Record<string, string> = {}): Ended {
+/** The same as a process of its own. */
+function started(words: string[], env: Record<string, string> = {}): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...words], {
     cwd: folder,
     encoding: 'utf8',
@@ -27,8 +33,8 @@ function ledger(words: string[], env: Record<string, string> = {}): Ended {
   return { status, stdout, stderr }
 }
 
-function json(words: string[]): Record<string, unknown> & { status: number | null } {
-  const { status, stdout } = ledger([...words, '--json'])
+async function json(words: string[]): Promise<Record<string, unknown> & { status: number | null }> {
+  const { status, stdout } = await ledger([...words, '--json'])
   return { ...JSON.parse(stdout), status }
 }
 
@@ -60,7 +66,8 @@ async function ledgerIn(target: string): Promise<string> {
 
 beforeAll(async () => {
   account = await ledgerIn(dataDir)
-  expect(ledger(['checkpoint'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+ events published\n$/) })
+  const published = { status: 0, stdout: expect.stringMatching(/^\d+ events published\n$/) }
+  expect(started(['checkpoint'])).toMatchObject(published)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -74,26 +81,27 @@ test.each<[string[], RegExp]>([
   [['export', '--account', 'a', '--workspace', 'b'], /two ways to say one thing/],
   [['rebuild', 'now'], /does not know what to do with now/],
   [['verify', 'bundle.tar'], /needs --key/],
-])('%j is not understood: one clear line and code 2', (words, why) => {
-  const { status, stdout, stderr } = ledger(words)
+])('%j is not understood: one clear line and code 2', async (words, why) => {
+  const { status, stdout, stderr } = await ledger(words)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(why)
   expect(stderr).not.toMatch(/ at .*\.ts:/)
 })
 
 test('called without a command it says what there is', () => {
-  const { status, stdout } = ledger([])
+  const { status, stdout } = started([])
   expect(status).toBe(2)
   for (const command of ['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key'])
     expect(stdout).toContain(command)
-  expect(ledger(['help'])).toMatchObject({ status: 0, stdout })
+  expect(started(['help'])).toMatchObject({ status: 0, stdout })
+  expect(started(['frobnicate'])).toMatchObject({ status: 2, stdout: '' })
 })
 
 test.each(['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key'])(
   '%s without a ledger says so and makes nothing',
-  (command) => {
+  async (command) => {
     const nowhere = path.join(folder, 'nowhere')
-    const { status, stdout, stderr } = ledger([command], { DATA_DIR: nowhere })
+    const { status, stdout, stderr } = await ledger([command], { DATA_DIR: nowhere })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^ledger: there is no ledger yet: \S+ does not exist/)
     expect(existsSync(nowhere)).toBe(false)
@@ -103,17 +111,17 @@ test.each(['export', 'verify', 'checkpoint', 'rebuild', 'status', 'rotate-key'])
 test('an export before the first checkpoint is refused with the command that publishes one', async () => {
   const unpublished = path.join(folder, 'unpublished')
   await ledgerIn(unpublished)
-  const { status, stderr } = ledger(['export'], { DATA_DIR: unpublished })
+  const { status, stderr } = await ledger(['export'], { DATA_DIR: unpublished })
   expect(status).toBe(1)
   expect(stderr).toBe('ledger: no checkpoint is published yet: npm run ledger -- checkpoint\n')
 })
 
-test('publishing again with nothing new changes nothing', () => {
-  expect(json(['checkpoint'])).toMatchObject({ status: 0, news: false })
+test('publishing again with nothing new changes nothing', async () => {
+  expect(await json(['checkpoint'])).toMatchObject({ status: 0, news: false })
 })
 
-test('status says how the log stands', () => {
-  const { size, ...stands } = json(['status'])
+test('status says how the log stands', async () => {
+  const { size, ...stands } = await json(['status'])
   expect(stands).toMatchObject({
     status: 0,
     origin: 'penmark.test/ledger',
@@ -126,29 +134,29 @@ test('status says how the log stands', () => {
   expect(stands.configured_keys).toEqual([stands.key])
 })
 
-test('an export is a file whose name says what it holds, and tar unpacks it', () => {
-  const { status, stdout } = ledger(['export', '--workspace', 'two'])
+test('an export is a file whose name says what it holds, and tar unpacks it', async () => {
+  const { status, stdout } = await ledger(['export', '--workspace', 'two'])
   expect(status).toBe(0)
   const file = stdout.trimEnd()
   expect(path.basename(file)).toMatch(new RegExp(`^penmark-ledger-${account}-all-\\d+\\.tar$`))
   const listed = spawnSync('tar', ['-tf', file], { encoding: 'utf8' })
   expect(listed.stdout.trimEnd().split('\n').at(-1)).toBe(`${path.basename(file, '.tar')}/manifest.json`)
-  expect(ledger(['export', '--account', account])).toMatchObject({
+  expect(await ledger(['export', '--account', account])).toMatchObject({
     status: 1,
     stderr: `ledger: ${file} exists already\n`,
   })
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('an export goes to the file, the folder or the output that was named', () => {
+test('an export goes to the file, the folder or the output that was named', async () => {
   const file = path.join(folder, 'named.tar')
-  const written = json(['export', '--out', file])
+  const written = await json(['export', '--out', file])
   expect(written).toMatchObject({ status: 0, file, bytes: statSync(file).size })
   const piped = spawnSync(process.execPath, [PROGRAM, 'export', '--out', '-'], { env: { DATA_DIR: dataDir } })
   expect(piped.stdout.equals(readFileSync(file))).toBe(true)
-  const { folder: made } = json(['export', '--dir', path.join(folder, 'folders')])
+  const { folder: made } = await json(['export', '--dir', path.join(folder, 'folders')])
   expect(readdirSync(String(made))).toContain('manifest.json')
-  const table = ledger(['export', '--format', 'csv', '--out', '-'])
+  const table = started(['export', '--format', 'csv', '--out', '-'])
   expect(table.stdout.split('\n')[0]).toMatch(/^seq,time,account/)
 })
 
@@ -161,23 +169,23 @@ test('a reader that has had enough ends the export quietly', () => {
   expect(stderr).not.toMatch(/Error|at .*\.ts/)
 })
 
-test('an account of nobody, a workspace of nobody and a size of nothing are refused', () => {
-  expect(ledger(['export', '--account', 'acc_1'])).toMatchObject({
+test('an account of nobody, a workspace of nobody and a size of nothing are refused', async () => {
+  expect(await ledger(['export', '--account', 'acc_1'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('no event of that account'),
   })
-  expect(ledger(['export', '--workspace', 'three'])).toMatchObject({
+  expect(await ledger(['export', '--workspace', 'three'])).toMatchObject({
     status: 1,
     stderr: 'ledger: no workspace three has a ledger account\n',
   })
-  expect(ledger(['export', '--at', '3'])).toMatchObject({
+  expect(await ledger(['export', '--at', '3'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('not the size of a published checkpoint'),
   })
 })
 
-test('verify checks the live ledger as a whole, and names what was damaged in the archive', () => {
-  const whole = json(['verify'])
+test('verify checks the live ledger as a whole, and names what was damaged in the archive', async () => {
+  const whole = await json(['verify'])
   expect(whole).toMatchObject({ status: 0, ok: true })
   expect((whole.checks as { name: string }[]).map(({ name }) => name)).toEqual(['events', 'tree', 'notes', 'archive'])
   const archive = path.join(dataDir, 'archive')
@@ -187,7 +195,7 @@ test('verify checks the live ledger as a whole, and names what was damaged in th
     ) ?? ''
   const before = readFileSync(path.join(archive, tile))
   writeFileSync(path.join(archive, tile), Buffer.from(before.map((byte, index) => (index === 40 ? byte ^ 1 : byte))))
-  const { status, stdout } = ledger(['verify'])
+  const { status, stdout } = await ledger(['verify'])
   writeFileSync(path.join(archive, tile), before)
   expect(status).toBe(1)
   expect(stdout).toMatch(/^FAIL archive: .*\n {5}tile\/0\/000\.p\/\d+ holds other bytes$/m)
@@ -195,7 +203,7 @@ test('verify checks the live ledger as a whole, and names what was damaged in th
 })
 
 test('rebuild finds nothing in a sound ledger, and names an edited projection with code 1', async () => {
-  expect(ledger(['rebuild'])).toMatchObject({
+  expect(await ledger(['rebuild'])).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/events read: nothing differs\n$/),
   })
@@ -204,7 +212,7 @@ test('rebuild finds nothing in a sound ledger, and names an edited projection wi
   const database = new SQLite(path.join(edited, 'penmark.db'))
   database.prepare('UPDATE account_period SET used = used - 1 WHERE account = ?').run(victim)
   database.close()
-  const { status, stdout } = ledger(['rebuild'], { DATA_DIR: edited })
+  const { status, stdout } = await ledger(['rebuild'], { DATA_DIR: edited })
   expect(status).toBe(1)
   expect(stdout).toMatch(new RegExp(`account_period ${victim} .*expected .*"used":4.*, found .*"used":3`))
   expect(stdout).toMatch(/1 differences?\n$/)
@@ -214,17 +222,19 @@ test('a rotated key comes first from the next start on, and the log declares it'
   const rotated = path.join(folder, 'rotated')
   await ledgerIn(rotated)
   const env = { DATA_DIR: rotated }
-  ledger(['checkpoint'], env)
-  const before = JSON.parse(ledger(['status', '--json'], env).stdout)
-  const { to } = JSON.parse(ledger(['rotate-key', '--json'], env).stdout)
-  expect(ledger(['checkpoint'], env).status).toBe(0)
-  const after = JSON.parse(ledger(['status', '--json'], env).stdout)
+  await ledger(['checkpoint'], env)
+  const before = JSON.parse((await ledger(['status', '--json'], env)).stdout)
+  const { to } = JSON.parse((await ledger(['rotate-key', '--json'], env)).stdout)
+  expect((await ledger(['checkpoint'], env)).status).toBe(0)
+  const after = JSON.parse((await ledger(['status', '--json'], env)).stdout)
   expect(after).toMatchObject({ key: to, configured_keys: [to, before.key], size: before.size + 1 })
-  expect(ledger(['rotate-key', '--lost'], env)).toMatchObject({
+  expect(await ledger(['rotate-key', '--lost'], env)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('it is not lost'),
   })
-  expect(ledger(['rotate-key'], { ...env, LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64') })).toMatchObject({
+  expect(
+    await ledger(['rotate-key'], { ...env, LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64') }),
+  ).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('LEDGER_SIGNING_KEY'),
   })
@@ -233,39 +243,45 @@ test('a rotated key comes first from the next start on, and the log declares it'
 test('a lost key is declared once another is configured; until then nothing is published', async () => {
   const lost = path.join(folder, 'lost')
   await ledgerIn(lost)
-  ledger(['checkpoint'], { DATA_DIR: lost })
+  await ledger(['checkpoint'], { DATA_DIR: lost })
   rmSync(path.join(lost, 'ledger-signing-key'))
   const env = { DATA_DIR: lost, LEDGER_SIGNING_KEY: Buffer.alloc(32, 2).toString('base64') }
-  expect(ledger(['checkpoint'], env)).toMatchObject({ status: 1, stderr: expect.stringContaining('rotate-key --lost') })
-  expect(ledger(['status'], env)).toMatchObject({
+  expect(await ledger(['checkpoint'], env)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('rotate-key --lost'),
+  })
+  expect(await ledger(['status'], env)).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('not possible: key_missing'),
   })
-  expect(ledger(['rotate-key', '--lost'], env).status).toBe(0)
-  expect(ledger(['checkpoint'], env).status).toBe(0)
-  expect(JSON.parse(ledger(['verify', '--json'], env).stdout)).toMatchObject({ ok: true })
+  expect((await ledger(['rotate-key', '--lost'], env)).status).toBe(0)
+  expect((await ledger(['checkpoint'], env)).status).toBe(0)
+  expect(JSON.parse((await ledger(['verify', '--json'], env)).stdout)).toMatchObject({ ok: true })
 })
 
 test('a removed archive stops everything until an operator adopts a new one', async () => {
   const moved = path.join(folder, 'moved')
   await ledgerIn(moved)
-  ledger(['checkpoint'], { DATA_DIR: moved })
+  await ledger(['checkpoint'], { DATA_DIR: moved })
   const env = { DATA_DIR: moved, LEDGER_ARCHIVE: path.join(folder, 'elsewhere') }
-  expect(ledger(['checkpoint'], env)).toMatchObject({ status: 1, stderr: expect.stringContaining('archive_removed') })
-  expect(ledger(['status'], env).stdout).toMatch(/writing {5}not possible: archive_removed/)
-  expect(ledger(['checkpoint', '--adopt-archive'], env).status).toBe(0)
-  expect(JSON.parse(ledger(['verify', '--json'], env).stdout)).toMatchObject({ ok: true })
+  expect(await ledger(['checkpoint'], env)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('archive_removed'),
+  })
+  expect((await ledger(['status'], env)).stdout).toMatch(/writing {5}not possible: archive_removed/)
+  expect((await ledger(['checkpoint', '--adopt-archive'], env)).status).toBe(0)
+  expect(JSON.parse((await ledger(['verify', '--json'], env)).stdout)).toMatchObject({ ok: true })
 })
 
-test('verify with a file ends as the verifier does', () => {
+test('verify with a file ends as the verifier does', async () => {
   buildVerifier()
   const file = path.join(folder, 'to-verify.tar')
-  ledger(['export', '--out', file])
+  await ledger(['export', '--out', file])
   const key = path.join(folder, 'key.vkey')
-  writeFileSync(key, `${json(['status']).key}\n`)
-  expect(ledger(['verify', file, '--key', key]).status).toBe(0)
+  writeFileSync(key, `${(await json(['status'])).key}\n`)
+  expect(started(['verify', file, '--key', key]).status).toBe(0)
   const bytes = readFileSync(file)
   const at = bytes.indexOf('request.settled')
   writeFileSync(file, Buffer.concat([bytes.subarray(0, at), Buffer.from('R'), bytes.subarray(at + 1)]))
-  expect(ledger(['verify', file, '--key', key]).status).toBe(1)
+  expect(started(['verify', file, '--key', key]).status).toBe(1)
 })

@@ -8,21 +8,31 @@ import { parseEvent } from '#app/.server/ledger/format/events.ts'
 import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
 import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { type Ended, runHere } from '#tests/support/command-line.ts'
 import { accountOn, fakeClock, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { program as ledger } from '../../server/ledger-cli/program.ts'
+import { program as operate } from '../../server/ops-cli/program.ts'
 import { buildVerifier } from '../../verifier/build.mjs'
 
-const PROGRAMS = fileURLToPath(new URL('../../server/', import.meta.url))
+const PROGRAMS = { ledger, ops: operate }
 const folder = mkdtempSync(path.join(tmpdir(), 'penmark-ops-cli-'))
 const dataDir = path.join(folder, 'data')
 let account: string
 let settled: number
+process.chdir(folder)
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-type Ended = { status: number | null; stdout: string; stderr: string }
+type Source = Record<string, string>
 
-function run(program: 'ops' | 'ledger', words: string[], env: Record<string, string> = {}): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${PROGRAMS}${program}-cli/main.ts`, ...words], {
+function run(program: keyof typeof PROGRAMS, words: string[], env: Source = {}): Promise<Ended> {
+  return runHere(() => PROGRAMS[program](words, { DATA_DIR: dataDir, ...env }))
+}
+
+/** The same as a process of its own. */
+function started(program: keyof typeof PROGRAMS, words: string[], env: Source = {}): Ended {
+  const main = fileURLToPath(new URL(`../../server/${program}-cli/main.ts`, import.meta.url))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
     cwd: folder,
     encoding: 'utf8',
     env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...env },
@@ -30,13 +40,13 @@ function run(program: 'ops' | 'ledger', words: string[], env: Record<string, str
   return { status, stdout, stderr }
 }
 
-function ops(words: string): Ended {
+function ops(words: string): Promise<Ended> {
   return run('ops', words.split(' '))
 }
 
 /** The answer of a command that must succeed. */
-function done(words: string): Record<string, unknown> {
-  const { status, stdout, stderr } = ops(`${words} --json`)
+async function done(words: string): Promise<Record<string, unknown>> {
+  const { status, stdout, stderr } = await ops(`${words} --json`)
   expect([status, stderr]).toEqual([0, ''])
   return JSON.parse(stdout)
 }
@@ -92,17 +102,18 @@ test.each([
   ['credit revoke ws_1 --lot x', /--lot must be the number of an entry/],
   ['refund note ws_1 ws_2', /does not know what to do with ws_2/],
   ['workspace show ws_1 --amount 5', /Unknown option '--amount'/],
-])('%s is not understood: one clear line and code 2', (words, why) => {
-  const { status, stdout, stderr } = ops(words)
+])('%s is not understood: one clear line and code 2', async (words, why) => {
+  const { status, stdout, stderr } = await ops(words)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(why)
   expect(stderr).not.toMatch(/ at .*\.ts:/)
 })
 
 test('called without a command it says what there is', () => {
-  const { status, stdout } = run('ops', [])
+  const { status, stdout } = started('ops', [])
   expect(status).toBe(2)
-  expect(run('ops', ['help'])).toMatchObject({ status: 0, stdout })
+  expect(started('ops', ['help'])).toMatchObject({ status: 0, stdout })
+  expect(started('ops', ['frobnicate'])).toMatchObject({ status: 2, stdout: '' })
 })
 
 test.each([
@@ -115,36 +126,36 @@ test.each([
   ],
   ['refund note ws_2 --entry 3 --reason failure --operator a', 'this entry is no request of this workspace'],
   ['plan release ws_2 --reason correction --operator a', 'no operator has set the plan of this workspace'],
-])('%s is refused in one line, and nothing is written', (words, why) => {
-  expect(ops(words)).toEqual({ status: 1, stdout: '', stderr: `ops: ${why}\n` })
+])('%s is refused in one line, and nothing is written', async (words, why) => {
+  expect(await ops(words)).toEqual({ status: 1, stdout: '', stderr: `ops: ${why}\n` })
   expect(saidBy('a')).toEqual([])
 })
 
-test('beside a server nothing is changed, while a look and a backup are possible', () => {
+test('beside a server nothing is changed, while a look and a backup are possible', async () => {
   const unlock = lockDataDir(dataDir)
-  expect(ops('credit grant ws_1 --amount 5 --reason goodwill --operator a')).toEqual({
+  expect(await ops('credit grant ws_1 --amount 5 --reason goodwill --operator a')).toEqual({
     status: 1,
     stdout: '',
     stderr: `ops: a server is running on ${dataDir}: stop it first, and start it again afterwards\n`,
   })
-  expect(ops('workspace show ws_1').status).toBe(0)
-  expect(ops(`backup ${path.join(folder, 'beside')}`).status).toBe(0)
+  expect((await ops('workspace show ws_1')).status).toBe(0)
+  expect((await ops(`backup ${path.join(folder, 'beside')}`)).status).toBe(0)
   unlock()
   expect(saidBy('a')).toEqual([])
 })
 
-test('a plan, a contract’s limit, credits and a refund are events with a reason and a name, and the export is verified', () => {
+test('a plan, a contract’s limit, credits and a refund are events with a reason and a name, and the export is verified', async () => {
   expect(
-    done('plan set ADA@example.com --plan enterprise --limit 12000 --reason contract --operator ops-1'),
+    await done('plan set ADA@example.com --plan enterprise --limit 12000 --reason contract --operator ops-1'),
   ).toMatchObject({ workspace: 'ws_1', account, plan: 'enterprise', limit: 12_000 })
-  const { lot } = done('credit grant ws_1 --amount 50 --expires 2099-12-31 --reason goodwill --operator ops-1')
-  expect(ops(`credit revoke ws_1 --lot ${lot} --amount 51 --reason correction --operator ops-1`)).toMatchObject({
+  const { lot } = await done('credit grant ws_1 --amount 50 --expires 2099-12-31 --reason goodwill --operator ops-1')
+  expect(await ops(`credit revoke ws_1 --lot ${lot} --amount 51 --reason correction --operator ops-1`)).toMatchObject({
     status: 1,
     stderr: `ops: only 50 credits are left in lot ${lot}\n`,
   })
-  done(`credit revoke ${account} --lot ${lot} --amount 20 --reason correction --operator ops-1`)
-  done(`refund note ws_1 --entry ${settled} --reason dispute --operator ops-1`)
-  expect(ops(`refund note ws_1 --entry ${settled - 1} --reason dispute --operator ops-1`)).toMatchObject({
+  await done(`credit revoke ${account} --lot ${lot} --amount 20 --reason correction --operator ops-1`)
+  await done(`refund note ws_1 --entry ${settled} --reason dispute --operator ops-1`)
+  expect(await ops(`refund note ws_1 --entry ${settled - 1} --reason dispute --operator ops-1`)).toMatchObject({
     status: 1,
     stderr: `ops: request ${settled - 1} was given back before\n`,
   })
@@ -154,7 +165,7 @@ test('a plan, a contract’s limit, credits and a refund are events with a reaso
     { is: 'credit.revoked/1', lot, amount: 20, reason: 'correction' },
     { is: 'adjustment.posted/1', settled, reserve: settled - 1, units: 1, reason: 'dispute' },
   ])
-  const shown = done('workspace show ws_1')
+  const shown = await done('workspace show ws_1')
   expect(shown).toMatchObject({
     plan: 'enterprise',
     usage: { limit: 12_001, used: 1, extra: 30 },
@@ -167,19 +178,22 @@ test('a plan, a contract’s limit, credits and a refund are events with a reaso
       { type: 'plan.changed' },
     ],
   })
-  expect(ops('workspace show ws_1').stdout).toMatch(/plan +enterprise, set by ops-1 \(contract\)/)
+  expect((await ops('workspace show ws_1')).stdout).toMatch(/plan +enterprise, set by ops-1 \(contract\)/)
 
-  done(`credit revoke ws_1 --lot ${lot} --amount all --reason contract --operator ops-1`)
-  expect(done('plan release ws_1 --reason correction --operator ops-2')).toMatchObject({ plan: 'starter', limit: 26 })
+  await done(`credit revoke ws_1 --lot ${lot} --amount all --reason contract --operator ops-1`)
+  expect(await done('plan release ws_1 --reason correction --operator ops-2')).toMatchObject({
+    plan: 'starter',
+    limit: 26,
+  })
   expect(saidBy('ops-2')).toMatchObject([{ from: 'enterprise', to: 'starter', quota: 25, reason: 'correction' }])
-  expect(done('workspace show ws_1')).toMatchObject({ set: null, lots: [] })
+  expect(await done('workspace show ws_1')).toMatchObject({ set: null, lots: [] })
 
   const key = path.join(folder, 'key')
-  writeFileSync(key, JSON.parse(run('ledger', ['status', '--json']).stdout).key)
+  writeFileSync(key, JSON.parse((await run('ledger', ['status', '--json'])).stdout).key)
   for (const scope of [[], ['--workspace', 'ws_1']]) {
     const bundle = path.join(folder, `export${scope.length}.tar`)
-    expect(run('ledger', ['export', '--out', bundle, ...scope])).toMatchObject({ status: 0 })
-    expect(run('ledger', ['verify', bundle, '--key', key])).toMatchObject({
+    expect(await run('ledger', ['export', '--out', bundle, ...scope])).toMatchObject({ status: 0 })
+    expect(started('ledger', ['verify', bundle, '--key', key])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('VERIFIED'),
     })
@@ -189,19 +203,19 @@ test('a plan, a contract’s limit, credits and a refund are events with a reaso
   sqlite.close()
 })
 
-test('a backup is a data directory of its own: closed to others, whole, and sound', () => {
+test('a backup is a data directory of its own: closed to others, whole, and sound', async () => {
   const target = path.join(folder, 'backup')
-  expect(ops(`backup ${target}`)).toMatchObject({ status: 0, stdout: expect.stringContaining(target) })
-  expect(ops(`backup ${target}`)).toMatchObject({ status: 1, stderr: `ops: ${target} exists already\n` })
+  expect(await ops(`backup ${target}`)).toMatchObject({ status: 0, stdout: expect.stringContaining(target) })
+  expect(await ops(`backup ${target}`)).toMatchObject({ status: 1, stderr: `ops: ${target} exists already\n` })
   expect(existsSync(`${target}.part`)).toBe(false)
   expect(statSync(target).mode & 0o077).toBe(0)
   for (const file of ['penmark.db', 'keys.db', 'session-secret', 'ledger-signing-key']) {
     expect([file, statSync(path.join(target, file)).mode & 0o077]).toEqual([file, 0])
   }
   const there = { DATA_DIR: target }
-  expect(run('ledger', ['verify'], there)).toMatchObject({ status: 0 })
-  expect(run('ledger', ['status'], there)).toMatchObject({ status: 0 })
-  const again = run(
+  expect(await run('ledger', ['verify'], there)).toMatchObject({ status: 0 })
+  expect(await run('ledger', ['status'], there)).toMatchObject({ status: 0 })
+  const again = await run(
     'ops',
     ['credit', 'grant', 'ws_2', '--amount', '1', '--reason', 'goodwill', '--operator', 'b'],
     there,
