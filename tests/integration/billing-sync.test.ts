@@ -193,7 +193,7 @@ test('B19: every order and any number of duplicates of a subscription’s events
       for (let from = 0; from < marked.length; from += size) await first.deliver(marked.slice(from, from + size))
       expect(stateOf(first, owner)).toEqual(expected)
     }),
-    { numRuns: runs(300, 5_000) },
+    { numRuns: runs(60, 5_000) },
   )
   expect(rebuild(first.database.reader).differences).toEqual([])
 }, 3_600_000)

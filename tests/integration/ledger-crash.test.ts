@@ -9,7 +9,7 @@ import { runs } from '#tests/support/long.ts'
 // After each crash everything is read again, so 1-3, 13, 15 and 19 are asked too. Each round's clock stands beyond the
 // holds of the last.
 
-const KILLS = runs(15, 200)
+const KILLS = runs(6, 200)
 const ROUND_MS = 130_000
 
 test('invariant 21: however often it is killed, nothing acknowledged is lost and no hold outlives its time', async () => {

@@ -244,6 +244,6 @@ test('invariants 1-3, 10-13, 15, 17-19: whatever happens, the ledger is where pl
         real.open.database.close()
       },
     ),
-    { numRuns: runs(60, 4_000), endOnFailure: false },
+    { numRuns: runs(20, 4_000), endOnFailure: false },
   )
 }, 3_600_000)
