@@ -95,7 +95,7 @@ function open(log: BigLog, folder: string): Bench {
   // Opening may write, and is not recorded: the twin has to have done it too.
   openBenchLedger(twin)
   const { sqlite, recording } = recorded(source.writer.sqlite)
-  const told = openBenchLedger({ ...source, writer: { ...source.writer, sqlite } })
+  const recordedLedger = openBenchLedger({ ...source, writer: { ...source.writer, sqlite } })
   return {
     dataDir,
     database,
@@ -104,7 +104,7 @@ function open(log: BigLog, folder: string): Bench {
     twin,
     async repetition(together, events) {
       recording.calls.length = 0
-      await requests(told, log.callers, together, events)
+      await requests(recordedLedger, log.callers, together, events)
       return replay(twin.writer.sqlite, recording)
     },
     callers: log.callers,

@@ -10,7 +10,7 @@ function golden(name: string): Buffer {
   return file.subarray(0, file.indexOf(10))
 }
 
-/** What any store would do at the least: one bare INSERT for each event, `batch` of them in a transaction. */
+/** The least that any store has to do: one bare INSERT for each event, `batch` of them in a transaction. */
 export function rawInserts({ writer: { sqlite } }: Database, batch: number): (events: number) => void {
   sqlite.exec('CREATE TABLE IF NOT EXISTS raw (seq INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT')
   const insert = sqlite.prepare('INSERT INTO raw VALUES (?, ?)')
@@ -28,12 +28,12 @@ export function rawInserts({ writer: { sqlite } }: Database, batch: number): (ev
 
 type Call = { statement: number; method: 'run' | 'get' | 'all'; values: readonly unknown[] }
 
-/** Everything that a connection was asked, in its order, with the values that it was given. */
+/** Every statement that ran on a connection, in order, with its values. */
 export type Recording = { sql: { text: string; pluck: boolean }[]; calls: Call[] }
 
 /**
- * A stand-in for a connection that does what it is told and writes down which statements ran with which values, from
- * `calls.length = 0` on. So the ledger itself says what its SQL is, and nobody has to keep a copy of it true.
+ * A stand-in for a connection that runs every statement and records it with its values, from `calls.length = 0` on. So
+ * the SQL of the ledger is taken from the ledger itself, and no copy of it has to be kept up to date.
  */
 export function recorded(sqlite: SqliteConnection): { sqlite: SqliteConnection; recording: Recording } {
   const recording: Recording = { sql: [], calls: [] }

@@ -8,8 +8,8 @@ import { median, perSecond, type Row, thousands } from './ledger-measure.ts'
 const roundsFor = (events: number) => (events > 500_000 ? 1 : 3)
 
 /**
- * T9: the whole published log out of the file in each format, in events a second of CPU time. Bare lines are what is
- * wanted; the bundle reads everything twice, writes a table and two hashes of it, and is not judged.
+ * T9: the whole published log out of the file in each format, in events a second of CPU time. The
+ * goal is for bare lines; the bundle reads everything twice, writes a table and two hashes of it, and has no goal.
  * @param file a penmark.db with a published checkpoint
  */
 export async function exportBench(file: string): Promise<Row[]> {
@@ -104,7 +104,7 @@ function plainReading(file: string): { events: number; rate: number; parsed: num
 }
 
 function opened(reader: ReturnType<typeof openReadOnly>, format: ExportFormat) {
-  const made = exportBundle(reader, { scope: { kind: 'log' }, range: { kind: 'all' }, format })
-  if (!made.ok) throw new Error(made.code)
-  return made
+  const bundle = exportBundle(reader, { scope: { kind: 'log' }, range: { kind: 'all' }, format })
+  if (!bundle.ok) throw new Error(bundle.code)
+  return bundle
 }

@@ -13,7 +13,7 @@ import { createLog } from '#app/.server/platform/log.ts'
 
 import { periodOf } from '#app/domain/usage/usage.ts'
 
-/** A log of a year, as a service with so many events would have it. Others copy it; nobody writes to it. */
+/** A log of a year, as a service with so many events would have it. Measurements copy it; none writes to it. */
 export type BigLog = {
   dataDir: string
   /** Events in the log, a few more than were asked for. */

@@ -7,12 +7,12 @@ import { systemClock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 
-/** NORMAL counts what the work costs, FULL what the disk makes of it. */
+/** NORMAL measures the work itself, FULL the work with every write forced to the disk. */
 export type Sync = 'NORMAL' | 'FULL'
 
 /**
  * One line of the result. `wanted` ("≥ 0.70", "≤ 10 µs") is held against `figure`, which is the ratio to the baseline
- * of the same run where there is one; what is wanted of a row without a figure is not judged.
+ * of the same run if there is one. A row without a figure is not judged.
  */
 export type Row = {
   /** T1 to T10. */
@@ -30,7 +30,7 @@ export type Row = {
 /** Rounds of which the medians count. */
 export const ROUNDS = 5
 
-/** True or false where the row's figure can be judged. */
+/** True or false if the row's figure can be judged. */
 export function met({ ratio, figure = ratio, wanted }: Row): boolean | undefined {
   const [, sign, bound] = /^([≥≤]) ([\d.]+)/.exec(wanted) ?? []
   if (sign === undefined || figure === undefined) return undefined
@@ -38,8 +38,8 @@ export function met({ ratio, figure = ratio, wanted }: Row): boolean | undefined
 }
 
 /**
- * Events a second: of the wall clock where the disk is what counts (FULL), of this process's CPU time elsewhere, which
- * busy neighbours hardly change.
+ * Events a second: of the wall clock if the disk decides (FULL), otherwise of this process's CPU time, which busy
+ * neighbours hardly change.
  */
 export async function perSecond(sync: Sync, events: number, run: () => void | Promise<void>): Promise<number> {
   const started = performance.now()

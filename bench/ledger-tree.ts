@@ -52,7 +52,7 @@ function row(name: string, milliseconds: number, wanted: string): Row {
   return { goal: 'T7', name, ours: `${milliseconds.toFixed(2)} ms`, figure: milliseconds, wanted }
 }
 
-/** The 99th percentile, in milliseconds, of a proof that nobody has read anything for. */
+/** The 99th percentile, in milliseconds, of a cold proof. */
 function cold(sqlite: SqliteConnection, prove: (nodes: ReturnType<typeof storedNodes>) => unknown): number {
   const one = () => {
     const fresh = new SQLite(sqlite.name, { readonly: true })

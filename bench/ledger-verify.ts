@@ -9,7 +9,7 @@ import type { BigLog } from './ledger-log.ts'
 import { inFolder, type Row, thousands } from './ledger-measure.ts'
 
 const TOOL = path.join(BUILT, 'ledger-verify.mjs')
-// Peak memory as /proc has it where there is one: that of `resourceUsage` begins with what the parent held.
+// Peak memory from /proc if there is one: the figure of `resourceUsage` starts at the parent's memory.
 const REPORT = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs'
   process.on('exit', () => {
@@ -54,7 +54,7 @@ export async function verifierBench(log: BigLog): Promise<Row[]> {
   })
 }
 
-/** CPU seconds and the largest resident memory in megabytes. @throws where the bundle is not verified. */
+/** CPU seconds and the largest resident memory in megabytes. @throws if the bundle is not verified. */
 function run(bundle: string, vkey: string, more: string[]): { seconds: number; rss: number } {
   const args = ['--import', REPORT, TOOL, bundle, '--key', vkey, ...more]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })

@@ -18,12 +18,12 @@ export type Measured = {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Server CPU per request; `undefined` where the platform does not tell. */
+  /** Server CPU per request; `undefined` if the platform does not tell. */
   cpuMicros: number | undefined
   requests: number
   /** Answers with another status, errors and time-outs. */
   unexpected: number
-  /** True where more than a quarter of a core went to processes that are not part of the run. */
+  /** True if more than a quarter of a core went to processes that are not part of the run. */
   disturbed: boolean
 }
 
@@ -89,7 +89,7 @@ function difference(
   return after === undefined || before === undefined ? undefined : use(after - before)
 }
 
-/** One number for several runs of the same thing: the median of each figure, the sum of what went wrong. */
+/** Several runs of one measurement as one: the median of each figure, the sum of the failures. */
 export function medianOf(runs: readonly Measured[]): Measured {
   const of = (figure: (run: Measured) => number) => median(runs.map(figure))
   const cpu = runs.map((run) => run.cpuMicros).filter((micros) => micros !== undefined)

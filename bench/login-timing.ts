@@ -14,13 +14,13 @@ import { HEAD, type Row, show, table } from './report.ts'
 
 const TRIES = 200
 const GOAL_MS = 10
-/** What a known address leaves to be done after its answer must not make the next one wait. */
+/** Work that continues after the answer for a known address must not delay the next request. */
 const PAUSE_MS = 25
 const WAITING = 'waiting@example.com'
 const FORM = 'application/x-www-form-urlencoded'
 const SETTINGS = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' }
 
-type Asked = { name: string; path: string; known: string; body: (email: string) => string; type: string }
+type Question = { name: string; path: string; known: string; body: (email: string) => string; type: string }
 
 const json = (fields: (email: string) => object) => ({
   type: 'application/json',
@@ -32,7 +32,7 @@ const form = (fields: (email: string) => Record<string, string>) => ({
 })
 
 const wrong = 'not this one at all'
-const ASKED: readonly Asked[] = [
+const QUESTIONS: readonly Question[] = [
   { name: 'login, call', path: '/api/auth/login', known: EMAIL, ...json((email) => ({ email, password: wrong })) },
   {
     name: 'login, screen',
@@ -58,9 +58,9 @@ const server = await start({
 try {
   await call(server, 'POST', '/api/auth/register', { body: { email: WAITING, password: PASSWORD } })
   const rows: Row[] = []
-  for (const asked of ASKED) {
-    process.stdout.write(`${asked.name}: ${TRIES} tries each\n`)
-    rows.push(await compared(server, asked))
+  for (const question of QUESTIONS) {
+    process.stdout.write(`${question.name}: ${TRIES} tries each\n`)
+    rows.push(await compared(server, question))
   }
   const head = { ...HEAD, ours: 'known', floor: 'unknown', ratio: 'difference' }
   process.stdout.write(`\n${table(rows, head)}\n`)
@@ -69,15 +69,15 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function compared(to: Server, asked: Asked): Promise<Row> {
+async function compared(to: Server, question: Question): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const once = async (email: string) => {
     const target: Target = {
       server: to,
-      path: asked.path,
+      path: question.path,
       method: 'POST',
-      headers: { 'content-type': asked.type, origin: to.url },
-      body: asked.body(email),
+      headers: { 'content-type': question.type, origin: to.url },
+      body: question.body(email),
     }
     const { allMs } = await see(agent, target)
     await delay(PAUSE_MS)
@@ -88,7 +88,7 @@ async function compared(to: Server, asked: Asked): Promise<Row> {
   for (let round = -10; round < TRIES; round += 1) {
     const nobody = `nobody-${round}@example.com`
     const pair = [
-      () => once(asked.known).then((ms) => known.push(ms)),
+      () => once(question.known).then((ms) => known.push(ms)),
       () => once(nobody).then((ms) => unknown.push(ms)),
     ]
     for (const one of round % 2 === 0 ? pair : pair.toReversed()) await one()
@@ -99,7 +99,7 @@ async function compared(to: Server, asked: Asked): Promise<Row> {
   const difference = Math.abs(median(known) - median(unknown))
   return {
     goal: 'A6',
-    name: asked.name,
+    name: question.name,
     ours: show(median(known), 'ms'),
     floor: show(median(unknown), 'ms'),
     ratio: show(difference, 'ms'),

@@ -1,6 +1,6 @@
 import type { Pair } from './meaning-pairs.ts'
 
-/** Written after the rules were settled and not used to settle them: what the share is on texts that nobody tuned for. */
+/** Written after the rules were settled, so that they show the share on texts that the rules were not tuned for. */
 export const HELD_OUT: readonly Pair[] = [
   {
     language: 'en',

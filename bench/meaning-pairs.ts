@@ -1,6 +1,6 @@
 /**
- * Rewritings as a careful editor makes them, none of which alters what is said. Each fact of the rewriting stands between
- * double brackets with its kind, so that one can be altered without asking the code under test where facts are.
+ * Rewritings as a careful editor makes them; none of them alters a fact. Each fact of the rewriting stands between
+ * double brackets with its kind, so that one can be altered without asking the code under test for the places of facts.
  */
 export type Pair = { language: 'en' | 'es' | 'pt' | 'fr' | 'de'; before: string; after: string }
 

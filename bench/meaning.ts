@@ -38,9 +38,9 @@ function report(title: string, pairs: readonly Pair[], operation: Operation = 'r
 }
 
 function complaintOf(pair: Pair, operation: Operation): string {
-  const said = alarms(check(pair, plain(pair.after), operation), operation)
-  const lost = said.facts.map(({ fact, outcome }) => `${fact.kind} "${fact.text}" ${outcome}`)
-  return [...lost, ...said.added.map((fact) => `${fact.kind} "${fact.text}" new`)].join('; ')
+  const raised = alarms(check(pair, plain(pair.after), operation), operation)
+  const lost = raised.facts.map(({ fact, outcome }) => `${fact.kind} "${fact.text}" ${outcome}`)
+  return [...lost, ...raised.added.map((fact) => `${fact.kind} "${fact.text}" new`)].join('; ')
 }
 
 function say(line: string): void {
@@ -61,8 +61,8 @@ function plantedIn(pair: Pair): Planted[] {
 }
 
 function complains(pair: Pair, after: string, operation: Operation): boolean {
-  const said = alarms(check(pair, after, operation), operation)
-  return said.facts.length + said.added.length > 0
+  const raised = alarms(check(pair, after, operation), operation)
+  return raised.facts.length + raised.added.length > 0
 }
 
 function check(pair: Pair, after: string, operation: Operation) {

@@ -11,9 +11,9 @@ export function see(agent: Agent, target: Target): Promise<Seen> {
     const startedAt = performance.now()
     const fresh = target.fresh?.()
     const headers = { ...target.headers, ...fresh?.headers }
-    const asked = request(`${target.server.url}${target.path}`, { agent, method: target.method ?? 'GET', headers })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    const outgoing = request(`${target.server.url}${target.path}`, { agent, method: target.method ?? 'GET', headers })
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
       const chunks: Buffer[] = []
       let firstMs = 0
       response.on('data', (chunk: Buffer) => {
@@ -32,7 +32,7 @@ export function see(agent: Agent, target: Target): Promise<Seen> {
         })
       })
     })
-    asked.end(fresh?.body ?? target.body)
+    outgoing.end(fresh?.body ?? target.body)
   })
 }
 

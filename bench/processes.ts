@@ -24,7 +24,7 @@ type Command = {
 
 const GIVE_UP_MS = 20_000
 
-/** Starts one Node process and waits for its first 200 on `path`. @throws where it ends or stays silent for 20 s. */
+/** Starts one Node process and waits for its first 200 on `path`. @throws if it ends or stays silent for 20 s. */
 export async function start(command: Command): Promise<Server> {
   const url = `http://127.0.0.1:${command.port}`
   const startedAt = performance.now()
@@ -57,13 +57,13 @@ export async function start(command: Command): Promise<Server> {
   }
 }
 
-/** The last words of a process, for the case that it cannot start. A server under load may complain without end. */
+/** The end of a process's error output, shown if it cannot start. It is cut, since a server under load may log without end. */
 function tail(child: ChildProcess): () => string {
-  let kept = ''
+  let lastWords = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    kept = (kept + chunk.toString()).slice(-2_000)
+    lastWords = (lastWords + chunk.toString()).slice(-2_000)
   })
-  return () => kept
+  return () => lastWords
 }
 
 function statusOf(url: string): Promise<number | undefined> {
@@ -77,7 +77,7 @@ function statusOf(url: string): Promise<number | undefined> {
 
 const MICROSECONDS_PER_TICK = 10_000
 
-/** CPU time of a whole process, threads included, in microseconds; `undefined` where there is no /proc. */
+/** CPU time of a whole process, threads included, in microseconds; `undefined` if there is no /proc. */
 export function cpuMicros(pid: number): number | undefined {
   const fields = proc(`${pid}/stat`)?.split(') ')[1]?.split(' ')
   return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK

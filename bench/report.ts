@@ -1,4 +1,4 @@
-/** One line of the result. `met` is absent where there is nothing to compare with a goal. */
+/** One line of the result. `met` is absent if there is no goal. */
 export type Row = {
   goal: string
   name: string

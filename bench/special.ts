@@ -92,7 +92,7 @@ export async function amongSlowStreams(fleet: Fleet, stream: Target, page: Targe
   return { alone, among, good }
 }
 
-/** Resolves once the model double is answering that many requests; throws where it never does. */
+/** Resolves once the model double is answering that many requests; throws if it never does. */
 async function untilBusy(fleet: Fleet, wanted: number): Promise<void> {
   for (let tries = 0; tries < 250; tries += 1) {
     const { busy } = (await (await fetch(`${fleet.double.url}/__control`)).json()) as { busy: number }

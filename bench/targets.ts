@@ -10,7 +10,7 @@ const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody in the
 
 export type Targets = ReturnType<typeof targetsOf> extends Promise<infer T> ? T : never
 
-/** What is asked of each server. The floor's landing page gets as many bytes as ours. */
+/** The requests to each server. The floor's landing page gets as many bytes as ours. */
 export async function targetsOf(fleet: Fleet) {
   const { ours, floor, bare, cookie, bearer } = fleet
   const html = { accept: 'text/html', 'accept-encoding': 'identity' }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { see } from './probe.ts'
 import type { Server } from './processes.ts'
 
-/** What a browser with an empty cache fetches for a page, in bytes on the wire without headers. */
+/** The bytes that a browser with an empty cache fetches for a page, on the wire and without headers. */
 export type Weight = {
   htmlGzip: number
   js: number

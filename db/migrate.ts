@@ -69,7 +69,7 @@ function assertReferences(connection: SQLite.Database, set: string): void {
   )
 }
 
-/** Beside this file; where the bundler put this file into a chunk of its own, one folder further up. */
+/** The folder beside this file, or one level up if the bundler has put this file into a chunk of its own. */
 function folderOf(set: string): string {
   const [beside = '', above = ''] = ['.', '..'].map((place) =>
     fileURLToPath(new URL(`${place}/migrations/${set}`, import.meta.url)),

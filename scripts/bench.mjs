@@ -1,6 +1,7 @@
 // `npm run bench [-- --quick]`: builds what is stale, then measures the production build beside bench/floor.
-// `npm run bench ledger [-- --quick]`: the ledger by itself, from its sources; so `meaning`: what the meaning lock sees,
-// `login-timing`: whether an answer's time tells that an address is known, `prompts`: how the engine keeps to its task.
+// `npm run bench ledger [-- --quick]` measures the ledger by itself, from its sources. `meaning` counts the changes that
+// the meaning lock finds, `login-timing` checks that answer times do not reveal known addresses, and `prompts` scores the
+// engine's answers.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -40,7 +41,7 @@ function floorIsStale() {
   )
 }
 
-/** Built and compressed as the product is, so that the two differ in what they do and not in how they were made. */
+/** Builds and compresses the floor like the product, so that only the work they do differs. */
 function buildFloor() {
   process.stdout.write('Building the floor …\n')
   run(

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known without running the product.
+// `npm run check`: all checks that do not run the product.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

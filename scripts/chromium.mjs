@@ -1,4 +1,4 @@
-// Finds Chromium for the browser tests, or installs Debian's where that can be done.
+// Finds Chromium for the browser tests, or installs Debian's package if this user may.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 

@@ -1,5 +1,5 @@
-// `npm run dev`: the same host with Vite in front of it; sources reload, the composed services need a restart. Without a
-// key for Stripe, a double of it runs beside, so that plans can be bought with test cards.
+// `npm run dev`: the host with Vite in front of it. Sources reload; the composed services need a restart. Without a Stripe
+// key it also starts the Stripe double, so that plans can be bought with test cards.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildVerifier } from '../verifier/build.mjs'
@@ -19,14 +19,14 @@ server.on('exit', (code) => {
   process.exitCode = code ?? 1
 })
 
-/** undefined where its port is taken: then everything but buying works. */
+/** Undefined if its port is taken: then everything but buying works. */
 async function startDouble() {
   const port = process.env.STRIPE_DOUBLE_PORT || '4220'
   const secret = 'whsec_local'
   const site = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || '3000'}`
   const args = ['--port', port, '--webhook', `${site}/webhooks/stripe`, '--secret', secret]
-  const kept = path.join(process.env.DATA_DIR || 'data', 'stripe-double')
-  const child = spawn(projectNode(), ['tests/mocks/stripe/main.ts', ...args, '--keep', kept], {
+  const stateFile = path.join(process.env.DATA_DIR || 'data', 'stripe-double')
+  const child = spawn(projectNode(), ['tests/mocks/stripe/main.ts', ...args, '--keep', stateFile], {
     // It ends when its standard input does, so that it cannot outlive us.
     stdio: ['pipe', 'pipe', 'pipe'],
     env: projectEnv(),

@@ -1,4 +1,4 @@
-// `npm run ops -- <command>`: what an operator does by hand, from the sources; the image runs build/server/ops.js.
+// `npm run ops -- <command>`: the commands of operators, from the sources; the image runs build/server/ops.js.
 import { ensureInstalled, projectNode, ROOT, run } from './toolchain.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
+// Runs on the machine's own Node (20 or newer) before anything is installed, so it imports built-in modules only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -15,19 +15,19 @@ export function ensureInstalled() {
   const wanted = sha256(readFileSync(lock))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!existsSync(stamp) && installedByHand(lock)) return writeFileSync(stamp, wanted)
-  // Installing through a link would empty the folder of whoever owns it.
+  // Installing through a link would empty the folder that it points to.
   if (lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules is a link to packages of another lock file: install there, or remove the link.')
   }
   process.stdout.write('Installing packages (once, until the lock file changes) …\n')
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // Development packages are needed to build, whatever NODE_ENV says.
+  // The build needs the development packages even if NODE_ENV is production.
   run(command, [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 
-/** Whether somebody ran a full `npm ci` or `npm install` since the lock file was written. */
+/** Whether a full `npm ci` or `npm install` has run since the lock file was written. */
 function installedByHand(lock) {
   const installed = path.join(ROOT, 'node_modules', '.package-lock.json')
   const complete = existsSync(installed) && existsSync(path.join(ROOT, 'node_modules', 'vite'))

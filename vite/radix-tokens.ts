@@ -23,7 +23,7 @@ export function radixTokens(root: string): Plugin {
   }
 }
 
-/** The rules themselves. @throws where a scale's file no longer has the shape this reads. */
+/** The rules themselves. @throws if a scale's file no longer has the shape that this reads. */
 export function radixTokenRules(root: string): string {
   const themes = path.join(root, 'node_modules/@radix-ui/themes/tokens')
   const base = readFileSync(path.join(themes, 'base.css'), 'utf8')

@@ -4,7 +4,7 @@ const WRITES_A_STYLE_ELEMENT = /^__insertCSS\(/m
 
 /**
  * Keeps sonner from writing a `<style>` element, which the content security policy refuses; its style sheet is
- * imported as a file instead. Fails the build where sonner no longer does this, so that the plugin goes with it.
+ * imported as a file instead. Fails the build once sonner no longer does this, so that the plugin is removed then.
  */
 export function sonnerStyles(): Plugin {
   return {

@@ -49,7 +49,7 @@ export const notificationProgress = sqliteTable('notification_progress', {
   position: integer().notNull(),
 })
 
-/** What a deletion of an account still has to do. Columns and constraints: migration 0019. */
+/** The steps that an account's deletion still has to take. Columns and constraints: migration 0019. */
 export const accountDeletion = sqliteTable('account_deletion', {
   userId: text('user_id').primaryKey(),
   email: text().notNull(),

@@ -1,6 +1,6 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The right of somebody outside a workspace to read its ledger for a time. Columns and triggers: migration 0006. */
+/** The right of an outsider to read a workspace's ledger for a limited time. Columns and triggers: migration 0006. */
 export const auditorSeat = sqliteTable('auditor_seat', {
   id: text().primaryKey(),
   workspaceId: text('workspace_id').notNull(),

@@ -57,7 +57,7 @@ export const googleIdentity = sqliteTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 )
 
-/** Answers of a provider that have done their work. */
+/** Answers of a provider that have been used, so that none counts twice. */
 export const googleAnswer = sqliteTable('google_answer', {
   answerSha256: blob('answer_sha256', { mode: 'buffer' }).primaryKey(),
   expiresAt: integer('expires_at').notNull(),
@@ -79,7 +79,7 @@ export const apiKey = sqliteTable('api_key', {
 
 /**
  * What a mailed secret is good for: `verify_email` confirms the address of a new account, `reset_password` sets a new
- * password, `approve_email_change` lets a change of address go on, `confirm_email_change` completes it.
+ * password, `approve_email_change` approves a change of address, `confirm_email_change` completes it.
  */
 export type TokenPurpose = 'verify_email' | 'reset_password' | 'approve_email_change' | 'confirm_email_change'
 
@@ -130,12 +130,13 @@ export const passkey = sqliteTable('passkey', {
   lastUsedAt: integer('last_used_at'),
 })
 
-/** What a person signed in by. */
+/** The method that a person signed in with. */
 export type SignInMethod = 'password' | 'google' | 'passkey'
 
 /**
- * What is waited for: `second_factor` a code or a passkey after a right first step, `passkey_sign_in` an authenticator
- * that names its owner, `passkey_second_factor` one of a known user, `passkey_add` a new one.
+ * The answer that the challenge waits for. `second_factor`: a code or a passkey after a right first step.
+ * `passkey_sign_in`: a passkey that names its owner. `passkey_second_factor`: a passkey of a known user. `passkey_add`: a
+ * new passkey.
  */
 export type ChallengePurpose = 'second_factor' | 'passkey_sign_in' | 'passkey_second_factor' | 'passkey_add'
 

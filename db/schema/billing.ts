@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Stripe's customer of a workspace and the subscription as Stripe said last. Columns and constraints: migration 0021. */
+/** A workspace's customer at Stripe and the subscription as last fetched from Stripe. Columns and constraints: migration 0021. */
 export const billingCustomer = sqliteTable('billing_customer', {
   workspaceId: text('workspace_id').primaryKey(),
   stripeCustomerId: text('stripe_customer_id').notNull().unique(),
@@ -18,7 +18,7 @@ export const billingFormerCustomer = sqliteTable('billing_former_customer', {
   endedAt: integer('ended_at').notNull(),
 })
 
-/** What Stripe has said, once for each event. */
+/** Events received from Stripe, one row each. */
 export const billingEvent = sqliteTable('billing_event', {
   evt: text().primaryKey(),
   type: text().notNull(),

@@ -1,8 +1,8 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * The ledger's tables that are read through the query builder. Triggers, STRICT and WITHOUT ROWID stand in the migration `0002_ledger.sql`,
- * which is the definition; only the ledger itself writes here.
+ * The ledger's tables that are read through the query builder. The migration `0002_ledger.sql` defines them with their
+ * triggers, STRICT and WITHOUT ROWID. Only the ledger writes to them.
  */
 export const ledgerEvent = sqliteTable('ledger_event', {
   seq: integer().primaryKey(),

@@ -20,8 +20,8 @@ export type Given = { name: string; email: string }
 export const PLAIN: Given = { name: 'Northwind Reports', email: 'ada@example.com' }
 
 /** Every mail that the product can send, in one language; those of a new kind of notice come by themselves. */
-export function allMails(locale: Locale, given: Given = PLAIN): { kind: string; link: string; mail: MailContent }[] {
-  const { name, email } = given
+export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; link: string; mail: MailContent }[] {
+  const { name, email } = parts
   const token = 'yJ3vQm0Zr7oT1hK9bX5cN2wE8uS4aL6dF0gP3iV7tRk'
   const page = (path: string) => `${ORIGIN}${path}`
   const links = {

@@ -19,7 +19,7 @@ type Quirks = {
 export type Authenticator = {
   create(options: Creation, quirks?: Quirks): Credential
   sign(options: Request, quirks?: Quirks): Credential
-  /** Uses so far; 0 for ever where it does not count. */
+  /** Uses so far; always 0 for an authenticator that does not count. */
   counter: number
   id: string
 }

@@ -2,11 +2,11 @@ import { PASSWORD, signUp } from './client.ts'
 import { mailedLink, mailedToken, mailsTo } from './mailbox.ts'
 import type { RunningServer } from './server.ts'
 
-/** A browser without scripts, as far as a server can tell: plain requests with cookies that are kept. */
+/** A browser without scripts, as far as a server can tell: plain requests that send back their cookies. */
 export type Browser = {
   email: string
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Pairs where a name comes more than once. */
+  /** Pairs are for forms that send a name more than once. */
   post(
     path: string,
     fields?: Record<string, string> | [name: string, value: string][],
@@ -71,20 +71,20 @@ export async function seatFor(server: RunningServer, owner: Browser, auditor: Br
 }
 
 /**
- * Addresses of all pages that have to do with seats, as an account that exists sees them: as owner of a workspace that
- * somebody audits, as auditor of another one, and with an invitation that is for somebody else.
+ * The addresses of all pages about seats, for an existing account that owns an audited workspace, audits another one and
+ * has the link of an invitation to another person.
  */
 export async function seatPages(server: RunningServer, email: string): Promise<string[]> {
   const me = await signInAgain(server, email)
   const other = await signedIn(server, `partner-of-${email}`)
-  const given = await seatFor(server, me, other)
-  await other.get(`/audit/${given}`)
+  const grantedSeat = await seatFor(server, me, other)
+  await other.get(`/audit/${grantedSeat}`)
   const held = await seatFor(server, other, me)
   await me.post('/dashboard/usage/auditors', { email: `third-of-${email}`, days: '90', label: 'Firm, 2026' })
   const month = new Date().toISOString().slice(0, 7)
   const receipt = /\/receipts\/\d+/.exec(await (await me.get(`/audit/${held}/${month}`)).text())?.[0] ?? ''
   return [
-    ...['', `/${given}`, `/${given}/revoke`].map((path) => `/dashboard/usage/auditors${path}`),
+    ...['', `/${grantedSeat}`, `/${grantedSeat}/revoke`].map((path) => `/dashboard/usage/auditors${path}`),
     '/audit',
     ...['', `/${month}`, receipt, '/export'].map((path) => `/audit/${held}${path}`),
     '/audit/aud_nothing',

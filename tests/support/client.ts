@@ -3,7 +3,7 @@ import type { RunningServer } from './server.ts'
 
 export const PASSWORD = 'correct horse battery staple'
 
-/** What a caller of the API gets back, with the body parsed where it is JSON. */
+/** An answer of the API, with the body parsed if it is JSON. */
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** One call under /api with a JSON body and, if given, a bearer token. */

@@ -8,8 +8,8 @@ import { openReadOnly } from '#app/.server/platform/database.ts'
 
 const [dataDir = '', format = 'tar'] = process.argv.slice(2)
 const reader = openReadOnly(path.join(dataDir, 'penmark.db'))
-const made = exportBundle(reader, { scope: { kind: 'log' }, range: { kind: 'all' }, format: format as ExportFormat })
-if (!made.ok) throw new Error(made.code)
+const bundle = exportBundle(reader, { scope: { kind: 'log' }, range: { kind: 'all' }, format: format as ExportFormat })
+if (!bundle.ok) throw new Error(bundle.code)
 let bytes = 0
-for await (const chunk of made.stream) bytes += chunk.length
+for await (const chunk of bundle.stream) bytes += chunk.length
 writeSync(1, `${JSON.stringify({ bytes, rss: process.resourceUsage().maxRSS * 1024 })}\n`)

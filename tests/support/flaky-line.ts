@@ -14,7 +14,7 @@ export type FlakyLine = {
   close(): Promise<void>
 }
 
-/** Listens on a port of its own and forwards to `target()`, which may change while the server is started anew. */
+/** Listens on a port of its own and forwards to `target()`, which may change when the server is restarted. */
 export async function startFlakyLine(target: () => number): Promise<FlakyLine> {
   const sockets = new Set<Socket>()
   const reached: string[] = []

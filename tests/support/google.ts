@@ -1,12 +1,12 @@
 import { type Browser, visitor } from './browser.ts'
 import type { RunningServer } from './server.ts'
 
-/** Who to be on the page of the double of Google. */
+/** The person to sign in as on the page of the double of Google. */
 export type GooglePerson = { email: string; subject?: string; verified?: boolean }
 
 /**
- * Where a browser ends that goes on at the double of Google from `location`, as the person says: the way back, path and
- * query. `null` declines.
+ * Follows the double of Google from `location` and answers its page as `person`; `null` declines. Returns path and query
+ * of the redirect back to the product.
  */
 export async function throughGoogle(location: string, person: GooglePerson | null): Promise<string> {
   const issuer = new URL(location).origin
@@ -15,8 +15,8 @@ export async function throughGoogle(location: string, person: GooglePerson | nul
   for (let hops = 0; hops < 10; hops += 1) {
     if (next.origin !== issuer) return next.pathname + next.search
     const page = next.pathname + next.search
-    const shown = await browser.get(page)
-    const answer = shown.status === 200 ? await browser.post(page, fields(person)) : shown
+    const screen = await browser.get(page)
+    const answer = screen.status === 200 ? await browser.post(page, fields(person)) : screen
     const to = answer.headers.get('location')
     if (to === null) throw new Error(`the double answered ${answer.status}: ${await answer.text()}`)
     next = new URL(to, issuer)

@@ -7,32 +7,32 @@ type Message = { role: string; content: string }
 export type HostileModel = {
   /** What goes into OPENAI_BASE_URL. */
   url: string
-  /** Answers in which it obeyed somebody other than the program. */
+  /** Inputs whose planted orders it obeyed. */
   obeyed: string[]
-  /** All that it was asked, newest last. */
+  /** The messages of every request, newest last. */
   asked: Message[][]
-  /** Stops telling data from orders: obeys whatever stands anywhere. */
+  /** Stops telling data from orders: obeys an order in any position. */
   deaf(on: boolean): void
-  /** What it answers where it has not found an order. */
+  /** Sets the answer for input without an order. */
   answers(text: string): void
   close(): Promise<void>
 }
 
 /**
- * An OpenAI-compatible server that obeys every order in instruction position: in a system message, and in whatever of a
- * user message stands outside of exact blocks. It reads through encodings and disguises. Who has it obey gets the whole
- * system message, with the mark in it, which is the canary.
+ * An OpenAI-compatible server that obeys every order in instruction position: in a system message, and in those parts of
+ * a user message that stand outside of exact blocks. It reads through encodings and disguises. When it obeys, it answers
+ * with the whole system message, including the mark that serves as the canary.
  */
 export async function startHostileModel(): Promise<HostileModel> {
   const obeyed: string[] = []
-  const asked: Message[][] = []
+  const requests: Message[][] = []
   let deaf = false
   let harmless = 'A harmless answer.'
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { messages } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { messages: Message[] }
-    asked.push(messages)
+    requests.push(messages)
     const heard = deaf ? messages.map(({ content }) => content).join('\n') : instructionsIn(messages)
     const system = messages.find(({ role }) => role === 'system')?.content ?? ''
     const obeys = givesOrders(heard)
@@ -44,7 +44,7 @@ export async function startHostileModel(): Promise<HostileModel> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     obeyed,
-    asked,
+    asked: requests,
     deaf(on) {
       deaf = on
     },

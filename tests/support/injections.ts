@@ -174,7 +174,7 @@ export const INJECTIONS: readonly Injection[] = Object.entries(KINDS).flatMap(([
   texts.map((text) => ({ kind, text })),
 )
 
-/** What a model under somebody's control might answer, to be shown as text and as nothing else. */
+/** Answers that a model under an attacker's control might give; the product must show them as plain text. */
 export const MARKUP: readonly string[] = [
   '<script>window.injected = 1</script>',
   '</script><script>window.injected = 1</script>',

@@ -10,7 +10,7 @@ import { createLog } from '#app/.server/platform/log.ts'
 /** 2026-11-21T12:00:00Z */
 export const NOON = 1_795_262_400_000
 
-/** A clock that stands still until told otherwise. `advance` is time passing, `jump` is somebody setting the clock. */
+/** A clock that stands still until the test moves it: `advance` lets time pass, `jump` sets the wall clock. */
 export type FakeClock = Clock & { advance(ms: number): void; jump(ms: number): void }
 
 export function fakeClock(start = NOON): FakeClock {

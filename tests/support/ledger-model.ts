@@ -1,6 +1,6 @@
 /**
- * What the ledger promises about requests, credits and months, in the plainest words: lists for each account, counted
- * anew each time they are asked. No SQL, no events, no hashes.
+ * The simplest model of what the ledger promises about requests, credits and months: lists for each account, counted
+ * again for each question. No SQL, no events, no hashes.
  */
 export type ModelRequest = {
   key: string
@@ -11,10 +11,10 @@ export type ModelRequest = {
   cost: number
   /** The month that its cost counts in. */
   counted: string
-  /** What it takes: the month's limit where there is none. */
+  /** The lot that it takes from; undefined takes from the month's limit. */
   lot: ModelLot | undefined
   refunded: number
-  /** Where the ledger put it. */
+  /** The number that the ledger gave it. */
   seq: number
 }
 
@@ -188,7 +188,7 @@ export function modelAdjust(account: ModelAccount, now: number, request: ModelRe
   return undefined
 }
 
-/** The months that have to be sealed by now, oldest first. */
+/** The months that have to be sealed at `now`, oldest first. */
 export function modelDue(sealed: readonly string[], first: number, now: number): string[] {
   const due: string[] = []
   for (let month = monthAt(sealed.length === 0 ? first : monthEnd(sealed.at(-1) as string)); ; ) {

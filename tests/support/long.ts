@@ -1,5 +1,5 @@
 /**
- * How often a property is tried: `short` in the everyday run, `long` where PENMARK_LONG=1 asks for the thorough one. The
+ * How often a property is tried: `short` in the everyday run, `long` if PENMARK_LONG=1 asks for the thorough one. The
  * only place that reads the setting.
  */
 export function runs(short: number, long: number): number {

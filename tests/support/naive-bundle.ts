@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 
 /**
  * A maker of export bundles written from the format's description alone, in memory, without a line of the product: an
- * oracle for the verifier, and the workshop of a dishonest operator, who signs whatever he likes.
+ * oracle for the verifier, and the workshop of a dishonest operator, who signs anything.
  */
 export type Draft = { account: string; at: number; type: string; v?: number; data: Record<string, unknown> }
 export type NaiveKey = { vkey: string; sign(text: string): string }
@@ -54,8 +54,8 @@ export function linesOf(drafts: readonly Draft[]): string[] {
   return drafts.map(({ account, at, type, v = 1, data }, seq) => {
     const { aseq, prev } = chains.get(account) ?? { aseq: 0, prev: null }
     const idem = type === 'request.reserved' ? sha256(`idem ${data.idem ?? seq}`).toString('hex') : null
-    const { idem: _, ...said } = data
-    const line = jcs({ account, aseq, at, data: said as Json, idem, prev, seq, type, v })
+    const { idem: _, ...facts } = data
+    const line = jcs({ account, aseq, at, data: facts as Json, idem, prev, seq, type, v })
     chains.set(account, { aseq: aseq + 1, prev: leafOf(line).toString('hex') })
     return line
   })
@@ -213,8 +213,8 @@ export function bundleOf(lines: readonly string[], wanted: Wanted): Files {
       .join('')
   }
   files['schema/events.schema.json'] = '{}\n'
-  const made = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]))
-  return withManifest(made, manifestOf(lines, chosen, context, wanted))
+  const bytes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]))
+  return withManifest(bytes, manifestOf(lines, chosen, context, wanted))
 }
 
 function contextOf(events: readonly Event[], chosen: readonly number[], { month, account, hidden }: Wanted): number[] {
@@ -293,20 +293,20 @@ function manifestOf(
 }
 
 /** The files with a manifest that lists them as they are now: an attacker can always renew it. */
-export function withManifest(files: Files, said: Record<string, Json>): Files {
+export function withManifest(files: Files, manifest: Record<string, Json>): Files {
   const { 'manifest.json': _, ...others } = files
   const listed = Object.entries(others).map(([name, bytes]) => ({
     bytes: bytes.length,
     name,
     sha256: sha256(bytes).toString('hex'),
   }))
-  return { ...others, 'manifest.json': Buffer.from(`${jcs({ ...said, files: listed })}\n`) }
+  return { ...others, 'manifest.json': Buffer.from(`${jcs({ ...manifest, files: listed })}\n`) }
 }
 
-/** The manifest of changed files renewed, all it says else kept. */
+/** Changed files with a new list of files in the manifest; everything else in it stays as it was. */
 export function renewed(files: Files): Files {
-  const { files: _, ...said } = JSON.parse(String(files['manifest.json'])) as Record<string, Json>
-  return withManifest(files, said)
+  const { files: _, ...manifest } = JSON.parse(String(files['manifest.json'])) as Record<string, Json>
+  return withManifest(files, manifest)
 }
 
 /** POSIX ustar. */

@@ -51,8 +51,16 @@ export function naiveLog(key: NaiveKey, start = Date.UTC(2026, 8, 28, 9)) {
     },
     settle(reserve: number, changes: Draft['data'] = {}): number {
       const { account, data } = at(reserve)
-      const said = { reserve, amount: 1, period: data.period, tokens_in: 20, tokens_out: 10, model: 'm-1', late: false }
-      return log.add(account, 'request.settled', { ...said, ...changes })
+      const outcome = {
+        reserve,
+        amount: 1,
+        period: data.period,
+        tokens_in: 20,
+        tokens_out: 10,
+        model: 'm-1',
+        late: false,
+      }
+      return log.add(account, 'request.settled', { ...outcome, ...changes })
     },
     release: (reserve: number) =>
       log.add(at(reserve).account, 'request.released', {

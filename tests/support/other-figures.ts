@@ -1,6 +1,6 @@
 import type { Plan, PlanKey } from '#app/domain/billing/plans.ts'
 
-/** A plan table with other figures in every place where the table has a figure; no two of them are alike. */
+/** The plan table with every figure replaced; no two of the new figures are alike. */
 const OTHER_FIGURES = {
   starter: { requestsPerMonth: 7, customStyles: 2, customTemplates: 3, customPrompts: 4 },
   pro: {
@@ -23,7 +23,7 @@ const TABLE = /\b(?:const|var) PLANS(?:\$\d+)? = (\{[\s\S]*?\n\});/
 
 /**
  * The source of a built module with its plan table, if it has one, put in other figures.
- * @throws where what looks like the table is none any more
+ * @throws if the text that looks like the table no longer is one
  */
 export function withOtherFigures(source: string): string {
   return source.replace(TABLE, (all, literal: string) => {

@@ -25,7 +25,7 @@ export type PublishingLedger = PublishedLedger & {
   alarms: AlarmCode[]
   /** Another publisher of the same log. */
   publisherOn(archive: Archive): Publisher
-  /** So many requests, reserved and settled: two events each. */
+  /** Reserves and settles this number of requests: two events each. */
   use(requests: number): Promise<void>
   /** Closes ledger and database, keeps the files. */
   close(): Promise<void>

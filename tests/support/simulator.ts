@@ -81,15 +81,15 @@ export async function newWorld(seed: number): Promise<World> {
 
   async function use({ ledger, database }: PublishingLedger): Promise<void> {
     const account = ledger.accountOf('wsp_busy') ?? ''
-    // A disk that was lost before anything was published leaves a log that begins anew.
+    // If the disk was lost before anything was published, the log starts again from nothing.
     if (database.reader.sqlite.prepare('SELECT 1 FROM account_state').get() === undefined)
       accountOn(ledger, 'wsp_busy', 1_000_000)
-    const asked = Array.from({ length: 1 + Math.floor(chance() * 40) }, () => ({
+    const wanted = Array.from({ length: 1 + Math.floor(chance() * 40) }, () => ({
       key: `key ${Math.floor(chance() * 1e12)}`,
       end: chance(),
     }))
     await Promise.all(
-      asked.map(async ({ key, end }) => {
+      wanted.map(async ({ key, end }) => {
         const held = await ledger.reserve({ account, key, requestHash: requestHash(key), operation: 'rephrase' })
         if (!held.ok) return
         if (end < 0.7) await ledger.settle({ account, seq: held.seq, tokensIn: 1, tokensOut: 2, model: 'builtin-1' })

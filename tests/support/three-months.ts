@@ -209,7 +209,7 @@ export function threeMonths(dataDir: string, options: { requests?: number } = {}
       now += 5_000
       if (hold.source === 'quota') settle(hold)
     }
-    // Else nobody ends it.
+    // Otherwise the request stays open.
   }
 
   function adjust() {

@@ -1,7 +1,7 @@
 import { leafHash, nodeHash } from '#app/.server/ledger/merkle.ts'
 import type { Nodes } from '#app/.server/ledger/tree/nodes.ts'
 
-/** So many leaves that all differ. */
+/** `count` leaves that all differ. */
 export function leaves(count: number): Buffer[] {
   return Array.from({ length: count }, (_, index) => leafHash(Buffer.from(`leaf ${index}`)))
 }

@@ -51,26 +51,26 @@ async function person(server: RunningServer, email: string, token: string): Prom
     token,
     body: { text: 'In order to utilize the new system, each and every person need to wait.' },
   })
-  const made = await browser.post('/dashboard/settings/keys', {
+  const keyPage = await browser.post('/dashboard/settings/keys', {
     ...{ name: 'walk', days: '30', password: PASSWORD, scopes: 'profile' },
   })
-  if (worked.status !== 200 || made.status !== 200) throw new Error(`${worked.status} ${made.status}`)
+  if (worked.status !== 200 || keyPage.status !== 200) throw new Error(`${worked.status} ${keyPage.status}`)
   const items: Record<string, string> = {}
   for (const [place, body] of Object.entries(LIBRARY)) {
-    const kept = await call(server, 'POST', `/api/user/custom-${place}`, { token, body })
-    if (kept.status !== 201) throw new Error(`${place}: ${kept.status} ${JSON.stringify(kept.body)}`)
-    items[place] = (kept.body[`custom_${place.slice(0, -1)}`] as { id: string }).id
+    const created = await call(server, 'POST', `/api/user/custom-${place}`, { token, body })
+    if (created.status !== 201) throw new Error(`${place}: ${created.status} ${JSON.stringify(created.body)}`)
+    items[place] = (created.body[`custom_${place.slice(0, -1)}`] as { id: string }).id
   }
-  const kept = await call(server, 'POST', '/api/user/bookmarks', {
+  const saved = await call(server, 'POST', '/api/user/bookmarks', {
     token,
     body: { operation: 'rephrase', input: 'A walk.', output: 'A stroll.' },
   })
-  if (kept.status !== 201) throw new Error(`bookmark: ${kept.status} ${JSON.stringify(kept.body)}`)
-  const bookmark = (kept.body.bookmark as { id: string }).id
+  if (saved.status !== 201) throw new Error(`bookmark: ${saved.status} ${JSON.stringify(saved.body)}`)
+  const bookmark = (saved.body.bookmark as { id: string }).id
   const auditor = await signedIn(server, `auditor-of-${email}`)
   const seat = await seatFor(server, browser, auditor)
   const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
-  // No authenticator can be asked here, so its passkey is written down.
+  // There is no authenticator here, so the row of its passkey is inserted directly.
   const insertPasskey = database.prepare(
     `INSERT INTO passkey SELECT ?, id, ?, x'00', 0, '', 0, '', 'walk', 0, NULL FROM user WHERE email = ?`,
   )

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './server.ts'
 
 type Person = Browser & { token: string }
 
-/** A server with a connected model, and somebody on starter and on pro, whose screens and calls are looked at. */
+/** A server with a connected model, and two users, on starter and on pro, whose screens and calls the tests read. */
 export type TestWorkspace = {
   server: RunningServer
   starter: Person
@@ -69,12 +69,12 @@ export async function textOf(answer: Response): Promise<string> {
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 }
 
-/** Of these words those that do not stand on a page. */
+/** Those of the words that the page lacks. */
 export function lackedBy(page: string, words: readonly string[]): string[] {
   return words.filter((each) => !page.includes(each))
 }
 
-/** The whole tag of a control; empty where the page has none of that name. */
+/** The whole tag of a control; empty if the page has none of that name. */
 export function control(page: string, name: string): string {
   return new RegExp(`<(?:input|textarea|select)[^>]*name="${name}"[^>]*>`).exec(page)?.[0] ?? ''
 }

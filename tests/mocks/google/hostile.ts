@@ -31,8 +31,8 @@ const SUBJECT = 'hostile-subject'
 const EMAIL = 'hostile@example.com'
 
 /**
- * An issuer that signs whatever it is told, to see what is refused. Its authorization endpoint asks nobody and redirects
- * with a code at once; a code can be redeemed as often as one likes.
+ * An issuer that signs any token a test wants, to see which ones are refused. Its authorization endpoint redirects with a
+ * code at once, without a page; a code can be redeemed any number of times.
  */
 export async function startHostileIssuer(): Promise<HostileIssuer> {
   const keys = {
@@ -106,8 +106,8 @@ export async function startHostileIssuer(): Promise<HostileIssuer> {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     url,
-    next(given, how = 'id_token') {
-      fault = given
+    next(wanted, how = 'id_token') {
+      fault = wanted
       answer = how
     },
     mint: (subject, email, wrong = {}) => token({ sub: subject, email, jti: crypto.randomUUID() }, wrong),

@@ -72,7 +72,7 @@ async function createProvider(url: string, people: Map<string, Person>): Promise
       const claims = () => ({ sub: subject, email: person?.email, email_verified: person?.verified })
       return person && { accountId: subject, claims }
     },
-    // Nobody is asked what the client may see.
+    // Grants the scopes without a consent page.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId as string,
@@ -83,7 +83,7 @@ async function createProvider(url: string, people: Map<string, Person>): Promise
       return grant
     },
   })
-  // Servers under test come and go on ports of their own.
+  // Each server under test has a port of its own, so any origin is accepted.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => uri.endsWith('/auth/callback')
   return provider
 }

@@ -8,10 +8,10 @@ export type Frames = {
   whole: Buffer
 }
 
-const KEPT = 256
-const kept = new Map<string, Frames>()
+const CACHE_SIZE = 256
+const frameCache = new Map<string, Frames>()
 
-/** What the double answers to a text when nothing else is scripted: plainly marked, and never equal to its input. */
+/** The double's answer if no other is scripted: plainly marked, and never equal to its input. */
 export function rewritten(text: string): string {
   return `Rewritten: ${text.toUpperCase()}`
 }
@@ -19,7 +19,7 @@ export function rewritten(text: string): string {
 /** Frames for an answer, one word each. Built once per text, so that a benchmark measures the product. */
 export function framesFor(text: string, finishReason = 'stop'): Frames {
   const key = `${finishReason} ${text}`
-  const known = kept.get(key)
+  const known = frameCache.get(key)
   if (known !== undefined) return known
   const words = (text.match(/\s*\S+\s*$|\s*\S+/g) ?? []).map((word) => chunk({ content: word }, null))
   const head = chunk({ role: 'assistant', content: '' }, null)
@@ -38,8 +38,8 @@ export function framesFor(text: string, finishReason = 'stop'): Frames {
     done,
     whole: Buffer.from([head, ...words, finish, usage, done].join('')),
   }
-  if (kept.size >= KEPT) kept.clear()
-  kept.set(key, frames)
+  if (frameCache.size >= CACHE_SIZE) frameCache.clear()
+  frameCache.set(key, frames)
   return frames
 }
 

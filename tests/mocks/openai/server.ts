@@ -160,8 +160,8 @@ function answer(
   if (behaviour.firstDelayMs === undefined) start()
   else later(response, behaviour.firstDelayMs, start)
 
-  function framesOf(said: string) {
-    return framesFor(said, behaviour.kind === 'finish' ? behaviour.reason : 'stop')
+  function framesOf(text: string) {
+    return framesFor(text, behaviour.kind === 'finish' ? behaviour.reason : 'stop')
   }
 }
 

@@ -110,7 +110,7 @@ export function changeLines(world: World, subscription: Subscription, price: Pri
   ]
 }
 
-/** Changes the price now and charges the difference. False where the card refuses: then nothing changes. */
+/** Changes the price now and charges the difference. False if the card refuses: then nothing changes. */
 export function changeNow(world: World, subscription: Subscription, price: Price): boolean {
   if (must(world.customers, subscription.customer).card?.fails !== false) return false
   const lines = changeLines(world, subscription, price)
@@ -280,7 +280,7 @@ function fail(world: World, invoice: Invoice): void {
   world.emit('invoice.payment_failed', renderInvoice(world, invoice))
 }
 
-/** @throws where there is no such paid invoice or less is left than is asked for */
+/** @throws if there is no such paid invoice or less than `amount` is left of it */
 export function refundInvoice(world: World, invoiceId: string, amount?: number): Refund {
   const payment = must(world.payments, must(world.invoices, invoiceId).payment)
   const refund = {
@@ -328,7 +328,7 @@ export function periodLine(world: World, subscription: Subscription, priceId = s
   }
 }
 
-/** True where a switch waits for the end of the paid period: a smaller amount or a shorter interval. */
+/** True if a switch waits for the end of the paid period: a smaller amount or a shorter interval. */
 export function isDowngrade(from: Price, to: Price): boolean {
   return to.amount < from.amount || (from.interval === 'year' && to.interval === 'month')
 }

@@ -10,18 +10,18 @@ const MAPS = [
 const EVERY_MS = 2_000
 
 /**
- * Brings back what the file holds and saves the world to it now and then, so that a development server that is started
- * again finds the customers and subscriptions that its own database names. Times pass by the real clock.
+ * Loads the world from the file and saves it there every two seconds, so that a restarted development server finds the
+ * customers and subscriptions that its own database names. Times pass by the real clock.
  * @returns a function that saves it now
  */
 export function keepWorld(world: World, file: string): () => void {
   if (existsSync(file)) {
-    const kept = deserialize(readFileSync(file)) as Pick<World, (typeof MAPS)[number] | 'events'>
-    // One graph was written, so what two maps share they still share.
+    const stored = deserialize(readFileSync(file)) as Pick<World, (typeof MAPS)[number] | 'events'>
+    // The maps were written as one graph, so objects that two of them share are still shared.
     for (const name of MAPS) {
-      for (const [id, record] of kept[name]) (world[name] as Map<string, unknown>).set(id, record)
+      for (const [id, record] of stored[name]) (world[name] as Map<string, unknown>).set(id, record)
     }
-    world.events.push(...kept.events)
+    world.events.push(...stored.events)
   }
   let saved: Buffer | undefined
   const save = () => {

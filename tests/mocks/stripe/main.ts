@@ -4,7 +4,7 @@ import { startStripeDouble } from './server.ts'
 
 // The double as a process of its own:
 // node tests/mocks/stripe/main.ts --port 4220 --webhook http://localhost:3000/webhooks/stripe --secret whsec_local
-// With --keep FILE it goes on where it ended, and ends with its standard input.
+// With --keep FILE it continues from its last state, and it ends when its standard input ends.
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },

@@ -32,7 +32,7 @@ function listsIn(value: Param): Param {
   return Object.fromEntries(entries)
 }
 
-/** The text at a path such as `subscription_details.items.0.price`; undefined where there is none. */
+/** The text at a path such as `subscription_details.items.0.price`; undefined if there is none. */
 export function textAt(params: Params, path: string): string | undefined {
   const found = at(params, path)
   return typeof found === 'string' ? found : undefined

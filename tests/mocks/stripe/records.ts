@@ -44,7 +44,7 @@ export type Subscription = {
   canceledAt: number | null
   endedAt: number | null
   latestInvoice: string | null
-  /** What the next period is for, where that differs. */
+  /** The plan of the next period, if it differs. */
   scheduled: { id: string; price: string } | null
   metadata: Record<string, string>
 }

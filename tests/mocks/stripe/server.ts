@@ -139,14 +139,14 @@ export async function startStripeDouble(options: Options = {}): Promise<StripeDo
     const params = readParams(call.method === 'GET' || call.method === 'DELETE' ? call.query.toString() : call.body)
     const answer = () => answerApi(world, { method: call.method, path: call.path, params })
     if (call.method !== 'POST' || key === '') return answer()
-    const said = `${call.path} ${call.body}`
+    const fingerprint = `${call.path} ${call.body}`
     const known = replies.get(key)
     if (known === undefined) {
       const reply = answer()
-      replies.set(key, { request: said, reply })
+      replies.set(key, { request: fingerprint, reply })
       return reply
     }
-    if (known.request === said) return known.reply
+    if (known.request === fingerprint) return known.reply
     return {
       status: 400,
       body: {

@@ -11,10 +11,10 @@ export type Delivery = {
 
 export type Webhooks = {
   take(event: StripeEvent): void
-  /** Where events go and the secret that signs them; undefined stops sending. */
+  /** Sets the address that events go to and the secret that signs them; undefined stops sending. */
   to(target: { url: string; secret: string } | undefined): void
   behave(delivery: Partial<Delivery>): void
-  /** What is held, oldest first. */
+  /** The events that are held back, oldest first. */
   held(): readonly StripeEvent[]
   /** Sends these events in this order, signed now; without a list everything that is held. @returns the statuses */
   deliver(events?: readonly StripeEvent[]): Promise<number[]>
