@@ -79,7 +79,7 @@ export function deleteBookmark(
     .transaction(() =>
       once(writer, reader, write, deps.clock.now(), () => {
         const { changes } = writer.drizzle.delete(bookmark).where(own(reader, id)).run()
-        return changes === 0 ? refuse('not_found') : { ok: true as const, kept: null }
+        return changes === 0 ? refuse('not_found') : { ok: true as const, value: null }
       }),
     )
     .immediate()

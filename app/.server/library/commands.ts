@@ -48,13 +48,13 @@ export function createItem<K extends Kind>(
     .transaction(() =>
       once(writer, author, write, now, () => {
         const refusal = refusalOf(writer, author, input, now)
-        return refusal ?? { ok: true as const, kept: insert(writer, author, input, now) }
+        return refusal ?? { ok: true as const, value: insert(writer, author, input, now) }
       }),
     )
     .immediate()
   if (!outcome.ok) return outcome
-  if (outcome.fresh) logChange(deps, 'created', author, kind, outcome.kept)
-  const item = itemOf(writer, author, { kind, id: outcome.kept }, now)
+  if (outcome.fresh) logChange(deps, 'created', author, kind, outcome.value)
+  const item = itemOf(writer, author, { kind, id: outcome.value }, now)
   return item === undefined ? refuse('not_found') : { ok: true, item }
 }
 
@@ -110,7 +110,7 @@ export function deleteItem(
     .transaction(() =>
       once(writer, author, write, deps.clock.now(), () => {
         const { changes } = writer.drizzle.delete(libraryItem).where(own(author, input)).run()
-        return changes === 0 ? refuse('not_found') : { ok: true as const, kept: null }
+        return changes === 0 ? refuse('not_found') : { ok: true as const, value: null }
       }),
     )
     .immediate()
@@ -155,15 +155,15 @@ export function importItems<K extends Kind>(
     return OUTCOMES[refusal?.code ?? 'created']
   }
   const result = writer.sqlite
-    .transaction(() => once(writer, author, write, now, () => ({ ok: true as const, kept: entries.map(add) })))
+    .transaction(() => once(writer, author, write, now, () => ({ ok: true as const, value: entries.map(add) })))
     .immediate()
   if (!result.ok) return result
-  const created = result.kept.filter((outcome) => outcome === 'created').length
+  const created = result.value.filter((outcome) => outcome === 'created').length
   if (result.fresh) {
     deps.log.info({ event: 'library.imported', userId: author.userId, kind, created }, 'library imported')
   }
   const lines = entries.map((entry, index): ImportLine => {
-    const outcome = result.kept[index] ?? 'invalid'
+    const outcome = result.value[index] ?? 'invalid'
     return entry.ok
       ? { name: entry.content.name, outcome, problem: null }
       : { name: entry.name, outcome, problem: entry.problem }
@@ -280,7 +280,7 @@ function saveOnce<K extends Kind>(
     .transaction(() =>
       once(writer, author, write, now, () => {
         const change = work(now)
-        return change.ok ? { ok: true as const, kept: null } : change
+        return change.ok ? { ok: true as const, value: null } : change
       }),
     )
     .immediate()

@@ -15,7 +15,7 @@ const write = (who: { userId: string; workspaceId: string }, key: string | undef
   let ran = 0
   const outcome = once(writer, who, { key, what: 'thing.make', input }, now, () => {
     ran += 1
-    return { ok: true as const, kept: `made at ${now}` }
+    return { ok: true as const, value: `made at ${now}` }
   })
   return { outcome, ran }
 }
@@ -23,8 +23,8 @@ const write = (who: { userId: string; workspaceId: string }, key: string | undef
 test('a write without a key is done each time, one with a key once, and its outcome is given again', () => {
   const who = on.workspace('pro')
   expect([write(who, undefined, 1, 0).ran, write(who, undefined, 1, 0).ran]).toEqual([1, 1])
-  expect(write(who, 'k', { a: 1 }, 5)).toEqual({ outcome: { ok: true, kept: 'made at 5', fresh: true }, ran: 1 })
-  expect(write(who, 'k', { a: 1 }, 9)).toEqual({ outcome: { ok: true, kept: 'made at 5', fresh: false }, ran: 0 })
+  expect(write(who, 'k', { a: 1 }, 5)).toEqual({ outcome: { ok: true, value: 'made at 5', fresh: true }, ran: 1 })
+  expect(write(who, 'k', { a: 1 }, 9)).toEqual({ outcome: { ok: true, value: 'made at 5', fresh: false }, ran: 0 })
   expect(write(who, 'k', { a: 2 }, 9)).toEqual({ outcome: { ok: false, code: 'idempotency_mismatch' }, ran: 0 })
   expect(write(on.workspace('pro'), 'k', { a: 2 }, 9).ran).toBe(1)
 })

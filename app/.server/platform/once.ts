@@ -19,7 +19,7 @@ type Row = { request: Buffer; outcome: string }
  * again gets that outcome with `fresh: false` and does nothing; another write with the same key is refused. A refusal by
  * `work` is not stored, so its key can be used again. Call it inside the transaction of the effect.
  */
-export function once<Outcome extends { ok: true; kept: unknown } | { ok: false }>(
+export function once<Outcome extends { ok: true; value: unknown } | { ok: false }>(
   writer: Handle,
   { userId, workspaceId }: Who,
   { key, what, input }: KeyedWrite,
@@ -41,7 +41,7 @@ export function once<Outcome extends { ok: true; kept: unknown } | { ok: false }
     .get(userId, workspaceId, keyHash)
   if (earlier !== undefined) {
     if (!earlier.request.equals(request)) return refuse('idempotency_mismatch')
-    return { ok: true, kept: JSON.parse(earlier.outcome) as unknown, fresh: false } as Once<Outcome>
+    return { ok: true, value: JSON.parse(earlier.outcome) as unknown, fresh: false } as Once<Outcome>
   }
   const outcome = work()
   if (!outcome.ok) return fresh(outcome)
@@ -50,7 +50,7 @@ export function once<Outcome extends { ok: true; kept: unknown } | { ok: false }
       `INSERT INTO idempotent_write (user_id, workspace_id, key_sha256, request_hmac, outcome, created_at)
        VALUES (?, ?, ?, ?, ?, ?)`,
     )
-    .run(userId, workspaceId, keyHash, request, JSON.stringify(outcome.kept), now)
+    .run(userId, workspaceId, keyHash, request, JSON.stringify(outcome.value), now)
   return fresh(outcome)
 }
 

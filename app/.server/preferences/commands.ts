@@ -32,7 +32,7 @@ export function savePreferences(
     .transaction(() =>
       once(writer, who, { key: idempotencyKey, what: 'preferences.save', input: wanted }, now, () => {
         const refused = save(deps, who, wanted, now)
-        return refused ?? { ok: true as const, kept: null }
+        return refused ?? { ok: true as const, value: null }
       }),
     )
     .immediate()
@@ -75,7 +75,7 @@ export function resetPreferences(
     .transaction(() =>
       once(writer, who, { key: idempotencyKey, what: 'preferences.reset', input: null }, now, () => {
         store(deps, who, DEFAULT_PREFERENCES, now)
-        return { ok: true as const, kept: null }
+        return { ok: true as const, value: null }
       }),
     )
     .immediate()
