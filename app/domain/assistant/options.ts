@@ -13,9 +13,20 @@ export function operationFor(value: string): Operation | undefined {
 export const MODES = ['rewrite', 'fix'] as const
 type Mode = (typeof MODES)[number]
 
-/** Which operations offer several versions: a correction has one, and explanations are not chosen by wording. */
+/** Operations whose result is chosen by its wording, which an explanation or an analysis is not. */
+const VERSIONED: Readonly<Record<Operation, boolean>> = {
+  rephrase: true,
+  summarize: true,
+  expand: false,
+  explain: false,
+  translate: true,
+  research: false,
+  analyze: false,
+}
+
+/** Whether several versions can be asked for. A correction has only one. */
 export function offersVersions(operation: Operation, mode: Mode): boolean {
-  return (operation === 'rephrase' && mode === 'rewrite') || operation === 'translate' || operation === 'summarize'
+  return VERSIONED[operation] && (operation !== 'rephrase' || mode === 'rewrite')
 }
 
 /** Output lengths with their token ceilings (specification 3 and 9). */

@@ -51,14 +51,32 @@ export type ReviewAction =
 
 /** More marks than this are harder to read than the two texts, and would not fit into a plain form. */
 const MAX_MARKS = 60
-const MARKED: ReadonlySet<Operation> = new Set(['rephrase'])
-const LOCKED: ReadonlySet<Operation> = new Set(['rephrase', 'translate', 'summarize', 'expand'])
+/** Operations whose result is shown as single changes, to be taken or left. */
+const MARKED: Readonly<Record<Operation, boolean>> = {
+  rephrase: true,
+  summarize: false,
+  expand: false,
+  explain: false,
+  translate: false,
+  research: false,
+  analyze: false,
+}
+/** Operations that tell a text again, whose result is held against its facts. */
+const LOCKED: Readonly<Record<Operation, boolean>> = {
+  rephrase: true,
+  summarize: true,
+  expand: true,
+  explain: false,
+  translate: true,
+  research: false,
+  analyze: false,
+}
 
 /** The review of a result. Pure: computed from the texts alone, in the browser or on the server. */
 export function reviewOf(basis: ReviewBasis): Review {
   const chosen = basis.versions[basis.chosen] === undefined ? 0 : basis.chosen
   const after = basis.versions[chosen] ?? ''
-  const stretches = MARKED.has(basis.operation) ? marksOf(basis.before, after, basis.from) : null
+  const stretches = MARKED[basis.operation] ? marksOf(basis.before, after, basis.from) : null
   return chosenFrom({ ...basis, chosen }, stretches)
 }
 
@@ -75,7 +93,7 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review 
     text,
     changes,
     share: stretches === null ? 0 : shareChanged(withoutRejected(stretches, left), basis.from ?? 'und'),
-    lock: LOCKED.has(basis.operation) ? lockOf(basis, text, stretches, left) : null,
+    lock: LOCKED[basis.operation] ? lockOf(basis, text, stretches, left) : null,
   }
 }
 

@@ -1,7 +1,9 @@
+import type { KnownLanguage } from './facts/fact.ts'
+
 /** A stretch of the input: `text` is `input.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<KnownLanguage, string>> = {
   en: 'mr mrs ms dr prof sr jr st vs etc e.g i.e inc ltd co corp no fig vol approx dept est gen col lt rev hon u.s u.k a.m p.m jan feb mar apr jun jul aug sep sept oct nov dec pp p al',
   es: 'sr sra srta dr dra ud uds etc p.ej ej pág núm av d dña ee.uu art aprox tel',
   fr: 'm mm mme mlle dr pr etc p.ex cf av art env tél no p',
@@ -14,7 +16,9 @@ const GERMAN_ORDINAL =
 const ORDINAL = /(?:^|[^\p{L}\p{N}.,])\d{1,2}\.$/u
 const GERMAN_MONTH =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Quartals?|Klasse|Auflage|Lebensjahrs?)(?!\p{L})/u
-const SETS = new Map(Object.entries(ABBREVIATIONS).map(([language, list]) => [language, new Set(list.split(' '))]))
+const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(ABBREVIATIONS).map(([language, list]) => [language, new Set(list.split(' '))]),
+)
 const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenter(language: string): Intl.Segmenter {

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+
 /** The kinds of facts that a rewriting must not change; the meaning lock checks them. */
 const FACT_KINDS = [
   'placeholder',
@@ -29,9 +31,12 @@ export type Fact = {
   readings: readonly string[]
 }
 
-/** Languages with known words for numbers, months and negations; in others only digits and signs are recognised. */
-export const KNOWN_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const
-export type KnownLanguage = (typeof KNOWN_LANGUAGES)[number]
+/**
+ * Languages whose words for numbers, months and negations are known; in others only what is written in signs. They are
+ * those of the interface: Penmark reads texts in every language that it speaks.
+ */
+export const KNOWN_LANGUAGES = LOCALES
+export type KnownLanguage = Locale
 
 /** The language of a BCP 47 tag; null if its words are not known. */
 export function knownLanguage(tag: string | null | undefined): KnownLanguage | null {

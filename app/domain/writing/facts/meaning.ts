@@ -22,7 +22,15 @@ export type MeaningCheck = {
 }
 
 /** Operations that must keep every fact; the others may omit facts but not change or invent them. */
-const KEEPS_ALL: ReadonlySet<Operation> = new Set(['rephrase', 'translate'])
+const KEEPS_ALL: Readonly<Record<Operation, boolean>> = {
+  rephrase: true,
+  summarize: false,
+  expand: false,
+  explain: false,
+  translate: true,
+  research: false,
+  analyze: false,
+}
 const EXACT: ReadonlySet<FactKind> = new Set(['placeholder', 'code', 'url', 'email', 'mention'])
 /** Kinds that an operation may add: a name or a denial in an explanation is not an invented fact. */
 const MAY_ADD: ReadonlySet<FactKind> = new Set(['name', 'negation', 'quote', 'code'])
@@ -53,7 +61,7 @@ export function checkMeaning(input: {
   pair(facts, added, after, input)
   checkNegations({ ...input, from, to }, before, after, facts, added)
   facts.sort((one, other) => one.fact.start - other.fact.start)
-  const free = KEEPS_ALL.has(input.operation) ? added : added.filter(({ kind }) => !MAY_ADD.has(kind))
+  const free = KEEPS_ALL[input.operation] ? added : added.filter(({ kind }) => !MAY_ADD.has(kind))
   return {
     facts,
     added: free,
@@ -64,7 +72,7 @@ export function checkMeaning(input: {
 
 /** The facts that the user should check: changed or added ones, and lost ones if the operation must keep all. */
 export function alarms(check: MeaningCheck, operation: Operation): { facts: CheckedFact[]; added: Fact[] } {
-  const strict = KEEPS_ALL.has(operation)
+  const strict = KEEPS_ALL[operation]
   return {
     facts: check.facts.filter(({ outcome }) => outcome === 'changed' || (strict && outcome === 'lost')),
     added: check.added,
@@ -156,7 +164,7 @@ function pair(
     if (checked.outcome !== 'lost') continue
     const { fact } = checked
     // A summary omits sums, so a number elsewhere in it does not replace one.
-    const amounts = KEEPS_ALL.has(texts.operation) && isAmount(fact.kind)
+    const amounts = KEEPS_ALL[texts.operation] && isAmount(fact.kind)
     const family = (other: Fact) => other.kind === fact.kind || (amounts && isAmount(other.kind))
     const candidates = fact.kind === 'name' ? newNames(after, texts.before) : added.filter(family)
     const used = facts.map(({ now }) => now)

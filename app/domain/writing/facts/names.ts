@@ -6,28 +6,21 @@ const JOINER = '(?:of|de|da|do|dos|del|la|le|van|von|der|den|di|du|ten|y|&)'
 const SEQUENCE = new RegExp(`(?<![\\p{L}\\p{N}_@#])${PIECE}(?:[ \u00a0](?:${JOINER}[ \u00a0]){0,2}${PIECE})*`, 'gu')
 /** Words with inner capitals or only capitals: GitHub, iPhone, NATO. */
 const MARKED = /(?<![\p{L}\p{N}_@#])(?:\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+)(?![\p{L}\p{N}])/gu
-const TITLES = new Set(
-  'mr mrs ms miss dr dra prof profa professor sir lady hr herr frau señor señora sr sra srta senhor senhora monsieur madame mme mlle m'.split(
-    ' ',
-  ),
-)
+const TITLES: ReadonlySet<string> = every({
+  en: 'mr mrs ms miss dr prof professor sir lady',
+  es: 'dr dra prof señor señora sr sra srta',
+  pt: 'dr dra prof profa senhor senhora sr sra',
+  fr: 'monsieur madame mme mlle m',
+  de: 'dr prof hr herr frau',
+})
 /** Words that are capitalised by grammar and are not names. */
-const NOT_NAMES = new Set(
-  [
-    'i ok okay dear hi hello regards sincerely thanks english german french spanish portuguese the a an this that these',
-    'those he she it we you they my our your his her its their in on at if when while but and or so as for from to with',
-    'by after before however therefore please yes no not do does did is are was were will can could should would',
-    'der die das ein eine einen dem den des im am zum zur von vom bei mit nach für auf aus an über unter vor seit wir',
-    'ihr sie er es ich mein meine unser unsere dieser diese dieses jeder alle bitte wenn aber und oder doch nur auch heute',
-    'gestern morgen sehr geehrte geehrter liebe lieber guten siehe',
-    'el la los las un una unos unas en de con por para sin su sus mi se si cuando pero y como este esta estos hoy ayer',
-    'le les une du dans avec pour par sans sur ce cette ces mon ma mes son sa ses notre nous vous il elle ils on je tu',
-    'quand mais et ou comme à au aux bonjour cher chère écrivez',
-    'o os as um uma em na nos nas do da com sem seu sua meu minha ele ela nós você mas hoje consulte escriba',
-  ]
-    .join(' ')
-    .split(' '),
-)
+const NOT_NAMES: ReadonlySet<string> = every({
+  en: 'i ok okay dear hi hello regards sincerely thanks english german french spanish portuguese the a an this that these those he she it we you they my our your his her its their in on at if when while but and or so as for from to with by after before however therefore please yes no not do does did is are was were will can could should would',
+  de: 'der die das ein eine einen dem den des im am zum zur von vom bei mit nach für auf aus an über unter vor seit wir ihr sie er es ich mein meine unser unsere dieser diese dieses jeder alle bitte wenn aber und oder doch nur auch heute gestern morgen sehr geehrte geehrter liebe lieber guten siehe',
+  es: 'el la los las un una unos unas en de con por para sin su sus mi se si cuando pero y como este esta estos hoy ayer',
+  fr: 'le les une du dans avec pour par sans sur ce cette ces mon ma mes son sa ses notre nous vous il elle ils on je tu quand mais et ou comme à au aux bonjour cher chère écrivez',
+  pt: 'o os as um uma em na nos nas do da com sem seu sua meu minha ele ela nós você mas hoje consulte escriba',
+})
 
 /**
  * Names of people, places and things, as far as capitals show them: words that are capitalised inside a sentence, words
@@ -57,6 +50,11 @@ export function isMentioned(name: Fact, text: string): boolean {
   const words = fold(text)
   const last = whole.split(' ').at(-1) ?? whole
   return hasWord(words, whole) || (last.length > 2 && hasWord(words, last))
+}
+
+/** The words of all languages: a name is often written in another one than its text. */
+function every(lists: Readonly<Record<KnownLanguage, string>>): ReadonlySet<string> {
+  return new Set(Object.values(lists).flatMap((list) => list.split(' ')))
 }
 
 function fact(text: string, start: number): Fact {

@@ -1,3 +1,4 @@
+import { KNOWN_LANGUAGES } from '#app/domain/writing/facts/fact.ts'
 import type { Engine } from '../engine.ts'
 
 /** Refinements that rules can make; the others need a model. */
@@ -6,10 +7,10 @@ export const REFINES: Engine['refines'] = ['shorter', 'simpler', 'more_formal', 
 /** What the built-in engine offers; the notes carry the limits. */
 export const CAPABILITIES: Engine['capabilities'] = {
   rephrase: { level: 'full', languages: ['en'], note: 'notes.capability.rephrase' },
-  summarize: { level: 'full', languages: ['en', 'es', 'fr', 'de', 'pt'], note: 'notes.capability.summarize' },
+  summarize: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.summarize' },
   expand: { level: 'partial', languages: ['en'], note: 'notes.capability.expand' },
   explain: { level: 'full', languages: ['en'], note: 'notes.capability.explain' },
   translate: { level: 'none', languages: [], note: 'notes.capability.translate' },
   research: { level: 'partial', languages: ['en'], note: 'notes.capability.research' },
-  analyze: { level: 'full', languages: ['en', 'es', 'fr', 'de', 'pt'], note: 'notes.capability.analyze' },
+  analyze: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.analyze' },
 }

@@ -1,3 +1,5 @@
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+
 /** Headings of results in the language of the input; English for languages that the engine does not cover. */
 const en = {
   overview: 'Overview',
@@ -21,7 +23,7 @@ const en = {
 }
 type Headings = typeof en
 
-const ALL: Readonly<Record<string, Headings>> = {
+const ALL: Readonly<Record<KnownLanguage, Headings>> = {
   en,
   es: {
     overview: 'Resumen',
@@ -106,7 +108,7 @@ const ALL: Readonly<Record<string, Headings>> = {
 }
 
 export function headingsFor(language: string): Headings {
-  return ALL[language] ?? en
+  return ALL[knownLanguage(language) ?? 'en']
 }
 
 /** A heading with its lines, as plain text. */

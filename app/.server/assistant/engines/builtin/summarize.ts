@@ -1,3 +1,4 @@
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { oneLine, type Span, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { shorten } from './shorten.ts'
 import { contentStems } from './terms.ts'
@@ -12,7 +13,7 @@ const SIZE = {
   large: { share: 0.5, most: 9 },
 } as const
 
-const PRONOUN: Readonly<Record<string, RegExp>> = {
+const PRONOUN: Readonly<Record<KnownLanguage, RegExp>> = {
   en: /^(?:they|he|she|it|this|these|that|those|such|his|her|their|its)\b/i,
   es: /^(?:ellos|ellas|él|ella|esto|esta|este|estos|estas|eso|su|sus)(?!\p{L})/iu,
   fr: /^(?:ils|elles|il|elle|ce|cela|cette|ces|son|sa|ses|leur|leurs|c['’])(?!\p{L})/iu,
@@ -108,11 +109,12 @@ function ranking(sentences: readonly string[], language: string): number[] {
   )
   const scores = pageRank(likeness)
   const top = Math.max(...scores, 1e-9)
+  const read = knownLanguage(language)
   const adjusted = scores.map((score, at) => {
     const sentence = sentences[at] ?? ''
     let value = score / top
     if (at === 0) value += 0.1
-    if (PRONOUN[language]?.test(sentence) === true) value -= 0.1
+    if (read !== null && PRONOUN[read].test(sentence)) value -= 0.1
     if (words(sentence).length < 6) value -= 0.3
     // A heading or a list item is not a sentence.
     if (!/[.!?…。！？]["”»’)]*$/u.test(sentence)) value -= 0.3

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import snowball from 'snowball-stemmers'
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { words } from '#app/domain/writing/sentences.ts'
 
-const STEMMER: Readonly<Record<string, string>> = {
+const STEMMER: Readonly<Record<KnownLanguage, string>> = {
   en: 'english',
   es: 'spanish',
   fr: 'french',
@@ -36,10 +37,10 @@ export function isStopword(word: string, language: string): boolean {
 
 /** Snowball stem, lower case; the lower-case word itself in other languages. */
 function stem(word: string, language: string): string {
-  const name = STEMMER[language]
+  const read = knownLanguage(language)
   const lower = word.toLowerCase()
-  if (name === undefined) return lower
-  const known = stemmers.get(language) ?? snowball.newStemmer(name)
+  if (read === null) return lower
+  const known = stemmers.get(language) ?? snowball.newStemmer(STEMMER[read])
   stemmers.set(language, known)
   return known.stem(lower)
 }
