@@ -13,7 +13,7 @@ export type OfferedOperation = {
 }
 
 /**
- * The seven operations in one row. Each says below what this engine does of it; one that it cannot do at all, or not in
+ * The operations in one row. Each says below what this engine does of it; one that it cannot do at all, or not in
  * the language of the text just processed, cannot be chosen and says why.
  */
 export function OperationPicker({
@@ -50,7 +50,7 @@ export function OperationPicker({
       <div className="operation-notes small soft">
         {operations.map((item) =>
           item.note === null ? null : (
-            <p key={item.operation} data-operation={item.operation} data-offered={item.offered}>
+            <p key={item.operation} data-place={OPERATIONS.indexOf(item.operation) + 1} data-offered={item.offered}>
               {item.offered ? null : <b>{`${t(`operation.${item.operation}`)} – ${t('not_offered')}. `}</b>}
               {item.note}
             </p>
