@@ -81,7 +81,6 @@ export const billing: Translation<typeof source> = {
   payment: {
     title: 'Zahlungsart',
     card: '{{brand}} mit Endziffern {{last4}}',
-    expires: 'Gültig bis {{month}}/{{year}}',
     none: 'Keine hinterlegt',
   },
   next: { title: 'Nächste Rechnung', text: '{{amount}} am {{date}}', none: 'Keine' },

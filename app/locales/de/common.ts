@@ -65,7 +65,6 @@ export const common = {
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
-    mark: 'Anmerkung des Korrektors: Hier steht nichts',
   },
   comingSoon: {
     title: 'Demnächst',

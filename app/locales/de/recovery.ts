@@ -89,7 +89,6 @@ export const recovery = {
     newDiffer: 'Die neuen Passwörter stimmen nicht überein',
     emailRequired: 'Bitte geben Sie die E-Mail-Adresse ein',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    tokenRequired: 'Es fehlt der Code',
     forgotFailed: 'Die Nachricht zum Zurücksetzen konnte nicht gesendet werden',
     verificationFailed: 'Die Bestätigung ist fehlgeschlagen',
     verificationError: 'Bei der Bestätigung ist ein Fehler aufgetreten',

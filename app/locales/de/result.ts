@@ -15,7 +15,6 @@ export const result = {
     added: 'eingefügt',
     before: 'Ihr Text',
     after: 'Ergebnis',
-    gone: 'gestrichen',
   },
   view: {
     legend: 'Ansicht',

@@ -57,7 +57,6 @@ export const signIn = {
     link: 'Nur noch ein Schritt: Bestätigen Sie, dass diese Adresse Ihnen gehört.',
     linkSubmit: 'E-Mail-Adresse bestätigen',
     working: 'Ihre E-Mail-Adresse wird bestätigt …',
-    manualTitle: 'Code von Hand eingeben',
     manual: 'Öffnen Sie den Link in unserer Nachricht oder geben Sie den Bestätigungscode hier ein.',
     manualSubmit: 'Adresse bestätigen',
     resendTitle: 'Keine Nachricht erhalten?',

@@ -79,7 +79,6 @@ export const billing = {
   payment: {
     title: 'Payment method',
     card: '{{brand}} ending in {{last4}}',
-    expires: 'Valid until {{month}}/{{year}}',
     none: 'None on file',
   },
   next: { title: 'Next invoice', text: '{{amount}} on {{date}}', none: 'None' },

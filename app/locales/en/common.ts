@@ -62,7 +62,6 @@ export const common = {
   notFound: {
     title: 'This page does not exist',
     text: 'The address may be mistyped, or the page has moved.',
-    mark: 'A proof-reader’s note: nothing stands here',
   },
   comingSoon: {
     title: 'Coming Soon',

@@ -83,7 +83,6 @@ export const recovery = {
     newDiffer: 'New passwords do not match',
     emailRequired: 'Email address is required',
     emailInvalid: 'Please enter a valid email address',
-    tokenRequired: 'No token provided',
     forgotFailed: 'Failed to send password reset email',
     verificationFailed: 'Verification failed',
     verificationError: 'Error during verification',

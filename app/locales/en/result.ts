@@ -13,7 +13,6 @@ export const result = {
     added: 'added',
     before: 'Your text',
     after: 'Result',
-    gone: 'removed',
   },
   view: {
     legend: 'View',

@@ -52,7 +52,6 @@ export const signIn = {
     link: 'One more step: confirm that this address is yours.',
     linkSubmit: 'Confirm email address',
     working: 'Confirming your email address…',
-    manualTitle: 'Enter the token by hand',
     manual: 'Open the link in the message we sent you, or enter its verification token here.',
     manualSubmit: 'Verify email',
     resendTitle: 'No message?',

@@ -81,7 +81,6 @@ export const billing: Translation<typeof source> = {
   payment: {
     title: 'Forma de pago',
     card: '{{brand}} terminada en {{last4}}',
-    expires: 'Válida hasta {{month}}/{{year}}',
     none: 'Ninguna guardada',
   },
   next: { title: 'Próxima factura', text: '{{amount}} el {{date}}', none: 'Ninguna' },

@@ -65,7 +65,6 @@ export const common = {
   notFound: {
     title: 'Esta página no existe',
     text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
-    mark: 'Nota de la correctora: aquí no hay nada',
   },
   comingSoon: {
     title: 'Próximamente',

@@ -87,7 +87,6 @@ export const recovery = {
     newDiffer: 'Las contraseñas nuevas no coinciden',
     emailRequired: 'Indica la dirección de correo',
     emailInvalid: 'Indica una dirección de correo válida',
-    tokenRequired: 'Falta el código',
     forgotFailed: 'No se pudo enviar el correo para restablecer la contraseña',
     verificationFailed: 'La verificación ha fallado',
     verificationError: 'Error durante la verificación',

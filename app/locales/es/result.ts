@@ -15,7 +15,6 @@ export const result = {
     added: 'añadido',
     before: 'Su texto',
     after: 'Resultado',
-    gone: 'suprimido',
   },
   view: {
     legend: 'Vista',

@@ -56,7 +56,6 @@ export const signIn = {
     link: 'Un paso más: confirma que esta dirección es tuya.',
     linkSubmit: 'Confirmar la dirección de correo',
     working: 'Confirmando tu dirección de correo…',
-    manualTitle: 'Escribir el código a mano',
     manual: 'Abre el enlace del mensaje que te enviamos o escribe aquí su código de verificación.',
     manualSubmit: 'Verificar correo',
     resendTitle: '¿No te ha llegado el mensaje?',

@@ -81,7 +81,6 @@ export const billing: Translation<typeof source> = {
   payment: {
     title: 'Moyen de paiement',
     card: '{{brand}} se terminant par {{last4}}',
-    expires: 'Valable jusqu’au {{month}}/{{year}}',
     none: 'Aucun enregistré',
   },
   next: { title: 'Prochaine facture', text: '{{amount}} le {{date}}', none: 'Aucune' },

@@ -65,7 +65,6 @@ export const common = {
   notFound: {
     title: 'Cette page n’existe pas',
     text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
-    mark: 'Note du correcteur : il n’y a rien ici',
   },
   comingSoon: {
     title: 'Bientôt disponible',

@@ -88,7 +88,6 @@ export const recovery = {
     newDiffer: 'Les nouveaux mots de passe ne correspondent pas',
     emailRequired: 'Saisissez l’adresse e-mail',
     emailInvalid: 'Saisissez une adresse e-mail valide',
-    tokenRequired: 'Le code est absent',
     forgotFailed: 'L’e-mail de réinitialisation n’a pas pu être envoyé',
     verificationFailed: 'La vérification a échoué',
     verificationError: 'Erreur pendant la vérification',

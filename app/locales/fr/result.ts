@@ -15,7 +15,6 @@ export const result = {
     added: 'ajouté',
     before: 'Votre texte',
     after: 'Résultat',
-    gone: 'supprimé',
   },
   view: {
     legend: 'Affichage',

@@ -57,7 +57,6 @@ export const signIn = {
     link: 'Plus qu’une étape : confirmez que cette adresse est bien la vôtre.',
     linkSubmit: 'Confirmer l’adresse e-mail',
     working: 'Confirmation de votre adresse e-mail…',
-    manualTitle: 'Saisir le code à la main',
     manual: 'Ouvrez le lien du message que nous vous avons envoyé, ou saisissez ici le code de vérification.',
     manualSubmit: 'Vérifier l’adresse',
     resendTitle: 'Aucun message reçu ?',

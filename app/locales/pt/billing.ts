@@ -81,7 +81,6 @@ export const billing: Translation<typeof source> = {
   payment: {
     title: 'Forma de pagamento',
     card: '{{brand}} com final {{last4}}',
-    expires: 'Válido até {{month}}/{{year}}',
     none: 'Nenhuma cadastrada',
   },
   next: { title: 'Próxima fatura', text: '{{amount}} em {{date}}', none: 'Nenhuma' },

@@ -65,7 +65,6 @@ export const common = {
   notFound: {
     title: 'Esta página não existe',
     text: 'O endereço pode estar incorreto ou a página mudou de lugar.',
-    mark: 'Nota da revisora: aqui não há nada',
   },
   comingSoon: {
     title: 'Em breve',

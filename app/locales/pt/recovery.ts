@@ -86,7 +86,6 @@ export const recovery = {
     newDiffer: 'As novas senhas não coincidem',
     emailRequired: 'Informe o endereço de e-mail',
     emailInvalid: 'Informe um endereço de e-mail válido',
-    tokenRequired: 'Falta o código',
     forgotFailed: 'Não foi possível enviar o e-mail de redefinição de senha',
     verificationFailed: 'A verificação falhou',
     verificationError: 'Erro durante a verificação',

@@ -15,7 +15,6 @@ export const result = {
     added: 'inserido',
     before: 'O seu texto',
     after: 'Resultado',
-    gone: 'removido',
   },
   view: {
     legend: 'Vista',

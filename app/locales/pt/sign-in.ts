@@ -55,7 +55,6 @@ export const signIn = {
     link: 'Só mais um passo: confirme que este endereço é seu.',
     linkSubmit: 'Confirmar endereço de e-mail',
     working: 'Confirmando seu endereço de e-mail…',
-    manualTitle: 'Digitar o código',
     manual: 'Abra o link da mensagem que enviamos ou digite aqui o código de verificação.',
     manualSubmit: 'Verificar e-mail',
     resendTitle: 'Não recebeu a mensagem?',
