@@ -78,10 +78,9 @@ export default [
       route('billing-demo', 'routes/billing/demo.tsx'),
       route('*', 'routes/dashboard/not-found.tsx'),
     ]),
-    route('reflection-journal', 'routes/placeholders/reflection-journal.tsx'),
-    route('wellness-center', 'routes/placeholders/wellness-center.tsx'),
-    route('achievements', 'routes/placeholders/achievements.tsx'),
-    route('health-assistant', 'routes/placeholders/health-assistant.tsx'),
+    ...['reflection-journal', 'wellness-center', 'achievements', 'health-assistant'].map((path) =>
+      route(path, 'routes/placeholders/coming-soon.tsx', { id: path }),
+    ),
   ]),
   route('dashboard/assistant/stream', 'routes/assistant/stream.ts'),
   route('dashboard/outbox', 'routes/offline/outbox.ts'),

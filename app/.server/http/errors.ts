@@ -30,3 +30,8 @@ export function apiError(code: ErrorCode, context: Readonly<RouterContextProvide
 export function screenError(code: ErrorCode) {
   return data({ code }, { status: ERROR_STATUS[code] })
 }
+
+/** Loader and action of a route that takes what no other one does. */
+export function nothingHere(): never {
+  throw screenError('not_found')
+}

@@ -1,15 +1,8 @@
-import { screenError } from '#app/.server/http/errors.ts'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import type { Route } from './+types/not-found'
 
-/** Whatever no other route below takes, for those who are signed in: 404 inside the frame. */
-export function loader(): never {
-  throw screenError('not_found')
-}
-
-export function action(): never {
-  throw screenError('not_found')
-}
+/** Takes every other path, for those who are signed in: 404 inside the frame. */
+export { nothingHere as action, nothingHere as loader } from '#app/.server/http/errors.ts'
 
 export default function NotFound() {
   return null

@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
-import { screenError } from '#app/.server/http/errors.ts'
 import { MissingWords } from '#app/components/usage/missing-usage.tsx'
 import type { Route } from './+types/not-found'
 
-/** Whatever no other route below takes, for those who are signed in: 404 inside the frame. */
-export function loader(): never {
-  throw screenError('not_found')
-}
-
-export function action(): never {
-  throw screenError('not_found')
-}
+/** Takes every other path, for those who are signed in: 404 inside the frame. */
+export { nothingHere as action, nothingHere as loader } from '#app/.server/http/errors.ts'
 
 export default function NotFound() {
   return null

@@ -1,1 +1,0 @@
-export { ComingSoon as default } from '#app/components/dashboard/dashboard-frame.tsx'
