@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { startServer } from '#tests/support/server.ts'
 import { CLUMSY, expect, openAssistant, test } from './penmark.ts'
 
 const MONTH = new Date().toISOString().slice(0, 7)
@@ -101,4 +102,21 @@ test('a month is exported with its proofs, and a size that was never published i
       expect(bytes.includes(`/${name}\0`)).toBe(true)
     }
   }).toPass({ timeout: 30_000 })
+})
+
+test('an export beyond the limit leads back to the form, which says why and keeps the choice', async ({
+  page,
+  signIn,
+}) => {
+  await using limited = await startServer({ RATE_LIMIT_SCALE: '0.1' })
+  await signIn(page, limited)
+  for (let round = 0; round < 12; round += 1) {
+    await page.request.get(`${limited.url}/dashboard/usage/export/download?month=2026-13`)
+  }
+  await page.goto(`${limited.url}/dashboard/usage/export`)
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.getByRole('button', { name: 'Download export' }).click()
+  await expect(page.getByText('Rate limit exceeded. Please try again later.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/usage\/export\?.*refused=rate_limited/)
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
 })

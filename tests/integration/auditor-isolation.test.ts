@@ -262,6 +262,34 @@ test('views are limited, and what is refused for that is not recorded', async ()
   expect(await (await owner.get(`${AUDITORS}/${seat}`)).text()).toMatch(/120(<!-- -->)? views/)
 })
 
+test('exports of a session share the limit of those by call: the form says so, and no download is recorded', async () => {
+  await using limited = await startServer({ RATE_LIMIT_SCALE: '0.15' })
+  const owner = await signedIn(limited, 'often@example.com')
+  const auditor = await signedIn(limited, 'often@audit.example')
+  const seat = await seatFor(limited, owner, auditor)
+  for (const [by, base] of [
+    [owner, '/dashboard/usage'],
+    [auditor, `/audit/${seat}`],
+  ] as const) {
+    for (let round = 0; round < 18; round += 1) {
+      const counted = await by.get('/dashboard/usage/export/download?month=2026-13')
+      expect(counted.headers.get('location')).toBe('/dashboard/usage/export?month=2026-13&refused=malformed')
+    }
+    const refused = await by.get(`${base}/export/download?format=csv`)
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      302,
+      `${base}/export?format=csv&refused=rate_limited`,
+    ])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const form = await (await by.get(`${base}/export?format=csv&refused=rate_limited`)).text()
+    expect(form).toContain('Rate limit exceeded. Please try again later.')
+    expect(form).toMatch(/<input[^>]*id="format-csv"[^>]*checked=""/)
+  }
+  const called = await call(limited, 'GET', '/api/usage/export', { token: owner.token })
+  expect(called).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(await (await owner.get(`${AUDITORS}/${seat}`)).text()).not.toContain('Download of')
+})
+
 test('what cannot be exported as asked is exported in no other way, and is no download on the list', async () => {
   const { owner, auditor, seat } = mine
   const before = await trail(mine)

@@ -3,6 +3,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import type { UsageBase } from './base.ts'
 import { type ExportChoice, ExportForm } from './export-form.tsx'
 import { VerifierLinks } from './verifier-links.tsx'
@@ -16,7 +17,11 @@ export type ExportView = {
   checkpoint: { size: number; publishedAt: number } | null
 }
 
-const REFUSED = { no_checkpoint: 'export.none', malformed: 'export.malformed' } as const
+const REFUSED = {
+  no_checkpoint: 'usage:export.none',
+  malformed: 'usage:export.malformed',
+  rate_limited: 'errors:rate_limited',
+} as const
 
 /**
  * Chooses what to take along of one account, whoever looks at it, and says how to check it. `place` names the ledger in
@@ -24,6 +29,7 @@ const REFUSED = { no_checkpoint: 'export.none', malformed: 'export.malformed' } 
  */
 export function ExportScreen({ base, view, place }: { base: UsageBase; view: ExportView; place?: string }) {
   const { t } = useTranslation('usage')
+  const message = useMessage()
   const formats = formatsFor(useLook().locale)
   const { months, choice, refused, checkpoint } = view
   return (
@@ -32,7 +38,7 @@ export function ExportScreen({ base, view, place }: { base: UsageBase; view: Exp
       <PageHeader title={t('export.title')} intro={t('export.intro')} />
       {refused !== null && refused !== 'since' && (
         <Callout kind="amber">
-          <p>{t(refused === 'no_checkpoint' || refused === 'malformed' ? REFUSED[refused] : 'export.unknown')}</p>
+          <p>{message(isKnown(refused) ? REFUSED[refused] : 'usage:export.unknown')}</p>
         </Callout>
       )}
       <ExportForm
@@ -67,4 +73,8 @@ export function ExportScreen({ base, view, place }: { base: UsageBase; view: Exp
       </section>
     </div>
   )
+}
+
+function isKnown(refused: string): refused is keyof typeof REFUSED {
+  return Object.hasOwn(REFUSED, refused)
 }

@@ -1,5 +1,5 @@
 import { penmarkContext } from '#app/.server/context.ts'
-import { exportAnswer, exportFor } from '#app/routes/usage/export-request.ts'
+import { countExport, exportAnswer, exportFor } from '#app/routes/usage/export-request.ts'
 import type { Route } from './+types/export-download'
 import { shownToAuditor } from './shown.ts'
 
@@ -9,10 +9,12 @@ import { shownToAuditor } from './shown.ts'
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { reader } = context.get(penmarkContext).database
+  const base = `/audit/${params.seat}` as const
+  await countExport(context, url.searchParams, base)
   const { shown } = await shownToAuditor(
     context,
     { seatId: params.seat, what: 'export' },
-    ({ account }) => exportFor(reader, account, url.searchParams, `/audit/${params.seat}`),
+    ({ account }) => exportFor(reader, account, url.searchParams, base),
     ({ name }) => name,
   )
   return exportAnswer(shown)

@@ -2,12 +2,13 @@ import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
 import type { Route } from './+types/export-download'
-import { exportAnswer, exportFor } from './export-request.ts'
+import { countExport, exportAnswer, exportFor } from './export-request.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
 /** The export of the account as a file. What cannot be made leads back to the form, which says why. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { database } = context.get(penmarkContext)
+  await countExport(context, url.searchParams, OWN_USAGE)
   return exportAnswer(exportFor(database.reader, context.get(userContext).account, url.searchParams, OWN_USAGE))
 }

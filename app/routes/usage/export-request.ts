@@ -1,5 +1,7 @@
-import { redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { userContext } from '#app/.server/auth/middleware.ts'
 import type { Penmark } from '#app/.server/compose.ts'
+import { countAttempt } from '#app/.server/http/call.ts'
 import {
   EXPORT_FORMATS,
   type Export,
@@ -49,23 +51,41 @@ export function exportView(reader: Reader, account: string, query: URLSearchPara
 }
 
 /**
+ * Counts an export of this user: downloads of every page and calls share one limit.
+ * @throws a redirect to the form below `base`, which says why, if there were too many.
+ */
+export async function countExport(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+  base: UsageBase,
+): Promise<void> {
+  const attempt = await countAttempt(context, 'export', context.get(userContext).userId)
+  if (attempt.ok) return
+  const wait = { headers: { 'retry-after': String(attempt.retryAfterSeconds) } }
+  throw backToForm(query, base, attempt.code, wait)
+}
+
+/** Leads to the form with the choice of the address and the reason for the refusal. */
+function backToForm(query: URLSearchParams, base: UsageBase, why: string, init: ResponseInit = {}): Response {
+  const back = new URLSearchParams(
+    ASKED.flatMap((name) =>
+      query
+        .getAll(name)
+        .slice(0, 1)
+        .map((value) => [name, value]),
+    ),
+  )
+  back.set('refused', why)
+  return redirect(`${base}/export?${back}`, init)
+}
+
+/**
  * The export that an address asks for, of one account.
  * @throws a redirect to the form below `base`, which says why, where it cannot be made.
  */
 export function exportFor(reader: Reader, account: string, query: URLSearchParams, base: UsageBase): Export {
   const { period, format, since } = exportRequest(query)
-  const refused = (why: string) => {
-    const back = new URLSearchParams(
-      ASKED.flatMap((name) =>
-        query
-          .getAll(name)
-          .slice(0, 1)
-          .map((value) => [name, value]),
-      ),
-    )
-    back.set('refused', why)
-    return redirect(`${base}/export?${back}`)
-  }
+  const refused = (why: string) => backToForm(query, base, why)
   if (isMalformed(query)) throw refused('malformed')
   if (since !== '' && !/^[1-9]\d{0,14}$/.test(since)) throw refused('since')
   const made = exportBundle(reader, {
