@@ -13,7 +13,7 @@ import { compressBody } from './compression.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The host's dependencies; it knows nothing else of the product. */
+/** The host's dependencies. Besides, it knows three addresses of the product: `/api`, `/webhooks` and `/verify`. */
 export type HostOptions = {
   env: Env
   log: Log
