@@ -21,7 +21,7 @@ export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): s
   try {
     return applyUnseen(connection, set)
   } finally {
-    connection.pragma(`foreign_keys = ${enforced}`)
+    if (enforced === 1) connection.pragma('foreign_keys = 1')
   }
 }
 
