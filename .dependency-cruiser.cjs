@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md). A rule lists what a part may reach; everything else inside the
  * repository is refused. Packages are allowed unless a rule says otherwise.
  */
-const DOMAINS = 'auth|bookmarks|library|preferences|billing|contact'
+const DOMAINS = 'auth|bookmarks|library|preferences|usage|billing|contact'
 const own = (name, from, allowed, extra = {}) => ({
   name,
   severity: 'error',

@@ -109,6 +109,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     origin: `${new URL(env.publicUrl).host}/ledger`,
     signingKeys: env.ledger.signingKeys,
   })
+  const usage = createUsage({ database, clock, ledger })
   const outboxDir = outboxDirOf(env.dataDir)
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
   const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })
@@ -193,8 +194,8 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       attempts: limits.payments,
       isReadOnly: () => ledger.readOnly !== undefined,
     }),
-    usage: createUsage({ database, clock }),
     notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
+    usage,
     google:
       env.google &&
       createGoogle({

@@ -53,8 +53,15 @@ export type Journal = {
 /** What stands for the hash of a request that nobody knows any more; no HMAC is ever all zeros. */
 export const UNKNOWN_REQUEST = Buffer.alloc(32)
 
-/** `readClock` answers with a time that is safe to write down, given that of the last event. */
-export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number) => Reading): Journal {
+/**
+ * `readClock` answers with a time that is safe to write down, given that of the last event. `committed` is called after
+ * each commit that appended something, with the accounts whose chains grew.
+ */
+export function openJournal(
+  sqlite: SqliteConnection,
+  readClock: (lastAt: number) => Reading,
+  committed: (accounts: ReadonlySet<string>, size: number) => void = () => undefined,
+): Journal {
   const begin = sqlite.prepare('BEGIN IMMEDIATE')
   const commit = sqlite.prepare('COMMIT')
   const rollback = sqlite.prepare('ROLLBACK')
@@ -115,6 +122,7 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
     if (sqlite.inTransaction) throw new Error('ledger transactions do not nest')
     if (isAsync(work)) throw new TypeError('ledger transactions are synchronous')
     let open = true
+    const grown = new Set<string>()
     try {
       begin.run()
       const start = readHead()
@@ -131,6 +139,7 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
           const event: LedgerEvent = { ...fact, ...placed }
           const stored = store(head, event, encodeEvent(event))
           head = stored.head
+          grown.add(account)
           return { seq, at, leaf: stored.leaf }
         },
         adopt(body) {
@@ -142,6 +151,7 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
             `event ${event.seq} of ${event.account} follows event ${head.size - 1}`,
           )
           head = store(head, event, body).head
+          grown.add(event.account)
           const { idem } = event
           if (idem !== null) guard(() => insertIdem.run(Buffer.from(idem, 'hex'), event.seq, UNKNOWN_REQUEST))
         },
@@ -171,6 +181,7 @@ export function openJournal(sqlite: SqliteConnection, readClock: (lastAt: number
       if (size !== start.size) guard(() => updateHead.run(size, packFrontier(frontier), lastAt))
       commit.run()
       largestSeen = size
+      if (grown.size > 0) committed(grown, size)
       return result
     } catch (error) {
       if (sqlite.inTransaction) rollback.run()

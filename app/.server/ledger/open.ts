@@ -5,6 +5,7 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { prepareAccountReader } from './account-reader.ts'
 import { type MoneyInput, type MoneyOutcome, prepareMoneyCommand } from './billing/commands.ts'
 import { LedgerBreach } from './breach.ts'
+import { createChanges } from './changes.ts'
 import {
   type GrantInput,
   type GrantOutcome,
@@ -64,6 +65,11 @@ export type Ledger = {
   changePlan(tx: LedgerTx, input: PlanChange): { seq: number }
   /** The account of a workspace; undefined where it never had one or was erased. */
   accountOf(workspaceId: string): string | undefined
+  /**
+   * A number that is larger after each commit that appended to the account's chain: figures read at one number hold as
+   * long as the ledger answers with the same.
+   */
+  lastChange(account: string): number
   /** Puts one credit aside for one request. Resolves after COMMIT. */
   reserve(input: ReserveInput): Promise<ReserveOutcome>
   /**
@@ -131,6 +137,7 @@ export function openLedger(deps: {
   assertStore(sqlite)
   const readClock = createTimekeeper(clock)
   let journal: Journal | undefined
+  const changes = createChanges()
   const queue = createQueue({ transact: guarded })
 
   const accounts = prepareAccountReader(sqlite)
@@ -150,7 +157,7 @@ export function openLedger(deps: {
     if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
     try {
       // Opening it may write.
-      journal ??= openJournal(sqlite, readClock)
+      journal ??= openJournal(sqlite, readClock, changes.note)
       return journal.transact(work)
     } catch (error) {
       if (error instanceof LedgerBreach) {
@@ -236,6 +243,7 @@ export function openLedger(deps: {
     openAccount: plans.openAccount,
     changePlan: plans.changePlan,
     accountOf: identity.accountOf,
+    lastChange: changes.of,
     reserve(input) {
       if (input.requestHash.length !== 32) return Promise.reject(new TypeError('requestHash is not 32 bytes'))
       if (input.key === '') return Promise.reject(new TypeError('empty idempotency key'))

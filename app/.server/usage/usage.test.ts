@@ -1,16 +1,40 @@
-import { expect, test } from 'vitest'
-import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { createUsage } from './usage.ts'
 
-test('one request reads the usage once, and again after the ledger has grown', async () => {
-  const { database, ledger, clock } = ledgerOnDisk()
-  const account = accountOn(ledger, 'ws_1')
-  const usage = createUsage({ database, clock })
-  const user = { account }
-  const before = usage.of(user)
-  expect(before.remaining).toBe(25)
-  expect(usage.of(user)).toBe(before)
-  await ledger.reserve({ account, key: 'a', requestHash: requestHash('a'), operation: 'rephrase' })
-  expect(usage.of(user)).toMatchObject({ reserved: 1, remaining: 24 })
-  database.close()
+const on = ledgerOnDisk()
+const usage = createUsage(on)
+afterAll(async () => {
+  await on.ledger.close()
+  on.database.close()
+  rmSync(on.dataDir, { recursive: true })
+})
+
+function user(workspaceId: string) {
+  const account = on.ledger.newAccount(workspaceId)
+  on.ledger.transact((tx) => on.ledger.openAccount(tx, { account, plan: 'starter' }))
+  return { account }
+}
+
+const reserve = ({ account }: { account: string }, key: string) =>
+  on.ledger.reserve({ account, key, requestHash: requestHash(key), operation: 'rephrase' })
+
+test('the usage of a request is read once, and again after an event of this account only', async () => {
+  const ada = user('wsp_ada')
+  const bob = user('wsp_bob')
+  const first = usage.of(ada)
+  expect(first).toMatchObject({ plan: 'starter', used: 0, reserved: 0 })
+  await reserve(bob, 'b1')
+  expect(usage.of(ada)).toBe(first)
+  await reserve(ada, 'a1')
+  expect(usage.of(ada)).toMatchObject({ reserved: 1 })
+  expect(usage.of({ ...ada })).toEqual(usage.of(ada))
+})
+
+test('a request that outlives its month gets the usage of the new one', async () => {
+  const eve = user('wsp_eve')
+  expect(usage.of(eve).period).toBe('2026-11')
+  on.clock.advance(14 * 86_400_000)
+  expect(usage.of(eve).period).toBe('2026-12')
 })

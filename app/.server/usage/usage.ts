@@ -1,7 +1,7 @@
-import { logSize, type RecentEvent, recentEvents, usageOf } from '#app/.server/ledger/index.ts'
+import { type Ledger, type RecentEvent, recentEvents, usageOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
-import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 
 /** The usage of ledger accounts as routes use it: each use case takes the user who acts. */
 export type Usage = ReturnType<typeof createUsage>
@@ -9,20 +9,23 @@ export type Usage = ReturnType<typeof createUsage>
 /** A user with the ledger account that pays. The object must live as long as its request and no longer. */
 export type Spender = { account: string }
 
-export function createUsage({ database, clock }: { database: Database; clock: Clock }) {
+type UsageDeps = { database: Database; clock: Clock; ledger: Pick<Ledger, 'lastChange'> }
+
+export function createUsage({ database, clock, ledger }: UsageDeps) {
   const { reader } = database
-  const readBefore = new WeakMap<Spender, { size: number; usage: UsageSummary }>()
+  const readBefore = new WeakMap<Spender, { usage: UsageSummary; change: number }>()
 
   /**
-   * The usage of this month. It is read once for each request, and again only after the ledger has grown, so that the
-   * loaders that run after an action see the action's credit. A user object belongs to one request, so it is the key.
+   * The usage of this month. It is read once for each request, and again only after an event was appended for the
+   * account. A user object belongs to one request, so it is the key.
    */
   function of(user: Spender): UsageSummary {
-    const size = logSize(reader)
+    const now = clock.now()
+    const change = ledger.lastChange(user.account)
     const before = readBefore.get(user)
-    if (before?.size === size) return before.usage
-    const usage = usageOf(reader, user.account, clock.now())
-    readBefore.set(user, { size, usage })
+    if (before?.change === change && before.usage.period === periodOf(now)) return before.usage
+    const usage = usageOf(reader, user.account, now)
+    readBefore.set(user, { usage, change })
     return usage
   }
 
