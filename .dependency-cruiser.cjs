@@ -3,10 +3,13 @@
  * repository is refused. Packages are allowed unless a rule says otherwise.
  */
 const DOMAINS = 'auth|bookmarks|library|preferences|usage|billing|contact'
-const own = (name, from, allowed, extra = {}) => ({
+/** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
+const REQUEST_SIDE =
+  '^app/\\.server/(account|assistant|auth|billing|bookmarks|library|offline|preferences|usage)/.*(context\\.ts$|http/)'
+const own = (name, from, allowed, extra = {}, pathNot = []) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: ['\\.test\\.tsx?$', ...pathNot] },
   to: { path: '^(app|db|server|extension|verifier|bench|tests)/', pathNot: allowed, ...extra },
 })
 
@@ -44,7 +47,7 @@ const VENDORS = [
   ['toasts', 'sonner', '^app/components/ui/'],
   ['log', 'pino', '^app/\\.server/platform/log\\.ts$'],
   ['host', 'hono|@hono/node-server', '^server/(host|dev)\\.ts$'],
-  ['forms', '@conform-to/.*', '^app/(components|routes)/|^app/\\.server/http/'],
+  ['forms', '@conform-to/.*', '^app/(components|routes)/|^app/\\.server/(http|[a-z-]+/http)/'],
   ['icons', '@radix-ui/(react-icons|themes)', '^app/components/'],
   ['react', 'react|react-dom', SCREENS],
   ['translation', 'i18next|react-i18next', `${SCREENS}|^app/locales/`],
@@ -54,7 +57,6 @@ const SHARED_BY_ROOMS = [
   'api/profile-parts',
   'assistant/assist-answer',
   'billing/own-billing',
-  'library/(asked|prefill)',
   'settings/(confirm-form|confirmed|sign-in-again)',
   'sign-in/(account-field|answer-sign-in|leave-after|or-failed|private-page|sign-in-end|use-pressed-form)',
   'sign-in/(way-back|with-way-back)',
@@ -172,16 +174,29 @@ module.exports = {
       '^db/schema/mail\\.ts$',
     ]),
     ...DOMAINS.split('|').map((domain) =>
-      own(`${domain}-keeps-to-itself`, `^app/\\.server/${domain}/`, [
-        `^app/\\.server/(${domain}|ledger|mail|platform)/`,
-        '^app/\\.server/context\\.ts$',
-        '^app/(domain|locales)/',
-        `^db/schema/${domain}\\.ts$`,
-        ...(domain === 'auth' ? ['^db/schema/account\\.ts$', '^app/\\.server/http/'] : []),
-        ...(domain === 'billing' ? ['^app/\\.server/auth/'] : []),
-        ...(domain === 'preferences' ? ['^app/\\.server/library/queries\\.ts$'] : []),
-      ]),
+      own(
+        `${domain}-keeps-to-itself`,
+        `^app/\\.server/${domain}/`,
+        [
+          `^app/\\.server/(${domain}|ledger|mail|platform)/`,
+          '^app/\\.server/context\\.ts$',
+          '^app/(domain|locales)/',
+          `^db/schema/${domain}\\.ts$`,
+          ...(domain === 'auth' ? ['^db/schema/account\\.ts$', '^app/\\.server/http/'] : []),
+          ...(domain === 'billing' ? ['^app/\\.server/auth/'] : []),
+          ...(domain === 'preferences' ? ['^app/\\.server/library/queries\\.ts$'] : []),
+        ],
+        {},
+        [REQUEST_SIDE],
+      ),
     ),
+    own('answers-know-use-cases-only', REQUEST_SIDE, ['^app/\\.server/', '^app/(domain|locales)/']),
+    {
+      name: 'use-cases-know-no-request',
+      severity: 'error',
+      from: { path: '^app/\\.server/', pathNot: [REQUEST_SIDE, '^app/\\.server/(auth/middleware|provide)\\.ts$'] },
+      to: { path: REQUEST_SIDE },
+    },
     own('assistant-never-meets-account', '^app/\\.server/assistant/', [
       '^app/\\.server/(assistant|ledger|library|preferences|billing|platform)/',
       '^app/domain/',
@@ -200,6 +215,7 @@ module.exports = {
           '^app/(routes|components|\\.server/http|\\.server/auth)/',
           '^app/(root|entry\\.server)\\.tsx$',
           '^app/\\.server/(compose|provide|context)\\.ts$',
+          REQUEST_SIDE,
           '^app/locales/',
         ],
       },
@@ -239,8 +255,7 @@ module.exports = {
           '^app/\\.server/http/',
           '^app/\\.server/auth/(session|middleware)\\.ts$',
           '^app/\\.server/(context|provide)\\.ts$',
-          '^app/\\.server/[^/]+/context\\.ts$',
-          '^app/\\.server/account/[^/]+/context\\.ts$',
+          REQUEST_SIDE,
         ],
       },
       to: { path: 'node_modules/(react-router|@react-router)/' },

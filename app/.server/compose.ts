@@ -27,6 +27,7 @@ import type { Site } from './http/context.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { type Archive, type Ledger, openArchive, openPublishedLedger, type Publisher } from './ledger/index.ts'
+import { createLibrary, type Library } from './library/library.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -62,6 +63,7 @@ export type Penmark = {
   site: Site
   bookmarks: Bookmarks
   ownBilling: OwnBilling
+  library: Library
   usage: Usage
   notifications: Notifications
   /** Absent where the settings name no client. */
@@ -195,6 +197,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       isReadOnly: () => ledger.readOnly !== undefined,
     }),
     notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
+    library: createLibrary({ database, clock, log, usageOf: usage.of }),
     usage,
     google:
       env.google &&

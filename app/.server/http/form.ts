@@ -1,7 +1,16 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
 import { IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+
+/** A posted form as the action of its page gets it. */
+export type FormPost<Params = unknown> = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  url: URL
+  params: Params
+}
 
 /**
  * Answers a form with a refusal of a use case or of a rate limit: the message above the form as a translation key, the

@@ -1,19 +1,22 @@
 import { and, asc, count, desc, eq, lt, or } from 'drizzle-orm'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
-import { planFor } from '#app/domain/billing/plans.ts'
+import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import type { ContentOf } from '#app/domain/library/forms.ts'
 import type { LibraryItem, LibraryVersion } from '#app/domain/library/item.ts'
 import { type Kind, limitOf } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { libraryItem, libraryVersion } from '#db/schema/library.ts'
 
-/** Owner of a library: the workspace, and the account whose plan applies. */
-export type Owner = { workspaceId: string; account: string }
+/**
+ * Whose library: that of the workspace, within the plan of the account that pays. The plan is read from the ledger if
+ * the caller does not know it.
+ */
+export type Owner = { workspaceId: string; account: string; plan?: PlanKey }
 
 /** How many items of a kind the workspace's plan includes at `now`; `null` for no limit. */
 export function limitFor(reader: Handle, owner: Owner, kind: Kind, now: number): number | null {
-  return limitOf(planFor(usageOf(reader, owner.account, now).plan), kind)
+  return limitOf(planFor(owner.plan ?? usageOf(reader, owner.account, now).plan), kind)
 }
 
 /**

@@ -115,7 +115,7 @@ function Exchange({ kind, parts, importable }: { kind: Kind; parts: number; impo
 function Search({ kind, query }: { kind: Kind; query: string }) {
   const { t } = useTranslation('library')
   return (
-    // A search comes by link as well as by this form, so the form is made anew with it.
+    // A search comes by link as well as by this form, so the form is rendered afresh with it.
     <Form key={query} method="get" role="search" className="library-search">
       <input
         type="search"

@@ -4,7 +4,7 @@ import { preview } from '#app/domain/library/previews.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import './library.css'
 
-/** Where a text breaks the hard rules of its style, in the order of the text. */
+/** The places at which a text breaks the hard rules of its style, in the order of the text. */
 export function Findings({ findings }: { findings: readonly StyleFinding[] }) {
   const { t } = useTranslation('library')
   const words = (finding: StyleFinding) => {

@@ -23,7 +23,7 @@ const FIELDS = {
 /** The field that the item is about, beside its name. */
 const BODY = { style: 'prompt', template: 'context', prompt: 'content' } as const
 
-/** The form of a style, a template or a prompt, empty or filled. Where scripts run, it waits for what is required. */
+/** The form of a style, a template or a prompt. With scripts, its button waits until the required fields are filled. */
 export function ItemForm({
   kind,
   values,
@@ -38,7 +38,7 @@ export function ItemForm({
   lastResult: SubmissionResult<string[]> | null
   go: ReactNode
   back: string
-  /** Where it goes, when not to its own page. */
+  /** The page that the form posts to, if not its own. */
   to?: string
   /** The version that was filled in. */
   read?: number
@@ -56,7 +56,7 @@ export function ItemForm({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived.
   useEffect(judge, [])
-  const said = (field: ItemField) => field.errors?.map((key) => say(key as MessageKey))
+  const problemsOf = (field: ItemField) => field.errors?.map((key) => say(key as MessageKey))
   const { key: _, ...name } = getTextareaProps(fields.name, { ariaAttributes: false })
   const named = { required: true, autoComplete: 'off' } satisfies ComponentProps<'input'>
   return (
@@ -77,14 +77,14 @@ export function ItemForm({
         {...named}
         label={t(`${kind}.field.name`)}
         hint={t(`${kind}.field.nameHint`)}
-        error={said(fields.name)}
+        error={problemsOf(fields.name)}
         limit={LIMITS[kind].name}
       />
       <ItemArea
         field={fields[body]}
         label={say(`library:${kind}.field.${body}` as MessageKey)}
         hint={say(`library:${kind}.field.${body}Hint` as MessageKey, { example: '{{name}}' })}
-        error={said(fields[body])}
+        error={problemsOf(fields[body])}
         limit={kind === 'style' ? LIMITS.style.prompt : LIMITS.prompt.content}
         rows={kind === 'style' ? 4 : 7}
         required
@@ -96,12 +96,12 @@ export function ItemForm({
           label={t(`${kind}.field.description`)}
           note={t('optional')}
           hint={t(`${kind}.field.descriptionHint`)}
-          error={said(fields.description)}
+          error={problemsOf(fields.description)}
           limit={LIMITS[kind].description}
           rows={2}
         />
       )}
-      {kind === 'style' && <StyleExtras fields={fields} said={said} />}
+      {kind === 'style' && <StyleExtras fields={fields} problemsOf={problemsOf} />}
       <div className="row">
         <Button busy={busy} disabled={blank}>
           {go}

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
 import './library.css'
 
-/** The way between the parts of the library where the navigation at the foot has one entry for all of them. */
+/** Links between the parts of the library. The navigation at the foot has one entry for all of them. */
 export function LibraryTabs() {
   const { t } = useTranslation('library')
   return (

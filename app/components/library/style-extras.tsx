@@ -8,11 +8,11 @@ import { ItemArea, type ItemField, type ItemFields } from './item-area.tsx'
 
 type Props = {
   fields: Required<{ [Name in keyof ItemFields]: ItemField }>
-  said: (field: ItemField) => string[] | undefined
+  problemsOf: (field: ItemField) => string[] | undefined
 }
 
-/** What a style may carry beyond its description: texts in it, and rules that are checked. Closed while empty. */
-export function StyleExtras({ fields, said }: Props) {
+/** The optional parts of a style: example texts, and rules that are checked. Closed while empty. */
+export function StyleExtras({ fields, problemsOf }: Props) {
   const { t } = useTranslation('library')
   const inUse = (names: readonly (keyof ItemFields)[]) =>
     names.some((name) => (fields[name].initialValue ?? '') !== '' || fields[name].errors !== undefined)
@@ -36,7 +36,7 @@ export function StyleExtras({ fields, said }: Props) {
                 field={fields[`before_${number}`]}
                 label={t('style.before', { number })}
                 note={t('optional')}
-                error={said(fields[`before_${number}`])}
+                error={problemsOf(fields[`before_${number}`])}
                 limit={EXAMPLE_MAX}
                 rows={3}
                 writing
@@ -44,7 +44,7 @@ export function StyleExtras({ fields, said }: Props) {
               <ItemArea
                 field={fields[`after_${number}`]}
                 label={t('style.after', { number })}
-                error={said(fields[`after_${number}`])}
+                error={problemsOf(fields[`after_${number}`])}
                 limit={EXAMPLE_MAX}
                 rows={3}
                 writing
@@ -61,14 +61,14 @@ export function StyleExtras({ fields, said }: Props) {
             field={fields.banned_words}
             label={t('style.banned')}
             hint={t('style.bannedHint')}
-            error={said(fields.banned_words)}
+            error={problemsOf(fields.banned_words)}
             rows={4}
           />
           <TextField
             {...longest}
             label={t('style.longest')}
             hint={t('style.longestHint')}
-            error={said(fields.longest_sentence)}
+            error={problemsOf(fields.longest_sentence)}
             min={SENTENCE_WORDS.min}
             max={SENTENCE_WORDS.max}
             inputMode="numeric"
@@ -76,7 +76,7 @@ export function StyleExtras({ fields, said }: Props) {
           <Select
             {...spelling}
             label={t('style.spelling')}
-            error={said(fields.spelling)}
+            error={problemsOf(fields.spelling)}
             options={['', ...SPELLINGS].map((value) => ({
               value,
               label: t(`style.spellings.${value === '' ? 'any' : (value as 'en-US')}`),

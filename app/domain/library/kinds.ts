@@ -10,6 +10,11 @@ export const PLURALS = { style: 'styles', template: 'templates', prompt: 'prompt
   string
 >
 
+/** The page that lists the items of a kind. */
+export function listPath(kind: Kind): string {
+  return `/dashboard/${PLURALS[kind]}`
+}
+
 /** How many items of a kind a plan includes; `null` for no limit. */
 export function limitOf(plan: Plan, kind: Kind): number | null {
   if (kind === 'style') return plan.customStyles

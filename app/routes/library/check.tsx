@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
+import { requireItem } from '#app/.server/library/http/answers.ts'
 import { Findings } from '#app/components/library/findings.tsx'
 import { ItemLinks } from '#app/components/library/item-links.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -12,15 +13,14 @@ import { MAX_TEXT } from '#app/domain/assistant/options.ts'
 import { checkStyle, hasRules } from '#app/domain/library/rules.ts'
 import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
 import type { Route } from './+types/check'
-import { askedItem } from './asked.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return { item: askedItem(context, 'style', params.item) }
+  return { item: requireItem(context, 'style', params.item) }
 }
 
-/** Reads the text against the rules; nothing of it is kept. */
+/** Checks the text against the rules and stores nothing of it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { content } = askedItem(context, 'style', params.item)
+  const { content } = requireItem(context, 'style', params.item)
   const text = normaliseLineBreaks(String((await request.formData()).get('text') ?? ''))
   if (text.trim() === '') return data({ text, problem: 'text_blank' as const, findings: null }, 400)
   if (countCharacters(text) > MAX_TEXT) return data({ text, problem: 'text_too_long' as const, findings: null }, 400)

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { data, Form, useNavigation } from 'react-router'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { attempt } from '#app/.server/http/attempt.ts'
-import { screenError } from '#app/.server/http/errors.ts'
-import { writeKeyOf } from '#app/.server/http/form.ts'
-import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { deleteItem } from '#app/.server/library/commands.ts'
+import { Form, useNavigation } from 'react-router'
+import { kindOf, requireItem } from '#app/.server/library/http/answers.ts'
+import { deleteItemAction } from '#app/.server/library/http/form-actions.ts'
 import { ItemContent } from '#app/components/library/item-content.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
@@ -14,26 +9,19 @@ import { WriteKey } from '#app/components/offline/write-key.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { listPath } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/delete'
-import { askedItem, kindOf, libraryDeps } from './asked.ts'
-import { listOf } from './list-of.ts'
 
-/** A link to this page asks; only the button deletes. */
+/** Asks before anything is deleted: only the form's button deletes. */
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return { item: askedItem(context, kindOf(url), params.item) }
+  return { item: requireItem(context, kindOf(url), params.item) }
 }
 
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const kind = kindOf(url)
-  const input = { kind, id: params.item, idempotencyKey: writeKeyOf(await request.formData()) }
-  const outcome = attempt(context, () => deleteItem(libraryDeps(context), context.get(userContext), input))
-  if (outcome === undefined) return data({ failed: true }, 500)
-  if (!outcome.ok) throw screenError(outcome.code)
-  const { toasts } = context.get(penmarkContext)
-  return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.removed` })
+export function action(post: Route.ActionArgs) {
+  return deleteItemAction(post)
 }
 
-/** Sends it, or keeps it on this device until that is possible. */
+/** Sends the write, or keeps it on this device until it can be sent. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrKeep(sending)
 }
@@ -60,7 +48,7 @@ export default function DeleteItem({ loaderData: { item }, actionData }: Route.C
         <Button variant="danger" busy={busy} disabled={kept?.kept === 'here'}>
           {t(`${kind}.remove`)}
         </Button>
-        <ButtonLink to={listOf(kind)} variant="secondary">
+        <ButtonLink to={listPath(kind)} variant="secondary">
           {t('keep')}
         </ButtonLink>
       </Form>

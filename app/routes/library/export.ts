@@ -1,19 +1,17 @@
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { itemsOf } from '#app/.server/library/queries.ts'
+import { libraryContext } from '#app/.server/library/context.ts'
+import { kindOf } from '#app/.server/library/http/answers.ts'
 import { exportFiles } from '#app/domain/library/exchange.ts'
 import { PLURALS } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/export'
-import { kindOf } from './asked.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
-/** One kind of the library as a JSON file, locked items included; `?part=2` and so on where it takes several. */
+/** One kind of the library as a JSON file, locked items included; `?part=2` and so on if it takes several. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(url)
-  const { database } = context.get(penmarkContext)
-  const items = itemsOf(database.reader, context.get(userContext).workspaceId, kind, null)
+  const items = context.get(libraryContext).everyItem(context.get(userContext), kind)
   const files = exportFiles(
     kind,
     items.map(({ content }) => content),

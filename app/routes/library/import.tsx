@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { data, Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { attempt } from '#app/.server/http/attempt.ts'
-import { writeKeyOf } from '#app/.server/http/form.ts'
-import { importItems } from '#app/.server/library/commands.ts'
-import { limitFor } from '#app/.server/library/queries.ts'
+import { libraryContext } from '#app/.server/library/context.ts'
+import { kindOf } from '#app/.server/library/http/answers.ts'
+import { importItemsAction } from '#app/.server/library/http/form-actions.ts'
 import { ImportReport } from '#app/components/library/import-report.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
@@ -18,40 +16,21 @@ import { Field } from '#app/components/ui/field.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import { ERROR_STATUS } from '#app/domain/errors.ts'
-import { IMPORT_BYTES, readImport } from '#app/domain/library/exchange.ts'
+import { IMPORT_BYTES } from '#app/domain/library/exchange.ts'
+import { listPath } from '#app/domain/library/kinds.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/import'
-import { kindOf, libraryDeps } from './asked.ts'
-import { listOf } from './list-of.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(url)
-  const { database, clock } = context.get(penmarkContext)
-  return { kind, limit: limitFor(database.reader, context.get(userContext), kind, clock.now()) }
+  return { kind, limit: context.get(libraryContext).limit(context.get(userContext), kind) }
 }
 
-/** Adds what can be added. The answer is a page and no redirect, so that the report stays; sent again it adds nothing. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const kind = kindOf(url)
-  const form = await request.formData()
-  const file = form.get('file')
-  const pasted = String(form.get('pasted') ?? '')
-  const text = file instanceof File && file.size > 0 ? await file.text() : pasted
-  if (text.trim() === '') return data({ problem: 'library:problem.file', lines: null, pasted }, 400)
-  const read = readImport(kind, text)
-  if (!read.ok) return data({ problem: read.problem, lines: null, pasted }, 400)
-  const { entries } = read
-  const input = { kind, entries, idempotencyKey: writeKeyOf(form) }
-  const outcome = attempt(context, () => importItems(libraryDeps(context), context.get(userContext), input))
-  if (outcome === undefined) return data({ problem: `library:${kind}.createFailed`, lines: null, pasted }, 500)
-  if (!outcome.ok) {
-    return data({ problem: `errors:${outcome.code}`, lines: null, pasted }, ERROR_STATUS[outcome.code])
-  }
-  return data({ problem: null, lines: outcome.lines, pasted: '' })
+export function action(post: Route.ActionArgs) {
+  return importItemsAction(post)
 }
 
-/** Sends it, or keeps it on this device until that is possible. */
+/** Sends the write, or keeps it on this device until it can be sent. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrKeep(sending)
 }
@@ -63,7 +42,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
   const { answer, kept } = answered(actionData)
   const submit = useSubmit()
   const [foreseen, setForeseen] = useState<string | null>(null)
-  // What was sent since says more than what was not.
+  // The answer to a file that was sent replaces the problem of one that was not.
   useEffect(() => {
     if (actionData !== undefined) setForeseen(null)
   }, [actionData])
@@ -108,7 +87,7 @@ export default function ImportItems({ loaderData: { kind, limit }, actionData }:
         <TextArea name="pasted" label={t('import.text')} rows={6} defaultValue={answer?.pasted ?? ''} />
         <div className="row">
           <Button busy={busy}>{t('import.go')}</Button>
-          <ButtonLink to={listOf(kind)} variant="secondary">
+          <ButtonLink to={listPath(kind)} variant="secondary">
             {t('back')}
           </ButtonLink>
         </div>

@@ -4,10 +4,10 @@ import { LibraryTabs } from '#app/components/library/library-tabs.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useSizeGuard } from '#app/components/ui/use-size-guard.ts'
-import { KINDS, PLURALS } from '#app/domain/library/kinds.ts'
+import { KINDS, listPath } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/layout'
 
-/** Nothing of its own: it is there so that every navigation in the library passes the guards above. */
+/** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
 export function loader() {
   return null
 }
@@ -23,11 +23,11 @@ export default function LibraryLayout() {
   )
 }
 
-/** Something that is not this workspace's, or a list that could not be read. */
+/** An item of another workspace, a locked item, or a list that could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation(['library', 'errors'])
   const { pathname, search } = useLocation()
-  const kind = KINDS.find((name) => pathname.startsWith(`/dashboard/${PLURALS[name]}`)) ?? 'style'
+  const kind = KINDS.find((name) => pathname.startsWith(listPath(name))) ?? 'style'
   const missing = isRouteErrorResponse(error) && error.status === 404
   const locked = isRouteErrorResponse(error) && error.status === 403
   const title = missing ? t('missing.title') : locked ? t('locked') : t(`${kind}.loadFailed`)
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${title} · Penmark`}</title>
       <PageHeader title={title} intro={text} />
       <p>
-        <ButtonAnchor href={missing || locked ? `/dashboard/${PLURALS[kind]}` : pathname + search} variant="secondary">
+        <ButtonAnchor href={missing || locked ? listPath(kind) : pathname + search} variant="secondary">
           {missing || locked ? t('back') : t('retry')}
         </ButtonAnchor>
       </p>

@@ -1,44 +1,39 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
-import { itemsOf } from '#app/.server/library/queries.ts'
+import { libraryContext } from '#app/.server/library/context.ts'
+import { kindOf } from '#app/.server/library/http/answers.ts'
 import { BuiltInList } from '#app/components/library/built-in-list.tsx'
 import { CustomItems } from '#app/components/library/custom-items.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
-import { PLANS, planFor } from '#app/domain/billing/plans.ts'
+import { PLANS } from '#app/domain/billing/plans.ts'
 import { exportFiles } from '#app/domain/library/exchange.ts'
 import { bodyOf } from '#app/domain/library/item.ts'
-import { limitOf } from '#app/domain/library/kinds.ts'
+import { listPath } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import type { Route } from './+types/list'
-import { kindOf } from './asked.ts'
-import { listOf } from './list-of.ts'
 
-/** More lines than this hide what one is looking for; the search finds the rest. */
-const SHOWN = 100
+/** A longer list is harder to read; the search finds the rest. */
+const LINES_MAX = 100
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(url)
-  const { database, clock } = context.get(penmarkContext)
-  const { workspaceId, account } = context.get(userContext)
-  const { plan } = usageOf(database.reader, account, clock.now())
-  const limit = limitOf(planFor(plan), kind)
-  const items = itemsOf(database.reader, workspaceId, kind, limit)
+  const library = context.get(libraryContext)
+  const user = context.get(userContext)
+  const items = library.list(user, kind)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const wanted = nameKey(query)
   const found = items.filter((item) => nameKey(`${item.content.name} ${bodyOf(item)}`).includes(wanted)).reverse()
   return {
     kind,
-    plan,
-    limit,
+    plan: library.plan(user),
+    limit: library.limit(user, kind),
     query,
     count: items.length,
     matches: found.length,
-    items: found.slice(0, SHOWN),
+    items: found.slice(0, LINES_MAX),
     exportParts:
       items.length === 0
         ? 0
@@ -60,7 +55,7 @@ export default function LibraryList({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={t(`${kind}.title`)}
         intro={message(`library:${kind}.intro`, { example: '{{name}}' })}
-        actions={open && <ButtonLink to={`${listOf(kind)}/new`}>{t(`${kind}.new`)}</ButtonLink>}
+        actions={open && <ButtonLink to={`${listPath(kind)}/new`}>{t(`${kind}.new`)}</ButtonLink>}
       />
       {plan === 'starter' && (
         <UpgradeNotice>

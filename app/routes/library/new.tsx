@@ -1,51 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { attempt } from '#app/.server/http/attempt.ts'
-import { writeKeyOf } from '#app/.server/http/form.ts'
-import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { createItem } from '#app/.server/library/commands.ts'
-import { countItems, limitFor } from '#app/.server/library/queries.ts'
+import { libraryContext } from '#app/.server/library/context.ts'
+import { kindOf } from '#app/.server/library/http/answers.ts'
+import { createItemAction } from '#app/.server/library/http/form-actions.ts'
+import { ItemForm } from '#app/components/library/item-form.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
+import { listPath } from '#app/domain/library/kinds.ts'
 import type { Route } from './+types/new'
-import { kindOf, libraryDeps, readItemForm } from './asked.ts'
-import { ItemForm } from './item-form.tsx'
-import { listOf } from './list-of.ts'
-import { refusedItem } from './refused.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(url)
-  const { database, clock } = context.get(penmarkContext)
-  const owner = context.get(userContext)
-  const limit = limitFor(database.reader, owner, kind, clock.now())
-  const full = limit !== null && countItems(database.reader, owner.workspaceId, kind) >= limit
+  const library = context.get(libraryContext)
+  const user = context.get(userContext)
+  const limit = library.limit(user, kind)
+  const full = limit !== null && library.count(user, kind) >= limit
   return { kind, limit, full }
 }
 
-/** Makes the item once, however often the form arrives. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const kind = kindOf(url)
-  const form = await request.formData()
-  const read = readItemForm(kind, form)
-  if (!read.ok) return data({ lastResult: read.submission.reply() }, 400)
-  const input = { kind, content: read.content, idempotencyKey: writeKeyOf(form) }
-  const outcome = attempt(context, () => createItem(libraryDeps(context), context.get(userContext), input))
-  if (!outcome?.ok) {
-    const { database, clock } = context.get(penmarkContext)
-    const limit = outcome && limitFor(database.reader, context.get(userContext), kind, clock.now())
-    const { lastResult, status } = refusedItem(read.submission, kind, outcome, `library:${kind}.createFailed`, limit)
-    return data({ lastResult }, status)
-  }
-  const { toasts } = context.get(penmarkContext)
-  return redirectWithToast(toasts, listOf(kind), { kind: 'success', key: `library:${kind}.created` })
+export function action(post: Route.ActionArgs) {
+  return createItemAction(post)
 }
 
-/** Sends it, or keeps it on this device until that is possible. */
+/** Sends the write, or keeps it on this device until it can be sent. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrKeep(sending)
 }
@@ -71,7 +51,7 @@ export default function NewItem({ loaderData, actionData }: Route.ComponentProps
           values={{}}
           lastResult={lastResult}
           go={t(`${kind}.create`)}
-          back={listOf(kind)}
+          back={listPath(kind)}
         />
       )}
     </>

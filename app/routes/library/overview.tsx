@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { attempt } from '#app/.server/http/attempt.ts'
-import { countItems, limitFor } from '#app/.server/library/queries.ts'
+import { libraryContext } from '#app/.server/library/context.ts'
 import { Card } from '#app/components/ui/card.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
@@ -15,20 +14,20 @@ import type { Route } from './+types/overview'
 import '#app/components/toolkit/toolkit.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
+  const library = context.get(libraryContext)
   const user = context.get(userContext)
-  // The way to what is kept stays open where nobody can count it.
+  // If the store cannot be read, the links stay and only the numbers are missing.
   const counted = attempt(context, () => ({
     parts: KINDS.map((kind) => ({
-      count: countItems(database.reader, user.workspaceId, kind),
-      limit: limitFor(database.reader, user, kind, clock.now()),
+      count: library.count(user, kind),
+      limit: library.limit(user, kind),
     })),
     bookmarks: context.get(bookmarksContext).count(user),
   }))
   return counted ?? null
 }
 
-/** All that somebody keeps, with how much of it there is and how much there may be. */
+/** The parts of the library, each with the number of its items and the plan's limit. */
 export default function LibraryOverview({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('toolkit')
   const message = useMessage()

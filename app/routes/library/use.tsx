@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { requireItem } from '#app/.server/library/http/answers.ts'
 import { ItemContent } from '#app/components/library/item-content.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
-import { LIMITS } from '#app/domain/library/kinds.ts'
+import { LIMITS, listPath } from '#app/domain/library/kinds.ts'
 import { variablesOf } from '#app/domain/library/variables.ts'
 import type { Route } from './+types/use'
-import { askedItem } from './asked.ts'
-import { listOf } from './list-of.ts'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const item = askedItem(context, 'prompt', params.item)
+  const item = requireItem(context, 'prompt', params.item)
   return { item, variables: variablesOf(item.content.content) }
 }
 
 /**
- * Asks for what a prompt leaves open. The form goes to the assistant, which opens with the prompt filled in: nothing that
- * is typed here is kept or stands in an address.
+ * Asks for the values of a prompt's variables. The form goes to the assistant, which opens with the prompt filled in:
+ * nothing that is typed here is stored or part of an address.
  */
 export default function UsePrompt({ loaderData: { item, variables } }: Route.ComponentProps) {
   const { t } = useTranslation('library')
@@ -49,7 +48,7 @@ export default function UsePrompt({ loaderData: { item, variables } }: Route.Com
           ))}
           <div className="row">
             <Button busy={busy}>{t('prompt.useGo')}</Button>
-            <ButtonLink to={listOf('prompt')} variant="secondary">
+            <ButtonLink to={listPath('prompt')} variant="secondary">
               {t('back')}
             </ButtonLink>
           </div>

@@ -1,57 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { attempt } from '#app/.server/http/attempt.ts'
-import { messageOf, screenError } from '#app/.server/http/errors.ts'
-import { writeKeyOf } from '#app/.server/http/form.ts'
-import { redirectWithToast } from '#app/.server/http/toast.ts'
-import { restoreVersion } from '#app/.server/library/commands.ts'
-import { versionsOf } from '#app/.server/library/queries.ts'
+import { libraryContext } from '#app/.server/library/context.ts'
+import { kindOf, requireItem } from '#app/.server/library/http/answers.ts'
+import { restoreVersionAction } from '#app/.server/library/http/form-actions.ts'
 import { ItemLinks } from '#app/components/library/item-links.tsx'
 import { VersionList } from '#app/components/library/version-list.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
-import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/versions'
-import { askedItem, kindOf, libraryDeps } from './asked.ts'
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  const item = askedItem(context, kindOf(url), params.item)
-  return { item, versions: versionsOf(context.get(penmarkContext).database.reader, item) }
+  const item = requireItem(context, kindOf(url), params.item)
+  return { item, versions: context.get(libraryContext).versions(item) }
 }
 
-/** Restores one; what was the present text stays a version like the others. */
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const kind = kindOf(url)
-  const form = await request.formData()
-  const version = Number(form.get('version'))
-  if (!Number.isSafeInteger(version)) throw screenError('not_found')
-  const input = { kind, id: params.item, version, idempotencyKey: writeKeyOf(form) }
-  const outcome = attempt(context, () => restoreVersion(libraryDeps(context), context.get(userContext), input))
-  if (!outcome?.ok) {
-    if (outcome?.code === 'not_found') throw screenError('not_found')
-    const code = outcome?.code ?? 'server_error'
-    const messageKey = { name_exists: 'nameExists', built_in_conflict: 'builtInConflict' }[code as string]
-    const message = messageOf(
-      code,
-      context,
-      messageKey === undefined ? {} : { messageKey: `library:${kind}.problem.${messageKey}` as MessageKey },
-    )
-    return data({ message }, { status: ERROR_STATUS[code] })
-  }
-  return redirectWithToast(context.get(penmarkContext).toasts, url.pathname, {
-    kind: 'success',
-    key: 'library:version.restored',
-    values: { number: version },
-  })
+export function action(post: Route.ActionArgs) {
+  return restoreVersionAction(post)
 }
 
-/** Sends it, or keeps it on this device until that is possible. */
+/** Sends the write, or keeps it on this device until it can be sent. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrKeep(sending)
 }
