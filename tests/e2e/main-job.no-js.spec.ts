@@ -29,13 +29,15 @@ test('without JavaScript a newcomer registers, verifies, signs in, works on a te
 
   await page.goto(`${builtin.url}/dashboard/assistant`)
   const result = page.locator('.result-body')
-  for (const [operation, expected, left] of [
-    ['Rephrase', 'a lot of people were waiting', 24],
-    ['Summarize', 'expense system', 23],
-    ['Explain', 'reimbursement:', 22],
-    ['Analyze', /Words: \d+/, 21],
+  const note = page.locator('.operation-notes [data-offered="true"]:visible')
+  for (const [operation, expected, left, says] of [
+    ['Rephrase', 'a lot of people were waiting', 24, /Corrects grammar/],
+    ['Summarize', 'expense system', 23, /most important sentences/],
+    ['Explain', 'reimbursement:', 22, /Short sentences/],
+    ['Analyze', /Words: \d+/, 21, /^Full for English/],
   ] as const) {
     await page.getByRole('radio', { name: operation }).check()
+    await expect(note).toHaveText([says])
     await page.getByLabel('Your text').fill(CLUMSY)
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.getByText(`Uses 1 credit · ${left} of 25 left`)).toBeVisible()
