@@ -33,7 +33,7 @@ const VENDORS = [
   [
     'drizzle',
     'drizzle-orm',
-    '^db/schema/|^app/\\.server/(platform/database|ledger/queries)\\.ts$|^app/\\.server/(account|auth|billing|bookmarks|library|preferences)/',
+    '^db/schema/|^app/\\.server/(platform/database|ledger/read/queries)\\.ts$|^app/\\.server/(account|auth|billing|bookmarks|library|preferences)/',
   ],
   ['mail', 'nodemailer', '^app/\\.server/mail/'],
   ['sign-in', 'jose|remix-auth(-oauth2)?|otpauth|uqr|@simplewebauthn/server', '^app/\\.server/auth/'],

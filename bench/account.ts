@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openLedger } from '#app/.server/ledger/open.ts'
+import { openLedger } from '#app/.server/ledger/write/ledger.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { type ExportFormat, exportBundle } from '#app/.server/ledger/export/export.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
 import { median, perSecond, type Row, thousands } from './ledger-measure.ts'
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { folderArchive } from '#app/.server/ledger/archive/folder.ts'
-import { openPublishedLedger } from '#app/.server/ledger/checkpoint/open.ts'
+import { openPublishedLedger } from '#app/.server/ledger/publish/published-ledger.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'

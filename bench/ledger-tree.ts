@@ -1,8 +1,8 @@
 import SQLite from 'better-sqlite3'
-import { assertStore } from '#app/.server/ledger/soundness.ts'
 import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
 import { consistencyProof, inclusionProof, rootAt } from '#app/.server/ledger/tree/proofs.ts'
 import { subsetProof } from '#app/.server/ledger/tree/subset.ts'
+import { assertStore } from '#app/.server/ledger/write/soundness.ts'
 import type { Database, SqliteConnection } from '#app/.server/platform/database.ts'
 import { median, quantile, ROUNDS, type Row, thousands } from './ledger-measure.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { leafHash } from '#app/.server/ledger/merkle.ts'
+import { leafHash } from '#app/.server/ledger/tree/merkle.ts'
 import { FIXTURE_BUNDLES, writeFixtureBundles } from '#tests/support/bundle-fixture.ts'
 import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { register } from '#app/.server/account/sign-in/register.ts'
 import { createPasswords } from '#app/.server/auth/passwords.ts'
-import { usageOf } from '#app/.server/ledger/queries.ts'
+import { usageOf } from '#app/.server/ledger/read/queries.ts'
 import { ADA, accountsOnDisk, type TestAccounts } from '#tests/support/accounts-fixture.ts'
 
 let accounts: TestAccounts

@@ -3,7 +3,7 @@ import { type CheckoutInput, startCheckout } from '#app/.server/billing/checkout
 import { openPortal, previewChange } from '#app/.server/billing/portal.ts'
 import { billingOf } from '#app/.server/billing/queries.ts'
 import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import type { Offer } from '#app/domain/billing/change.ts'
 import type { StripeEvent, Subscription } from '#tests/mocks/stripe/records.ts'
 import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'

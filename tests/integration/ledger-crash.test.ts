@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { folderOnDisk } from '#tests/support/disk.ts'
 import { accountOn, fakeClock, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { startChild } from '#tests/support/ledger-process.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseEvent } from '#app/.server/ledger/format/events.ts'
 import { DATA, SHAPES } from '#app/.server/ledger/format/shapes.ts'
 import { HOLD_MS } from '#app/.server/ledger/format/words.ts'
-import { leafHash } from '#app/.server/ledger/merkle.ts'
+import { leafHash } from '#app/.server/ledger/tree/merkle.ts'
 
 const page = readFileSync(new URL('../../docs/ledger.md', import.meta.url), 'utf8')
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { exportBundle } from '#app/.server/ledger/export/export.ts'
-import { headOf } from '#app/.server/ledger/queries.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { headOf } from '#app/.server/ledger/read/queries.ts'
+import { proofOf } from '#app/.server/ledger/read/receipt.ts'
 import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
 import {
   consistencyProof,
@@ -13,7 +14,6 @@ import {
   verifyConsistency,
   verifyInclusion,
 } from '#app/.server/ledger/tree/proofs.ts'
-import { proofOf } from '#app/.server/ledger/usage/receipt.ts'
 import { accountOn, requestHash } from '#tests/support/ledger-fixture.ts'
 import { type PublishingLedger, publishingLedger } from '#tests/support/publishing.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Account, evolve, type Placed, usageIn } from '#app/.server/ledger/account.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { parseEvent, upcast } from '#app/.server/ledger/format/events.ts'
-import { recentEvents, sealedPeriods, statementsOf, usageOf } from '#app/.server/ledger/queries.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { recentEvents, sealedPeriods, statementsOf, usageOf } from '#app/.server/ledger/read/queries.ts'
+import { type Account, evolve, type Placed, usageIn } from '#app/.server/ledger/write/ledger-account.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { accountOn, ledgerOnDisk, NOON, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
 import {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { folderOnDisk } from '#tests/support/disk.ts'
 import {
   accountOn,

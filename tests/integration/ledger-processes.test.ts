@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usageOf } from '#app/.server/ledger/queries.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
+import { usageOf } from '#app/.server/ledger/read/queries.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { accountOn, ledgerOnDisk, requestHash } from '#tests/support/ledger-fixture.ts'
 import { startChild } from '#tests/support/ledger-process.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headOf } from '#app/.server/ledger/queries.ts'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
+import { headOf } from '#app/.server/ledger/read/queries.ts'
 import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
 import { rootAt } from '#app/.server/ledger/tree/proofs.ts'
 import { runs } from '#tests/support/long.ts'

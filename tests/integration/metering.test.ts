@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Answer, call, signUp } from '#tests/support/client.ts'

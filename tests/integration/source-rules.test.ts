@@ -19,11 +19,11 @@ const PARTS_OF_STATEMENTS: Readonly<Record<string, readonly string[]>> = {
   'app/.server/platform/database.ts': ['name', 'value'],
   'app/.server/platform/shred.ts': ['String(patience)'],
   'app/.server/account/settings/data-export/rows.ts': ['named', 'part.table', 'part.where', 'after', 'part.key'],
-  'app/.server/ledger/account-reader.ts': ['lotColumns'],
-  'app/.server/ledger/rebuild.ts': ['columns', 'key', 'table'],
+  'app/.server/ledger/write/ledger-account-reader.ts': ['lotColumns'],
+  'app/.server/ledger/check/rebuild.ts': ['columns', 'key', 'table'],
   'app/.server/ledger/export/context.ts': ['kind'],
   'app/.server/ledger/export/stretch.ts': ['read'],
-  'app/.server/ledger/usage/chain.ts': ['stretch', 'order'],
+  'app/.server/ledger/read/chain.ts': ['stretch', 'order'],
 }
 
 const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER TABLE|DROP|ATTACH|FROM|WHERE|ORDER BY|VALUES)\b/

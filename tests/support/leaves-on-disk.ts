@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { appendLeaf, type Frontier, leafHash, packFrontier, rootOf } from '#app/.server/ledger/merkle.ts'
+import { appendLeaf, type Frontier, leafHash, packFrontier, rootOf } from '#app/.server/ledger/tree/merkle.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openLedger } from '#app/.server/ledger/open.ts'
+import { openLedger } from '#app/.server/ledger/write/ledger.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { requestHash } from './ledger-fixture.ts'

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { rebuild } from '#app/.server/ledger/rebuild.ts'
+import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 
 // Prints what the second reading of a data directory's ledger finds: node ledger-reread.ts <data directory>

@@ -1,4 +1,4 @@
-import { openLedger } from '#app/.server/ledger/open.ts'
+import { openLedger } from '#app/.server/ledger/write/ledger.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'

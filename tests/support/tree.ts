@@ -1,4 +1,4 @@
-import { leafHash, nodeHash } from '#app/.server/ledger/merkle.ts'
+import { leafHash, nodeHash } from '#app/.server/ledger/tree/merkle.ts'
 import type { Nodes } from '#app/.server/ledger/tree/nodes.ts'
 
 /** `count` leaves that all differ. */

@@ -10,7 +10,7 @@ export {
   type ReleaseInput,
   type SettleInput,
   type SettleOutcome,
-} from './open.ts'
+} from './write/ledger.ts'
 
 // ---- The format's own figures, for those who must stay within them.
 
@@ -20,27 +20,27 @@ export { HOLD_MS } from './format/words.ts'
 
 export type { Archive } from './archive/archive.ts'
 export { indexPath, WIDTH } from './archive/layout.ts'
-export { openArchive } from './archive/open.ts'
-export { adoptArchive } from './checkpoint/adopt.ts'
-export { openPublishedLedger } from './checkpoint/open.ts'
-export { publishNow } from './checkpoint/publish-now.ts'
-export type { Publisher } from './checkpoint/publisher.ts'
-export { latestCheckpoint, publishedConsistency, publishedTile } from './checkpoint/queries.ts'
-export { signerFrom } from './checkpoint/signer.ts'
+export { openArchive } from './archive/open-archive.ts'
+export { adoptArchive } from './publish/adopt.ts'
+export { publishNow } from './publish/publish-now.ts'
+export { openPublishedLedger } from './publish/published-ledger.ts'
+export type { Publisher } from './publish/publisher.ts'
+export { latestCheckpoint, publishedConsistency, publishedTile } from './publish/queries.ts'
+export { signerFrom } from './publish/signer.ts'
 
 // ---- Read: the figures of an account, its months, requests, statements and receipts.
 
-export { lastEventAbout, refundedByInvoice } from './billing/queries.ts'
 export { type CurrentEvent, readEvent } from './format/events.ts'
-export { headOf, type RecentEvent, recentEvents, usageOf } from './queries.ts'
-export { accountsUsedIn, logSize, stretchBetween, workspaceOfAccount } from './usage/active.ts'
-export { chainOf, eventAt, lineOf, monthsOf } from './usage/chain.ts'
-export type { EventItem, ItemFilter, ItemPage, RequestItem, UsageItem } from './usage/items.ts'
-export { type MonthUsage, monthUsage } from './usage/month.ts'
-export { monthView } from './usage/month-view.ts'
-export { proofOf, type Receipt, receiptOf, seqFrom } from './usage/receipt.ts'
-export { type Statement, statementsOf } from './usage/statements.ts'
-export { tokensSince } from './usage/tokens-since.ts'
+export { accountsUsedIn, logSize, stretchBetween, workspaceOfAccount } from './read/active-accounts.ts'
+export { chainOf, eventAt, lineOf, monthsOf } from './read/chain.ts'
+export type { EventItem, ItemFilter, ItemPage, RequestItem, UsageItem } from './read/items.ts'
+export { type MonthUsage, monthUsage } from './read/month.ts'
+export { monthView } from './read/month-view.ts'
+export { lastEventAbout, refundedByInvoice } from './read/payments.ts'
+export { headOf, type RecentEvent, recentEvents, usageOf } from './read/queries.ts'
+export { proofOf, type Receipt, receiptOf, seqFrom } from './read/receipt.ts'
+export { type Statement, statementsOf } from './read/statements.ts'
+export { tokensSince } from './read/tokens-since.ts'
 
 // ---- Export: bundles that can be checked offline, and the plain events of one account.
 
@@ -61,6 +61,6 @@ export { accountPages } from './export/stretch.ts'
 // ---- Check: read the whole log again and compare.
 
 export { checkLiveLedger } from './check/live.ts'
+export { rebuild } from './check/rebuild.ts'
 export { standingOf } from './check/standing.ts'
 export { statusOf } from './check/status.ts'
-export { rebuild } from './rebuild.ts'

@@ -1,8 +1,8 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Archive } from '../archive/archive.ts'
-import type { AlarmCode } from '../checkpoint/alarm.ts'
-import { latestCheckpoint } from '../checkpoint/queries.ts'
-import { readPublished } from '../checkpoint/register.ts'
+import type { AlarmCode } from '../publish/alarm.ts'
+import { readPublished } from '../publish/archive-register.ts'
+import { latestCheckpoint } from '../publish/queries.ts'
 import { storedNodes } from '../tree/nodes.ts'
 import { rootAt } from '../tree/proofs.ts'
 

@@ -1,8 +1,8 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
-import { latestCheckpoint } from '../checkpoint/queries.ts'
-import { headOf, sealedPeriods } from '../queries.ts'
-import { prepareSigningKeys } from '../signing-keys.ts'
+import { latestCheckpoint } from '../publish/queries.ts'
+import { headOf, sealedPeriods } from '../read/queries.ts'
+import { prepareSigningKeys } from '../write/signing-keys.ts'
 
 /**
  * The state of a log as `npm run ledger -- status` reports it: size and root (base64), the last checkpoint, the events

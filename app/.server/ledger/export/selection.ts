@@ -7,7 +7,7 @@ import {
   firstCheckpointCovering,
   latestCheckpoint,
   type PublishedCheckpoint,
-} from '../checkpoint/queries.ts'
+} from '../publish/queries.ts'
 import { readLine } from './line.ts'
 import { firstWhere, type Stretch } from './stretch.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leafHash } from '../merkle.ts'
+import { leafHash } from '../tree/merkle.ts'
 import { encodeEvent, type LedgerEvent, modelName, parseEvent, SHAPES, upcast } from './events.ts'
 
 const GOLDEN = new URL('./golden/', import.meta.url)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { uphold } from '../breach.ts'
+import { uphold } from '../write/breach.ts'
 
 /** Where proofs get their hashes from. */
 export type Nodes = {

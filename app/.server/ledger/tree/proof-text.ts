@@ -1,4 +1,4 @@
-import { decodeBase64, decodeDecimal, decodeHash } from '../checkpoint/fields.ts'
+import { decodeBase64, decodeDecimal, decodeHash } from '../publish/fields.ts'
 
 /** An inclusion proof that can be checked offline: C2SP tlog-proof. */
 export type TlogProof = {

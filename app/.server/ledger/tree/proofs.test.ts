@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#tests/support/long.ts'
 import { leaves, sparseTree, treeOver } from '#tests/support/tree.ts'
-import { appendLeaf, type Frontier, leafHash, nodeHash, rootOf } from '../merkle.ts'
+import { appendLeaf, type Frontier, leafHash, nodeHash, rootOf } from './merkle.ts'
 import { consistencyProof, frontierAt, inclusionProof, rootAt, verifyConsistency, verifyInclusion } from './proofs.ts'
 
 const MOST = runs(200, 1_100)

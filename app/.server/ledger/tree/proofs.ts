@@ -1,4 +1,4 @@
-import { type Frontier, nodeHash, rootOf, subtreeWidths } from '../merkle.ts'
+import { type Frontier, nodeHash, rootOf, subtreeWidths } from './merkle.ts'
 import type { Nodes } from './nodes.ts'
 
 /** RFC 6962 allows larger trees; here sizes are numbers, up to 2^53 - 1. */

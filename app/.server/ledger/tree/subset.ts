@@ -1,4 +1,4 @@
-import { nodeHash, rootOf } from '../merkle.ts'
+import { nodeHash, rootOf } from './merkle.ts'
 import type { Nodes } from './nodes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { uphold } from '../breach.ts'
-import { appendLeaf, type Frontier, packFrontier, perfectRoot, unpackFrontier } from '../merkle.ts'
+import { uphold } from '../write/breach.ts'
+import { appendLeaf, type Frontier, packFrontier, perfectRoot, unpackFrontier } from './merkle.ts'
 import { storedNodes, TILE_WIDTH } from './nodes.ts'
 import { frontierAt } from './proofs.ts'
 

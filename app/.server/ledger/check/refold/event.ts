@@ -1,0 +1,113 @@
+import { type Fold, type HoldRow, monthOf, type ReadEvent, type Rule } from './fold.ts'
+import { foldGrant, foldLoss } from './lots.ts'
+import { foldSeal, foldStatement, tally } from './months.ts'
+import { foldMoney } from './payments.ts'
+import { foldAdjustment, foldEnd, foldReserve } from './requests.ts'
+
+/**
+ * The second reading of every event: what rows it leads to and which rule it breaks. Written apart from the deciders
+ * and the SQL projections on purpose; see `rebuild`.
+ */
+export function foldEvent(fold: Fold, event: ReadEvent): void {
+  const { account, seq, at, type } = event
+  const rule: Rule = (kept, expected, found) => {
+    if (!kept) fold.differ(`event ${seq} rule`, expected, found)
+  }
+  fold.events.set(monthOf(at), (fold.events.get(monthOf(at)) ?? 0) + 1)
+  if (event.idem !== null) {
+    rule(!fold.idem.has(event.idem), 'an idempotency key once', event.idem)
+    fold.idem.set(event.idem, { seq })
+  }
+  if (account === '_') {
+    foldSystem(fold, event, rule)
+    return
+  }
+  const state = fold.accounts.get(account)
+  rule((type === 'account.opened') === (state === undefined), 'an open account', account)
+  rule(state?.erased !== 1 || type === 'period.closed', 'nothing but statements after an erasure', type)
+  const ended = foldAccount(fold, event, rule)
+  if (type !== 'period.closed') tally(fold, event, ended, rule)
+}
+
+function foldSystem(fold: Fold, event: ReadEvent, rule: Rule): void {
+  const { seq, data } = event
+  switch (`${event.type}/${event.v}`) {
+    case 'log.opened/1':
+      rule(seq === 0, 'log.opened first', seq)
+      return
+    case 'policy.published/1': {
+      const plans = data.plans as { key: string; requests_per_month: number }[]
+      fold.policies.set(seq, new Map(plans.map((plan) => [plan.key, plan.requests_per_month])))
+      rule(data.version === fold.policies.size, fold.policies.size, data.version)
+      return
+    }
+    case 'key.rotated/1':
+      rule(data.from === fold.key, fold.key, data.from)
+      rule((data.reason === 'first') === (fold.key === null), fold.key, data.reason)
+      fold.key = data.to as string
+      return
+    case 'period.sealed/1':
+      foldSeal(fold, event, rule)
+      return
+    default:
+      unknown(fold, event)
+  }
+}
+
+/** @returns the reservation that the event ended, if any. */
+function foldAccount(fold: Fold, event: ReadEvent, rule: Rule): HoldRow | undefined {
+  const { account, at, data } = event
+  const state = fold.accounts.get(account)
+  switch (`${event.type}/${event.v}`) {
+    case 'account.opened/1': {
+      const { plan, quota, policy } = data as { plan: string; quota: number; policy: number }
+      const promised = fold.policies.get(policy)?.get(plan)
+      rule(promised === quota, promised ?? 'a policy', quota)
+      fold.accounts.set(account, { account, plan, quota, policy, extra: 0, erased: 0, closed_through: null })
+      return
+    }
+    case 'plan.changed/1':
+    case 'plan.changed/2': {
+      const { from, to, quota, policy } = data as { from: string; to: string; quota: number; policy: number }
+      rule(state?.plan === from, state?.plan, from)
+      rule(data.effective_at === at, at, data.effective_at)
+      const isSubscription = (data.reason ?? 'subscription') === 'subscription'
+      rule(isSubscription === ((data.operator ?? null) === null), 'an operator, or the subscription', data.reason)
+      if (state !== undefined) Object.assign(state, { plan: to, quota, policy })
+      const month = fold.months.get(`${account} ${monthOf(at)}`)
+      if (month !== undefined) month.quota = quota
+      return
+    }
+    case 'account.erased/1':
+      rule((fold.running.get(account) ?? 0) === 0, 'no running request', fold.running.get(account))
+      if (state !== undefined) state.erased = 1
+      return
+    case 'request.reserved/1':
+    case 'request.reserved/2':
+      return void foldReserve(fold, event, rule)
+    case 'request.settled/1':
+    case 'request.released/1':
+    case 'request.expired/1':
+      return foldEnd(fold, event, rule)
+    case 'adjustment.posted/1':
+      return void foldAdjustment(fold, event, rule)
+    case 'credit.granted/1':
+      return void foldGrant(fold, event, rule)
+    case 'credit.expired/1':
+    case 'credit.revoked/1':
+      return void foldLoss(fold, event, rule)
+    case 'invoice.paid/1':
+    case 'invoice.failed/1':
+    case 'invoice.refunded/1':
+    case 'dispute.changed/1':
+      return void foldMoney(fold, event, rule)
+    case 'period.closed/1':
+      return void foldStatement(fold, event, rule)
+    default:
+      return void unknown(fold, event)
+  }
+}
+
+function unknown(fold: Fold, event: ReadEvent): void {
+  fold.differ(`event ${event.seq} type`, 'a known event', `${event.type}/${event.v}`)
+}

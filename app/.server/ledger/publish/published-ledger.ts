@@ -1,0 +1,70 @@
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { Archive } from '../archive/archive.ts'
+import { type Ledger, openLedger } from '../write/ledger.ts'
+import { type GateVerdict, passGate } from './gate.ts'
+import { declareSigner } from './keys.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
+import { signerFrom } from './signer.ts'
+
+export type PublishedLedger = {
+  ledger: Ledger
+  publisher: Publisher
+  /** Verifier keys of those that sign checkpoints, newest first. */
+  vkeys: readonly string[]
+  verdict: GateVerdict
+  /**
+   * Asks an archive that did not answer at the gate once more, and lets the ledger be written to where it now says
+   * that this log may go on. Does nothing where the ledger is written to, or is read-only for another reason.
+   */
+  passGateAgain(): Promise<void>
+}
+
+/**
+ * Opens a ledger together with what was published of it: the gate first, then the ledger, read-only where the gate
+ * says so, then the key that signs. A publisher that raises an alarm makes the ledger read-only.
+ * @throws where the log's key is not among ours, and as `passGate` and `openLedger` do.
+ */
+export async function openPublishedLedger(deps: {
+  database: Database
+  archive: Archive
+  clock: Clock
+  log: Log
+  /** The name that a fresh log gets. */
+  origin: string
+  /** Seeds, newest first. */
+  signingKeys: readonly string[]
+}): Promise<PublishedLedger> {
+  const { database, archive, clock, log } = deps
+  const gate = { database, archive, origin: deps.origin, log }
+  const verdict = await passGate(gate)
+  const ledger = openLedger({ ...deps, readOnly: verdict.ok ? undefined : verdict.code })
+  const { origin } = ledger
+  const signers = deps.signingKeys.map((seed) => signerFrom(seed, origin))
+  const vkeys = signers.map((signer) => signer.vkey)
+  const declareKey = () => declareSigner(ledger, vkeys)
+  if (ledger.readOnly === undefined) declareKey()
+  const onAlarm = (code: string) => ledger.setReadOnly(code)
+  const publisher = createPublisher({ database, archive, origin, signers, clock, log, declareKey, onAlarm })
+
+  return {
+    ledger,
+    publisher,
+    vkeys,
+    verdict,
+    async passGateAgain() {
+      if (ledger.readOnly !== 'archive_unreachable') return
+      const again = await passGate(gate)
+      ledger.setReadOnly(again.ok ? undefined : again.code)
+      if (!again.ok) return
+      try {
+        declareKey()
+      } catch (error) {
+        ledger.setReadOnly('key_unknown')
+        throw error
+      }
+      log.warn({}, 'the archive answers again: the ledger is written to')
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Handle } from '#app/.server/platform/database.ts'
+import { periodFrom } from '#app/domain/usage/period.ts'
+import { periodOf } from '#app/domain/usage/usage.ts'
+import { monthsOf } from './chain.ts'
+import { filterFrom, monthEvents } from './items.ts'
+import { monthUsage } from './month.ts'
+import { usageOf } from './queries.ts'
+
+const LINES = 50
+
+/**
+ * All that the page of one month shows; the month of `now` where `named` is absent. `query` may filter the lines and
+ * page through them.
+ * @returns undefined for a month that is no month, has not begun, or is older than the account.
+ */
+export function monthView(
+  reader: Handle,
+  account: string,
+  asked: { named: string | undefined; query: URLSearchParams; now: number },
+) {
+  const current = periodOf(asked.now)
+  const period = asked.named === undefined ? current : periodFrom(asked.named)
+  const months = [...new Set([current, ...monthsOf(reader, account)])]
+  if (period === undefined || period > current || period < (months.at(-1) ?? current)) return undefined
+  const filter = filterFrom(asked.query, period)
+  const position = asked.query.get('before')
+  const before = position !== null && /^\d{1,15}$/.test(position) ? Number(position) : null
+  return {
+    month: monthUsage(reader, account, period),
+    months,
+    running: period === current,
+    extra: usageOf(reader, account, asked.now).extra,
+    filter,
+    page: monthEvents(reader, account, period, { filter, before, limit: LINES }),
+  }
+}

@@ -1,0 +1,270 @@
+import type { Clock } from '#app/.server/platform/clock.ts'
+import type { Database } from '#app/.server/platform/database.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { SYSTEM } from '../format/events.ts'
+import { LedgerBreach } from './breach.ts'
+import { createChanges } from './changes.ts'
+import {
+  type GrantInput,
+  type GrantOutcome,
+  prepareCreditCommands,
+  type RevokeInput,
+  type RevokeOutcome,
+} from './credits/commands.ts'
+import { type EraseInput, type EraseOutcome, prepareErasure } from './erasure.ts'
+import { prepareIdentity } from './identity.ts'
+import { type Journal, type JournalTx, type LedgerTx, openJournal } from './journal.ts'
+import { prepareAccountReader } from './ledger-account-reader.ts'
+import { type MoneyInput, type MoneyOutcome, prepareMoneyCommand } from './payments/commands.ts'
+import { type CloseOutcome, prepareClosing } from './periods/close.ts'
+import { type AdjustInput, type AdjustOutcome, prepareAdjust } from './periods/commands.ts'
+import { type PlanChange, preparePlanCommands } from './plans/commands.ts'
+import { createQueue } from './queue.ts'
+import { LedgerReadOnly } from './read-only.ts'
+import {
+  prepareRequestCommands,
+  type ReleaseInput,
+  type ReserveInput,
+  type ReserveOutcome,
+  type SettleInput,
+  type SettleOutcome,
+} from './requests/commands.ts'
+import { prepareExpiry } from './requests/expiry.ts'
+import { type KeyDeclaration, prepareSigningKeys } from './signing-keys.ts'
+import { assertStore } from './soundness.ts'
+import { createTimekeeper } from './timekeeper.ts'
+
+export type { LedgerTx } from './journal.ts'
+export type { MoneyInput } from './payments/commands.ts'
+export { LedgerReadOnly } from './read-only.ts'
+export type { ReleaseInput, SettleInput, SettleOutcome } from './requests/commands.ts'
+
+/** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
+const SWEEP_BATCH = 64
+
+export type Ledger = {
+  /** The name of this log, fixed when its file was made. */
+  readonly origin: string
+  /**
+   * One `BEGIN IMMEDIATE` on the writer; other domains' writes through `database.writer` inside `work` are part of it.
+   * Synchronous: an async work is a type error and throws. Does not nest. What the work throws rolls all of it back.
+   */
+  transact<T>(work: (tx: LedgerTx) => T extends Promise<unknown> ? never : T): T
+  /**
+   * A random account id and its key for a workspace, in keys.db. Call it before `transact`. Called again for the same
+   * workspace it gives the same id, so a registration that failed half-way can be repeated.
+   */
+  newAccount(workspaceId: string): string
+  /** Appends account.opened with the plan's limit of the policy in force. @throws where the account is open already. */
+  openAccount(tx: LedgerTx, input: { account: string; plan: PlanKey }): void
+  /**
+   * Appends plan.changed, in force at once. The current month gets the new limit, its usage stays.
+   * @throws where the account was erased.
+   */
+  changePlan(tx: LedgerTx, input: PlanChange): { seq: number }
+  /** The account of a workspace; undefined where it never had one or was erased. */
+  accountOf(workspaceId: string): string | undefined
+  /**
+   * A number that is larger after each commit that appended to the account's chain: figures read at one number hold as
+   * long as the ledger answers with the same.
+   */
+  lastChange(account: string): number
+  /** Puts one credit aside for one request. Resolves after COMMIT. */
+  reserve(input: ReserveInput): Promise<ReserveOutcome>
+  /**
+   * The request succeeded: counts its credit and records what it took. Where it ended before, nothing happens and the
+   * recorded end is the answer. Rejects where `seq` is not a reservation of this account.
+   */
+  settle(input: SettleInput): Promise<SettleOutcome>
+  /** The request came to nothing: gives its credit back. No-op where it ended before. Rejects as `settle` does. */
+  release(input: ReleaseInput): Promise<void>
+  /** Gives units of a settled request back, in the month that is open now. The settled month stays what it was. */
+  adjust(input: AdjustInput): Promise<AdjustOutcome>
+  /** Adds a lot of credits, which requests take once the month's limit is used up. */
+  grantCredits(input: GrantInput): Promise<GrantOutcome>
+  /** Takes back credits of one lot that nobody has used or holds. */
+  revokeCredits(input: RevokeInput): Promise<RevokeOutcome>
+  /** Records what Stripe says about money. Any number of times and in any order; one `evt` is one event. */
+  recordMoney(input: MoneyInput): Promise<MoneyOutcome>
+  /**
+   * Ends the account for ever: releases what runs, appends account.erased, then deletes its key and its tie to the
+   * workspace. Its events and their proofs stay. Can be repeated; a start finishes what was cut short.
+   */
+  erase(input: EraseInput): Promise<EraseOutcome>
+  /**
+   * Writes the statements of every month that is over for 15 minutes or more, and seals those months, oldest first.
+   * In small batches, so that requests are never held up. Can be repeated, also after being cut short.
+   */
+  closePeriods(): Promise<CloseOutcome>
+  /**
+   * Appends key.rotated.
+   * @throws where `from` is not the key in force, or `to` is.
+   */
+  declareKey(input: KeyDeclaration): { seq: number }
+  /** The verifier key that the log declared last; undefined where it never did. */
+  keyInForce(): string | undefined
+  /** Why nothing can be written; undefined where everything can. */
+  readonly readOnly: string | undefined
+  /**
+   * From now on as if it had been opened with this `readOnly`, or, with undefined, as if it had been opened without:
+   * then what a start writes is written now.
+   */
+  setReadOnly(reason: string | undefined): void
+  /** Ends every hold whose time is over. Resolves with how many. Call it now and then; requests do it for their own account. */
+  sweep(): Promise<number>
+  /** Resolves once every command taken is answered; takes no more. Leaves the database open. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the ledger on an open database. A fresh log gets log.opened; a plan table that differs from the last one in
+ * the log is published. Starts nothing that runs by itself. With `readOnly`, a reason for the log, it writes nothing
+ * at all: `reserve` and the other commands with refusals answer `ledger_read_only`, every other write throws or rejects
+ * with `LedgerReadOnly`.
+ * @throws {LedgerBreach} where head, tree or guards are not what they must be.
+ */
+export function openLedger(deps: {
+  database: Database
+  clock: Clock
+  log: Log
+  origin: string
+  readOnly?: string | undefined
+}): Ledger {
+  const { database, clock, log } = deps
+  let readOnly = deps.readOnly
+  const { sqlite } = database.writer
+  assertStore(sqlite)
+  const readClock = createTimekeeper(clock)
+  let journal: Journal | undefined
+  const changes = createChanges()
+  const queue = createQueue({ transact: guarded })
+
+  const accounts = prepareAccountReader(sqlite)
+  const expiry = prepareExpiry(accounts)
+  const parts = { sqlite, queue, accounts, expiry }
+  const requests = prepareRequestCommands({ database, accounts, expiry })
+  const plans = preparePlanCommands(sqlite, accounts)
+  const credits = prepareCreditCommands(parts)
+  const adjust = prepareAdjust(parts)
+  const recordMoney = prepareMoneyCommand(parts)
+  const erasure = prepareErasure(parts)
+  const closePeriods = prepareClosing(parts)
+  const signingKeys = prepareSigningKeys(sqlite)
+  const identity = prepareIdentity(database.keys)
+
+  function guarded<T>(work: (tx: JournalTx) => T): T {
+    if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
+    try {
+      // Opening it may write.
+      journal ??= openJournal(sqlite, readClock, changes.note)
+      return journal.transact(work)
+    } catch (error) {
+      if (error instanceof LedgerBreach) {
+        log.error({ breach: error.message }, 'ledger breach: no more events are written')
+        readOnly = 'breach'
+      }
+      throw error
+    }
+  }
+
+  const origin = firstOpen(deps.origin)
+  if (origin !== deps.origin) log.warn({ origin, asked: deps.origin }, 'the ledger keeps the name it was made with')
+
+  function firstOpen(wanted: string): string {
+    const selectHead = sqlite.prepare<[], { origin: string; epoch: number }>('SELECT origin, epoch FROM ledger_head')
+    if (readOnly !== undefined) return selectHead.get()?.origin ?? wanted
+    sqlite
+      .prepare(
+        `INSERT INTO ledger_head (id, origin, epoch, size, frontier, last_at)
+         SELECT 1, ?, 1, 0, x'', 0 WHERE NOT EXISTS (SELECT 1 FROM ledger_head)`,
+      )
+      .run(wanted)
+    const head = selectHead.get()
+    if (head === undefined) throw new LedgerBreach('the ledger has a head')
+    guarded((tx) => {
+      if (sqlite.prepare('SELECT 1 FROM ledger_event LIMIT 1').get() === undefined) {
+        tx.append(SYSTEM, { type: 'log.opened', v: 1, data: { ...head, predecessor: null } }, null)
+      }
+      plans.publishPolicy(tx)
+    })
+    const forgotten = identity.forget(erasure.all())
+    if (forgotten > 0) log.warn({ accounts: forgotten }, 'finished erasures that had been cut short')
+    return head.origin
+  }
+
+  async function sweep(): Promise<number> {
+    let expired = 0
+    for (;;) {
+      const swept = await queue.submit((tx) => {
+        const due = accounts.dueAccounts(tx.at, SWEEP_BATCH)
+        return { due: due.length, expired: due.reduce((sum, account) => sum + expiry.expireDue(tx, account), 0) }
+      })
+      expired += swept.expired
+      if (swept.due < SWEEP_BATCH) return expired
+    }
+  }
+
+  /** For the commands that answer with a refusal where nothing can be written. */
+  async function orReadOnly<T>(command: () => Promise<T>): Promise<T | { ok: false; code: 'ledger_read_only' }> {
+    const refused = { ok: false, code: 'ledger_read_only' } as const
+    if (readOnly !== undefined) return refused
+    try {
+      return await command()
+    } catch (error) {
+      // Logged where it happened; the caller is told what everybody after it is told.
+      if (error instanceof LedgerBreach || error instanceof LedgerReadOnly) return refused
+      throw error
+    }
+  }
+
+  async function erase(input: EraseInput): Promise<EraseOutcome> {
+    const erased = await queue.submit((tx) => erasure.append(tx, input))
+    requests.forget(input.account)
+    identity.forget([input.account])
+    return { ok: true, ...erased }
+  }
+
+  return {
+    origin,
+    get readOnly() {
+      return readOnly
+    },
+    setReadOnly(reason) {
+      const wasReadOnly = readOnly !== undefined
+      readOnly = reason
+      if (wasReadOnly && reason === undefined) firstOpen(origin)
+    },
+    transact: (work) => guarded(work as (tx: LedgerTx) => never),
+    newAccount(workspaceId) {
+      if (readOnly !== undefined) throw new LedgerReadOnly(readOnly)
+      return identity.newAccount(workspaceId)
+    },
+    openAccount: plans.openAccount,
+    changePlan: plans.changePlan,
+    accountOf: identity.accountOf,
+    lastChange: changes.of,
+    reserve(input) {
+      if (input.requestHash.length !== 32) return Promise.reject(new TypeError('requestHash is not 32 bytes'))
+      if (input.key === '') return Promise.reject(new TypeError('empty idempotency key'))
+      return orReadOnly(() =>
+        queue.submit<ReserveOutcome>(
+          (tx) => requests.reserve(tx, input),
+          () => ({ ok: false, code: 'busy' }),
+        ),
+      )
+    },
+    settle: (input) => queue.submit((tx) => requests.settle(tx, input)),
+    release: (input) => queue.submit((tx) => requests.release(tx, input)),
+    adjust: (input) => orReadOnly(() => queue.submit((tx) => adjust(tx, input))),
+    grantCredits: (input) => orReadOnly(() => queue.submit((tx) => credits.grant(tx, input))),
+    revokeCredits: (input) => orReadOnly(() => queue.submit((tx) => credits.revoke(tx, input))),
+    recordMoney: (input) => orReadOnly(() => queue.submit((tx) => recordMoney(tx, input))),
+    erase: (input) => orReadOnly(() => erase(input)),
+    closePeriods,
+    declareKey: (declared) => guarded((tx) => signingKeys.declareKey(tx, declared)),
+    keyInForce: signingKeys.keyInForce,
+    sweep,
+    close: queue.close,
+  }
+}

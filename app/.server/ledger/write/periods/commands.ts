@@ -1,0 +1,58 @@
+import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
+import { type FactOf, parseEvent } from '../../format/events.ts'
+import { uphold } from '../breach.ts'
+import type { LedgerTx } from '../journal.ts'
+import { evolve, usageIn } from '../ledger-account.ts'
+import type { AccountReader, HoldRow } from '../ledger-account-reader.ts'
+import type { Expiry } from '../requests/expiry.ts'
+import { decideAdjust, type Settled } from './adjustment.ts'
+
+export type AdjustInput = {
+  account: string
+  /** seq of the request.reserved event whose settled units are given back. */
+  reserve: number
+  units: number
+  reason: FactOf<'adjustment.posted'>['data']['reason']
+  /** Who acted, as a pseudonymous short name. */
+  operator: string
+}
+
+export type AdjustOutcome =
+  | { ok: true; seq: number; usage: UsageSummary }
+  /** Fewer units are left of what the request cost; `left` may be 0. */
+  | (Refusal<'more_than_settled'> & { left: number })
+  /** `not_settled`: the request runs, or came to nothing and cost nothing. */
+  | Refusal<'account_erased' | 'no_such_request' | 'not_settled' | 'clock_refused' | 'ledger_read_only'>
+
+/** Giving units back, to be called inside a transaction. */
+export function prepareAdjust(deps: { sqlite: SqliteConnection; accounts: AccountReader; expiry: Expiry }) {
+  const { accounts, expiry } = deps
+  const selectBody = deps.sqlite.prepare<[number], Buffer>('SELECT body FROM ledger_event WHERE seq = ?').pluck()
+
+  /** What the request cost and where; undefined where it has not succeeded. */
+  function settledOf(hold: HoldRow): Settled | undefined {
+    if (hold.state !== 'settled' && hold.state !== 'late') return undefined
+    const body = hold.ended === null ? undefined : selectBody.get(hold.ended)
+    uphold(body !== undefined, `reservation ${hold.seq} names the event that ended it`)
+    const event = parseEvent(body)
+    uphold(event.type === 'request.settled', `event ${event.seq} settled reservation ${hold.seq}`)
+    return { seq: event.seq, period: event.data.period, amount: event.data.amount }
+  }
+
+  return function adjust(tx: LedgerTx, input: AdjustInput): AdjustOutcome {
+    const { account, reserve, units, reason, operator } = input
+    if (tx.clockSuspect) return refuse('clock_refused')
+    expiry.expireHolds(tx, account)
+    const hold = accounts.hold(reserve)
+    if (hold === undefined || hold.account !== account) return refuse('no_such_request')
+    const period = periodOf(tx.at)
+    const before = expiry.load(tx, account, period, [hold])
+    const command = { at: tx.at, reserve, settled: settledOf(hold), units, reason, operator }
+    const decision = decideAdjust(before, command)
+    if (!decision.ok) return decision
+    const { seq, at } = tx.append(account, decision.fact, null)
+    return { ok: true, seq, usage: usageIn(evolve(before, { ...decision.fact, seq, at }), period) }
+  }
+}

@@ -1,0 +1,107 @@
+import { type Refusal, refuse } from '#app/domain/result.ts'
+import { periodOf } from '#app/domain/usage/usage.ts'
+import type { FactOf } from '../../format/events.ts'
+import { HOLD_MS, type LedgerOperation } from '../../format/words.ts'
+import { nextLot } from '../credits/rules.ts'
+import { type Accepted, type Account, accept, holdOf, monthOf } from '../ledger-account.ts'
+
+/** True where the month's own limit still has room, so that no lot needs to be looked at. */
+export function hasRoom(account: Account, period: string, amount: number): boolean {
+  const { quota, adjusted, used, reserved } = monthOf(account, period)
+  return used + reserved + amount <= quota + adjusted
+}
+
+/** True where the month's use would go above a ceiling below the limit. What was given back does not count as used. */
+function isAbove(account: Account, period: string, amount: number, ceiling: number): boolean {
+  const { quota, adjusted, used, reserved } = monthOf(account, period)
+  return ceiling < quota && used + reserved + amount > ceiling + adjusted
+}
+
+/**
+ * Puts credits aside: of the limit of the month of `at`, and once that is used up of the next lot. Refuses where neither
+ * has enough, and above a ceiling that the caller sets below the limit; what was agreed stays what it is. The account's
+ * lots are needed only where `hasRoom` is false.
+ */
+export function decideReserve(
+  account: Account,
+  command: {
+    at: number
+    request: string
+    operation: LedgerOperation
+    amount: number
+    retryOf: number | null
+    ceiling?: number | null
+  },
+): Accepted<FactOf<'request.reserved'>> | Refusal<'limit_reached' | 'cap_reached'> {
+  const { at, request, operation, amount, retryOf, ceiling = null } = command
+  const period = periodOf(at)
+  if (ceiling !== null && isAbove(account, period, amount, ceiling)) return refuse('cap_reached')
+  const lot = hasRoom(account, period, amount) ? null : nextLot(account, at, amount)
+  if (lot === undefined) return refuse('limit_reached')
+  return accept({
+    type: 'request.reserved',
+    v: 2,
+    data: {
+      request,
+      operation,
+      amount,
+      period,
+      source: lot === null ? 'quota' : 'lot',
+      lot,
+      expires_at: at + HOLD_MS,
+      retry_of: retryOf,
+    },
+  })
+}
+
+/**
+ * The request succeeded. Counted in the month of its reserve, whatever the month is now; only where that month has its
+ * statement already, in the month of `at`. After the hold expired it is late and counted even above the limit, since the
+ * work was done; only where the same client key has been reserved again does it cost nothing, so that one key never
+ * costs twice.
+ */
+export function decideSettle(
+  account: Account,
+  command: { at: number; reserve: number; tokensIn: number; tokensOut: number; model: string },
+): Accepted<FactOf<'request.settled'>> | Refusal<'already_ended'> {
+  const { at, reserve, tokensIn, tokensOut, model } = command
+  const hold = holdOf(account, reserve)
+  if ((hold.state !== 'open' && hold.state !== 'expired') || account.erased) return refuse('already_ended')
+  const { closedThrough } = account
+  return accept({
+    type: 'request.settled',
+    v: 1,
+    data: {
+      reserve,
+      amount: hold.superseded ? 0 : hold.amount,
+      period: closedThrough !== null && hold.period <= closedThrough ? periodOf(at) : hold.period,
+      tokens_in: tokensIn,
+      tokens_out: tokensOut,
+      model,
+      late: hold.state === 'expired',
+    },
+  })
+}
+
+/** The request came to nothing: its credit goes back. */
+export function decideRelease(
+  account: Account,
+  command: { reserve: number; reason: FactOf<'request.released'>['data']['reason'] },
+): Accepted<FactOf<'request.released'>> | Refusal<'already_ended'> {
+  const { reserve, reason } = command
+  const hold = holdOf(account, reserve)
+  if (hold.state !== 'open') return refuse('already_ended')
+  return accept({ type: 'request.released', v: 1, data: { reserve, amount: hold.amount, period: hold.period, reason } })
+}
+
+/** Nobody ended the request in its time: its credit goes back. */
+export function decideExpire(
+  account: Account,
+  command: { at: number; reserve: number },
+): Accepted<FactOf<'request.expired'>> | Refusal<'already_ended' | 'not_due'> {
+  const { at, reserve } = command
+  const hold = holdOf(account, reserve)
+  if (hold.state !== 'open') return refuse('already_ended')
+  if (at < hold.expiresAt) return refuse('not_due')
+  return accept({ type: 'request.expired', v: 1, data: { reserve, amount: hold.amount, period: hold.period } })
+}

@@ -1,0 +1,74 @@
+import type { SqliteConnection } from '#app/.server/platform/database.ts'
+import { leafHash, perfectRoot, subtreeWidths, unpackFrontier } from '../tree/merkle.ts'
+import { assertTiles } from '../tree/tiles.ts'
+import { uphold } from './breach.ts'
+
+const TRIGGERS = [
+  'ledger_checkpoint_no_delete',
+  'ledger_checkpoint_no_update',
+  'ledger_checkpoint_only_grows',
+  'ledger_event_in_order',
+  'ledger_event_no_delete',
+  'ledger_event_no_update',
+  'ledger_head_no_delete',
+  'ledger_head_once',
+  'ledger_head_only_grows',
+  'ledger_idem_no_delete',
+  'ledger_idem_no_update',
+  'ledger_idem_once',
+  'ledger_tile_in_order',
+  'ledger_tile_no_delete',
+  'ledger_tile_no_update',
+]
+
+/** So many events at the end of the log are hashed again when it is opened. The whole log is `rebuild`'s job. */
+const LAST_EVENTS = 1_024
+
+/**
+ * What can be checked about a ledger in a few milliseconds, whatever its size: pragmas, guards, head against the
+ * stored events, the finished subtrees at the right edge against the bytes that they stand for, and those further left
+ * against the tiles. A file without tiles passes; `openJournal` makes them.
+ * @throws {LedgerBreach} where something is not as it must be.
+ */
+export function assertStore(sqlite: SqliteConnection): void {
+  for (const pragma of ['recursive_triggers', 'foreign_keys']) {
+    uphold(sqlite.pragma(pragma, { simple: true }) === 1, `${pragma} is on`)
+  }
+  const present = new Set(
+    sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all(),
+  )
+  for (const trigger of TRIGGERS) uphold(present.has(trigger), `trigger ${trigger} is there`)
+  // One read transaction: another process may append meanwhile.
+  sqlite.transaction(() => assertEdge(sqlite))()
+}
+
+function assertEdge(sqlite: SqliteConnection): void {
+  const stored = sqlite.prepare<[], number>('SELECT coalesce(max(seq), -1) + 1 FROM ledger_event').pluck().get()
+  const head = sqlite
+    .prepare<[], { size: number; frontier: Buffer; last_at: number }>('SELECT size, frontier, last_at FROM ledger_head')
+    .get()
+  if (head === undefined) {
+    uphold(stored === 0, 'events have a head')
+    return
+  }
+  uphold(head.size === stored, `head says ${head.size} events, ${stored} are stored`)
+  const frontier = unpackFrontier(head.frontier, head.size)
+  const rows = sqlite
+    .prepare<[number], { seq: number; at: number; body: Buffer; leaf: Buffer }>(
+      'SELECT seq, at, body, leaf FROM ledger_event WHERE seq >= ? ORDER BY seq',
+    )
+    .all(head.size - LAST_EVENTS)
+  for (const { seq, body, leaf } of rows) uphold(leafHash(body).equals(leaf), `leaf ${seq} is the hash of its body`)
+  uphold(rows.length === 0 || rows.at(-1)?.at === head.last_at, 'head has the time of the last event')
+
+  assertTiles(sqlite, head.size, frontier)
+
+  let end = rows.length
+  const subtrees = subtreeWidths(head.size).map((width, index) => ({ width, hash: frontier[index] }))
+  for (const { width, hash } of subtrees.reverse()) {
+    if (width > end) return
+    const root = perfectRoot(Buffer.concat(rows.slice(end - width, end).map((row) => row.leaf)))
+    uphold(hash?.equals(root) === true, `the frontier stands for the last ${rows.length - end + width} events`)
+    end -= width
+  }
+}
