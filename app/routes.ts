@@ -154,7 +154,7 @@ export default [
       route('user/available-styles', 'routes/api/library/available-styles.ts'),
       route('user/available-templates', 'routes/api/library/available-templates.ts'),
       route('user/notification-preferences', 'routes/api/notifications/notification-preferences.ts'),
-      route('user/style-preferences', 'routes/api/style-preferences.ts'),
+      route('user/style-preferences', 'routes/api/preferences/style-preferences.ts'),
       route('usage', 'routes/api/usage.ts'),
       route('usage/export', 'routes/api/usage-export.ts'),
       route('usage/receipts/:seq', 'routes/api/usage-receipt.ts'),

@@ -37,6 +37,7 @@ import { startJobs } from './platform/jobs.ts'
 import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { sweepWrites } from './platform/once.ts'
+import { createPreferences, type Preferences } from './preferences/preferences.ts'
 import { createUsage, type Usage } from './usage/usage.ts'
 
 /** Everything a route may use, composed once per process. */
@@ -64,6 +65,7 @@ export type Penmark = {
   bookmarks: Bookmarks
   ownBilling: OwnBilling
   library: Library
+  preferences: Preferences
   usage: Usage
   notifications: Notifications
   /** Absent where the settings name no client. */
@@ -198,6 +200,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     }),
     notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
     library: createLibrary({ database, clock, log, usageOf: usage.of }),
+    preferences: createPreferences({ database, clock, usageOf: usage.of }),
     usage,
     google:
       env.google &&

@@ -15,6 +15,7 @@ import {
   toastsContext,
 } from './http/context.ts'
 import { libraryContext } from './library/context.ts'
+import { preferencesContext } from './preferences/context.ts'
 import { usageContext } from './usage/context.ts'
 
 /** The context of one request: the composed features, each under a key of its own, and the host's facts about the request. */
@@ -29,6 +30,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(bookmarksContext, penmark.bookmarks)
   context.set(billingContext, penmark.ownBilling)
   context.set(libraryContext, penmark.library)
+  context.set(preferencesContext, penmark.preferences)
   context.set(usageContext, penmark.usage)
   context.set(deletionContext, penmark.deletion)
   context.set(notificationsContext, penmark.notifications)

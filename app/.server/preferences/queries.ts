@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { itemsOf, limitFor } from '#app/.server/library/queries.ts'
+import { itemsOf, limitFor, type Owner } from '#app/.server/library/queries.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { writingPreference } from '#db/schema/preferences.ts'
 
 /** Whose preferences: a user in a workspace, and the account whose plan applies. */
-export type PreferencesOwner = { userId: string; workspaceId: string; account: string }
+export type PreferencesOwner = Owner & { userId: string }
 
 /** The workspace's own styles and templates that can be chosen, as far as the plan allows. */
 export type OwnChoices = { styles: { id: string; name: string }[]; templates: { id: string; name: string }[] }

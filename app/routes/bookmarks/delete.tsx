@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
-import { attempt } from '#app/.server/http/attempt.ts'
-import { toastsContext } from '#app/.server/http/context.ts'
+import { deleteBookmarkAction } from '#app/.server/bookmarks/http/form-actions.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { writeKeyOf } from '#app/.server/http/form.ts'
-import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { BookmarkText } from '#app/components/bookmarks/bookmark-text.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
@@ -23,18 +20,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { bookmark }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const input = { id: params.bookmark, idempotencyKey: writeKeyOf(await request.formData()) }
-  const outcome = attempt(context, () => context.get(bookmarksContext).remove(context.get(userContext), input))
-  if (outcome === undefined) return data({ failed: true }, 500)
-  if (!outcome.ok) throw screenError(outcome.code)
-  return redirectWithToast(context.get(toastsContext), '/dashboard/bookmarks', {
-    kind: 'success',
-    key: 'bookmarks:removed',
-  })
+export function action(post: Route.ActionArgs) {
+  return deleteBookmarkAction(post)
 }
 
-/** Sends it, or keeps it on this device until that is possible. */
+/** Sends the write, or keeps it on this device until it can be sent. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrKeep(sending)
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { penmarkContext } from '#app/.server/context.ts'
+import { siteContext } from '#app/.server/http/context.ts'
 import { preferenceCookie } from '#app/.server/http/locale.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import { LANGUAGE_COOKIE, localeFor } from '#app/domain/preferences/language.ts'
@@ -8,11 +8,11 @@ import type { Route } from './+types/display'
 
 /**
  * POST /display: remembers theme or language in a cookie. A plain form goes back to its page; the router's own request
- * stays where it is and loads the page's data anew. Unknown values change nothing.
+ * stays on its page and loads the data again. Unknown values change nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { secure } = context.get(penmarkContext).env
+  const { secure } = context.get(siteContext)
   const theme = themeFor(form.get('theme'))
   const language = localeFor(form.get('language'))
   const headers = new Headers()
@@ -28,12 +28,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown
-    // A status of failure: nothing is loaded anew, which would fail as well.
+    // After a failure status the router loads nothing again, which would fail as well.
     return data({ failed: true }, 503)
   }
 }
 
-/** There is nothing to see here: the forms stand on every page. */
+/** The address has no page: its forms are on every page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }
