@@ -83,7 +83,7 @@ export default [
     ),
   ]),
   route('dashboard/assistant/stream', 'routes/assistant/stream.ts'),
-  route('dashboard/outbox', 'routes/offline/outbox.ts'),
+  route('dashboard/outbox', 'routes/offline/queue.ts'),
   ...(['styles', 'templates', 'prompts'] as const).map((place) =>
     route(`dashboard/${place}/export`, 'routes/library/export.ts', { id: `${place}-export` }),
   ),

@@ -1,4 +1,4 @@
-import { OUTBOX, sendWaiting } from './components/offline/outbox.ts'
+import { QUEUE_NAME, sendWaiting } from './components/offline/queue.ts'
 
 // Sends what waits when the connection is back and no tab is open. It answers no request and caches nothing.
 
@@ -6,7 +6,7 @@ type SyncEvent = Event & { tag: string; waitUntil(work: Promise<unknown>): void 
 
 addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent
-  if (tag !== OUTBOX) return
+  if (tag !== QUEUE_NAME) return
   waitUntil.call(event, sendOrAskAgain())
 })
 

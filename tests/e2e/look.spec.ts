@@ -140,14 +140,14 @@ for (const theme of THEMES) {
     // As if a proxy said that nobody is there.
     await page.route(/\/dashboard\/prompts\/new\.data$/, (route) => route.fulfill({ status: 503 }))
     await page.goto(`${builtin.url}/dashboard/prompts/new`)
-    await expect(page.locator('.outbox')).toBeAttached()
+    await expect(page.locator('.queue')).toBeAttached()
     // Nothing is sent without a session, not by the service worker either.
     await context.clearCookies({ name: /session/ })
     await page.getByLabel('Name').fill('Written offline')
     await page.getByLabel('Prompt', { exact: true }).fill('Be brief.')
     await page.getByRole('button', { name: 'Create prompt' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
-    await page.locator('.outbox summary').first().click()
+    await page.locator('.queue summary').first().click()
     await look('a change that waits')
   })
 }

@@ -57,7 +57,7 @@ async function open(context: BrowserContext, path: string, tab?: Page): Promise<
   const page = tab ?? (await context.newPage())
   await page.goto(line.url + path)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  await expect(page.locator('.outbox')).toBeAttached()
+  await expect(page.locator('.queue')).toBeAttached()
   return page
 }
 
@@ -68,7 +68,7 @@ async function backOnline(page: Page): Promise<void> {
 
 const saved = (page: Page) =>
   expect(page.getByText('Saved on this device. It will be sent when you are online again.')).toBeVisible()
-const nothingWaits = (page: Page) => expect(page.locator('.outbox')).toBeHidden()
+const nothingWaits = (page: Page) => expect(page.locator('.queue')).toBeHidden()
 
 async function writePrompt(page: Page, name: string, content = 'Be brief.'): Promise<void> {
   await page.getByLabel('Name').fill(name)
@@ -107,13 +107,13 @@ test('offline, five different writes and one on top of another, every tab killed
   await expect(edit.getByLabel('Prompt', { exact: true })).toHaveValue('Changed offline')
   await edit.getByLabel('Prompt', { exact: true }).fill('Changed again')
   await edit.getByRole('button', { name: 'Save prompt' }).click()
-  await expect(edit.locator('.outbox summary').first()).toHaveText('4 changes wait to be sent')
+  await expect(edit.locator('.queue summary').first()).toHaveText('4 changes wait to be sent')
   await removal.getByRole('button', { name: 'Delete prompt' }).click()
   await saved(removal)
   await preferences.getByRole('radio', { name: /^Long/ }).check()
   await preferences.getByRole('button', { name: 'Save' }).first().click()
   await saved(preferences)
-  await expect(style.locator('.outbox summary').first()).toHaveText('6 changes wait to be sent')
+  await expect(style.locator('.queue summary').first()).toHaveText('6 changes wait to be sent')
 
   for (const tab of [style, template, edit, removal, preferences]) await tab.close()
   line.mend()
@@ -170,12 +170,12 @@ test('a write whose answer is lost is done once, from the page and out of the qu
   await writePrompt(page, 'Answer lost')
   await saved(page)
   await writePrompt(page, 'Written after')
-  await expect(page.locator('.outbox summary').first()).toHaveText('2 changes wait to be sent')
+  await expect(page.locator('.queue summary').first()).toHaveText('2 changes wait to be sent')
   expect(await named(ada, 'Answer lost')).toHaveLength(1)
   line.loseAnswerTo('/dashboard/outbox')
   await backOnline(page)
   await expect.poll(() => line.reached.filter((path) => path === '/dashboard/prompts/new').length).toBe(2)
-  await page.locator('.outbox summary').first().click()
+  await page.locator('.queue summary').first().click()
   await expect(page.getByText('There is no connection. What waits stays')).toBeVisible()
   line.mend()
   await page.getByRole('button', { name: 'Send now' }).click()
@@ -194,10 +194,10 @@ test('a refused one stays with its text to be corrected, and holds up nothing', 
   await writePrompt(page, 'there ALREADY', 'Typed with care')
   await saved(page)
   await writePrompt(page, 'After the refused one')
-  await expect(page.locator('.outbox summary').first()).toHaveText('2 changes wait to be sent')
+  await expect(page.locator('.queue summary').first()).toHaveText('2 changes wait to be sent')
   await backOnline(page)
   await expect(page.getByText('1 change was not accepted').last()).toBeVisible()
-  await expect(page.locator('.outbox-reason')).toHaveText('A prompt with this name already exists')
+  await expect(page.locator('.queue-reason')).toHaveText('A prompt with this name already exists')
   expect(await named(ada, 'After the refused one')).toHaveLength(1)
   await page.reload()
   await page.getByRole('button', { name: 'Correct it' }).click()
@@ -219,7 +219,7 @@ test('what waits is sent for nobody else, and after its own user signed in again
   await saved(page)
   await context.clearCookies()
   await backOnline(page)
-  await page.locator('.outbox summary').first().click()
+  await page.locator('.queue summary').first().click()
   await expect(page.getByText('Sign in again to send what waits.')).toBeVisible()
 
   await signIn(context, bob)

@@ -8,7 +8,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { ClearInMenu } from '../history/clear-before-leaving.tsx'
-import { OutboxState } from '../offline/outbox-state.tsx'
+import { QueueState } from '../offline/queue-state.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './dashboard-frame.css'
 
@@ -107,7 +107,7 @@ export function DashboardFrame({
           </div>
         </div>
       </header>
-      <OutboxState user={user} />
+      <QueueState user={user} />
       <main id="content" tabIndex={-1} className="page frame-main">
         {children}
       </main>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useOwnId } from '../history/use-own-id.ts'
-import { type Kept, outbox } from './send-or-keep.ts'
+import { type Kept, loadQueue } from './send-or-keep.ts'
 
 /** Says above a form that its write waits on this device, for as long as it does, or that nothing could be kept. */
 export function KeptNote({ kept }: { kept: Kept | null }) {
@@ -13,10 +13,10 @@ export function KeptNote({ kept }: { kept: Kept | null }) {
     if (kept === null || user === null) return
     let end: (() => void) | undefined
     let gone = false
-    outbox().then(
-      ({ countWaiting, onOutboxChange }) => {
+    loadQueue().then(
+      ({ countWaiting, onQueueChange }) => {
         if (gone) return
-        end = onOutboxChange(() => {
+        end = onQueueChange(() => {
           void countWaiting(user).then((count) => {
             if (count === 0) setOver(kept)
           })

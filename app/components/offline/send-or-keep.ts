@@ -2,29 +2,29 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { dropForm, dropForms } from '../history/kept-here.ts'
 import { freshKey, replaceKey } from './write-key.tsx'
 
-/** What a write became that could not be sent: kept on this device under a name of its own, or not even that. */
+/** The result of a write that could not be sent: it waits on this device under an id, or could not be stored either. */
 export type Kept = { kept: 'here' | 'nowhere'; id: string }
 
 let owner: string | undefined
 
-/** Says who is signed in on this page, whose writes may be kept. */
+/** Sets the signed-in user of this page, whose writes may be queued. */
 export function keepFor(user: string): void {
   owner = user
 }
 
-/** Lets go of the texts that wait in forms, for whoever signs out. */
+/** Removes the texts that wait in forms when their user signs out. */
 export async function forgetOnLeaving(): Promise<void> {
   if (owner !== undefined) await dropForms(owner).catch(() => undefined)
 }
 
-/** Fetched while there is a connection, since none can be fetched without one. */
-export const outbox = () => import('./outbox.ts')
+/** Loads the code of the queue. A page calls it while there is a connection, since it cannot be fetched without one. */
+export const loadQueue = () => import('./queue.ts')
 
 type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
- * The `clientAction` of a page whose write may wait (`app/domain/offline/queue.ts`). Sends it; where no answer comes, or
- * earlier ones still wait, it goes to the end of this device's queue, and the page says so with everything still in it.
+ * The `clientAction` of a page whose write may wait (`app/domain/offline/queue.ts`). Sends the write. If no answer comes,
+ * or earlier writes still wait, it goes to the end of this device's queue, and the page says so and keeps its fields.
  */
 export async function sendOrKeep<Answer>({ request, serverAction }: Args<Answer>) {
   const page = new URL(request.url).pathname
@@ -46,8 +46,8 @@ export async function sendOrKeep<Answer>({ request, serverAction }: Args<Answer>
 }
 
 /**
- * The `clientAction` of a form whose request may not wait when its page is closed: where no answer comes, the page says so
- * with everything still in it, and the same press sends the same request again.
+ * The `clientAction` of a form whose request may not wait when its page is closed: if no answer comes, the page says so
+ * and keeps its fields, and pressing the button again sends the same request again.
  */
 export async function sendOrSay<Answer>({ request, serverAction }: Args<Answer>) {
   try {
@@ -64,7 +64,7 @@ export async function sendOrSay<Answer>({ request, serverAction }: Args<Answer>)
 async function overtakes(): Promise<boolean> {
   if (owner === undefined) return false
   try {
-    const { countWaiting, sendWaiting } = await outbox()
+    const { countWaiting, sendWaiting } = await loadQueue()
     if ((await countWaiting(owner)) === 0) return false
     return (await sendWaiting(owner)) !== 'empty'
   } catch {
@@ -78,7 +78,7 @@ async function keep(page: string, form: FormData) {
   try {
     if (owner === undefined) throw new Error('nobody to keep it for')
     form.delete('in_place')
-    const { keepWrite } = await outbox()
+    const { keepWrite } = await loadQueue()
     await keepWrite({ user: owner, page, title: document.title.replace(/ · Penmark$/, ''), form })
     await dropForm(owner, page).catch(() => undefined)
     if (key !== '') replaceKey(key)
@@ -88,18 +88,18 @@ async function keep(page: string, form: FormData) {
   }
 }
 
-/** With a status of failure nothing is loaded anew, which would fail as well and take the page away. */
+/** After a failure status the router loads nothing again, which would fail as well and replace the page. */
 function unsent(answer: Kept) {
   return data(answer, 503)
 }
 
-/** No answer, half of one, or a proxy's word that nobody is there. */
+/** No answer, half of one, or a proxy's answer that the server cannot be reached. */
 function wasLost(thrown: unknown): boolean {
   if (isRouteErrorResponse(thrown)) return thrown.status >= 502 && thrown.status <= 504
   return thrown instanceof Error
 }
 
-/** Parts what a page's own action answered from what `sendOrKeep` did. */
+/** Tells the answer of a page's own action from the result of `sendOrKeep`. */
 export function answered<Answer>(answer: Answer | Kept | undefined): {
   answer: Exclude<Answer, Kept> | undefined
   kept: Kept | null

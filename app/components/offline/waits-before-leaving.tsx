@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepFor, outbox } from './send-or-keep.ts'
+import { keepFor, loadQueue } from './send-or-keep.ts'
 
-/** Says, before somebody signs out, what of theirs still waits on this device. Nothing where nothing does. */
+/** Tells a user who is about to sign out how many of their writes still wait on this device; empty if none does. */
 export function WaitsBeforeLeaving({ user }: { user: string }) {
   const { t } = useTranslation('offline')
   const [count, setCount] = useState(0)
   useEffect(() => {
     keepFor(user)
-    outbox().then(
+    loadQueue().then(
       async ({ countWaiting }) => setCount(await countWaiting(user)),
       () => undefined,
     )

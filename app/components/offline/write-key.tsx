@@ -21,11 +21,11 @@ export function freshKey(): string {
  */
 export function WriteKey() {
   const frame = useRouteLoaderData('routes/dashboard/layout') as { writeKey: string } | undefined
-  const made = frame?.writeKey ?? ''
+  const serverKey = frame?.writeKey ?? ''
   const key = useSyncExternalStore(
     subscribe,
-    () => latest(made),
-    () => made,
+    () => latest(serverKey),
+    () => serverKey,
   )
   return <input type="hidden" name="idempotency_key" value={key} />
 }

@@ -1,6 +1,6 @@
 /**
  * The forms that are queued on the device while they cannot be sent; only these (docs/decisions/043-offline.md). Another
- * kind of write needs one more line here and one in `app/routes/offline/outbox.ts`.
+ * kind of write needs one more line here and one in `app/.server/offline/http/queued-writes.ts`.
  */
 const QUEUED = {
   create: /^\/dashboard\/(?:styles|templates|prompts)\/new$/,
@@ -26,7 +26,7 @@ export function queuedWrite(page: string): { write: QueuedWrite; params: Record<
 }
 
 /** The server's answer to a queued write. */
-export type OutboxAnswer =
+export type QueueAnswer =
   | { outcome: 'done' }
   | { outcome: 'refused'; message: string }
   /** Another user is signed in, so nothing was done. */

@@ -5,24 +5,24 @@ import { Button, ButtonAnchor } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 import { keepForm } from '../history/kept-here.ts'
-import { discardWrite, type KeptWrite } from './outbox.ts'
-import { type OutboxView, useOutbox } from './use-outbox.ts'
-import './outbox-panel.css'
+import { discardWrite, type KeptWrite } from './queue.ts'
+import { type QueueView, useQueue } from './use-queue.ts'
+import './queue-panel.css'
 
-/** Pages that show what is kept on the server, and lose nothing that is being typed when they are loaded anew. */
+/** Pages that show what the server stores and have no typed text that reloading could lose. */
 const SHOWING =
   /^\/dashboard\/(?:bookmarks|library|(?:styles|templates|prompts)(?:\/(?!new$|import$)\w+(?:\/versions)?)?)$/
-/** Pages whose form takes up again what was typed. */
+/** Pages whose form fills in what was typed before. */
 const CORRECTED = /^\/dashboard\/(?:styles|templates|prompts)\/(?!import$)\w+$/
-/** What a form carries beside what somebody typed or chose. */
+/** Hidden fields of the forms, which the user neither typed nor chose. */
 const HIDDEN = ['idempotency_key', 'receipt', 'in_place', 'read', 'version']
 
-/** What waits on this device to be sent, and what the server refused with everything that was typed. */
-export function OutboxPanel({ user }: { user: string }) {
+/** The writes that wait on this device, and those that the server refused, each with its typed text. */
+export function QueuePanel({ user }: { user: string }) {
   const { t } = useTranslation('offline')
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const { waiting, refused, state, send } = useOutbox(user, (count) => {
+  const { waiting, refused, state, send } = useQueue(user, (count) => {
     notify('success', t('sent', { count }))
     if (SHOWING.test(pathname)) void revalidate()
   })
@@ -32,13 +32,13 @@ export function OutboxPanel({ user }: { user: string }) {
         {waiting.length > 0 && t('waiting', { count: waiting.length })}{' '}
         {refused.length > 0 && t('refused', { count: refused.length })}
       </p>
-      <section className="outbox" aria-label={t('title')} hidden={waiting.length + refused.length === 0}>
+      <section className="queue" aria-label={t('title')} hidden={waiting.length + refused.length === 0}>
         <div className="page">
           {waiting.length > 0 && (
             <details>
               <summary>{t('waiting', { count: waiting.length })}</summary>
               <Words state={state} />
-              <ul className="outbox-list">
+              <ul className="queue-list">
                 {waiting.map((write) => (
                   <Line key={write.id} write={write} />
                 ))}
@@ -69,7 +69,7 @@ export function OutboxPanel({ user }: { user: string }) {
           {refused.length > 0 && (
             <details open>
               <summary>{t('refused', { count: refused.length })}</summary>
-              <ul className="outbox-list">
+              <ul className="queue-list">
                 {refused.map((write) => (
                   <Line key={write.id} write={write} refused />
                 ))}
@@ -82,8 +82,8 @@ export function OutboxPanel({ user }: { user: string }) {
   )
 }
 
-/** Why it waits. */
-function Words({ state }: Pick<OutboxView, 'state'>) {
+/** Why the writes wait. */
+function Words({ state }: Pick<QueueView, 'state'>) {
   const { t } = useTranslation('offline')
   const words = {
     'no-connection': t('noConnection'),
@@ -113,18 +113,18 @@ function Line({ write, refused = false }: { write: KeptWrite; refused?: boolean 
   }
   return (
     <li>
-      <p className="outbox-name" id={`kept-${id}`}>
+      <p className="queue-name" id={`kept-${id}`}>
         <span className="soft small">{t(`write.${write.write}`)}</span> {name ?? title}{' '}
         <span className="soft small">
           <Moment at={at} />
         </span>
       </p>
-      {refused && <p className="outbox-reason">{reason ?? t('noReason')}</p>}
+      {refused && <p className="queue-reason">{reason ?? t('noReason')}</p>}
       {typed.length > 0 && (
         <details>
           <summary className="small">{t('typed')}</summary>
           {typed.map(([field, value]) => (
-            <p key={field} dir="auto" className="outbox-typed">
+            <p key={field} dir="auto" className="queue-typed">
               {value}
             </p>
           ))}

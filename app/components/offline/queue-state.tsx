@@ -3,15 +3,15 @@ import { keepFor } from './send-or-keep.ts'
 
 type Panel = ComponentType<{ user: string }>
 
-/** What waits on this device, above every signed-in screen. Loaded with the page, for when there is no connection. */
-export function OutboxState({ user }: { user: string }) {
+/** The queue of this device, above every signed-in screen. It loads with the page, so that it is there without a connection. */
+export function QueueState({ user }: { user: string }) {
   const [Loaded, setLoaded] = useState<Panel | null>(null)
   useEffect(() => {
     keepFor(user)
     let over = false
-    import('./outbox-panel.tsx').then(
-      ({ OutboxPanel }) => {
-        if (!over) setLoaded(() => OutboxPanel)
+    import('./queue-panel.tsx').then(
+      ({ QueuePanel }) => {
+        if (!over) setLoaded(() => QueuePanel)
       },
       () => undefined,
     )

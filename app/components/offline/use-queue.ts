@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pauseAfter } from '#app/domain/offline/queue.ts'
-import { type KeptWrite, keptWrites, onOutboxChange, type SendingEnd, sendWaiting } from './outbox.ts'
+import { type KeptWrite, keptWrites, onQueueChange, type SendingEnd, sendWaiting } from './queue.ts'
 
-export type OutboxView = {
+export type QueueView = {
   waiting: KeptWrite[]
   refused: KeptWrite[]
   /** How the last try ended; `sending` while one is under way. */
@@ -10,22 +10,22 @@ export type OutboxView = {
 }
 
 /**
- * What this device keeps of a user, and the trying: at the start, when the browser says that it is online, when the tab is
- * looked at again, and after a growing pause where nothing of that comes.
- * @param onSent called with how many took effect in one go
+ * The queue of a user on this device. It is sent when the page starts, when the browser comes online, when the tab becomes
+ * visible, and otherwise after a growing pause.
+ * @param onSent called with the number of writes that took effect in one round
  */
-export function useOutbox(user: string, onSent: (count: number) => void): OutboxView & { send: () => void } {
-  const [view, setView] = useState<OutboxView>({ waiting: [], refused: [], state: 'empty' })
-  const told = useRef(onSent)
-  told.current = onSent
+export function useQueue(user: string, onSent: (count: number) => void): QueueView & { send: () => void } {
+  const [view, setView] = useState<QueueView>({ waiting: [], refused: [], state: 'empty' })
+  const latestOnSent = useRef(onSent)
+  latestOnSent.current = onSent
   const failures = useRef(0)
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const read = useCallback(async () => {
-    const kept = await keptWrites(user)
-    setView((before) => ({ ...before, ...kept }))
-    return kept.waiting.length
+    const writes = await keptWrites(user)
+    setView((before) => ({ ...before, ...writes }))
+    return writes.waiting.length
   }, [user])
 
   const send = useCallback(async () => {
@@ -45,13 +45,13 @@ export function useOutbox(user: string, onSent: (count: number) => void): Outbox
       })
       await read()
       setView((before) => ({ ...before, state: end }))
-      if (sent > 0) told.current(sent)
+      if (sent > 0) latestOnSent.current(sent)
       failures.current = end === 'empty' || sent > 0 ? 0 : failures.current + 1
       if (end === 'no-connection' || end === 'later') {
         timer.current = setTimeout(() => void send(), pauseAfter(failures.current + 1))
       }
     } catch {
-      // The browser lets nothing be kept, so nothing waits.
+      // The browser refuses to store anything, so nothing waits.
     } finally {
       busy.current = false
     }
@@ -62,10 +62,10 @@ export function useOutbox(user: string, onSent: (count: number) => void): Outbox
     const looked = () => {
       if (document.visibilityState === 'visible') again()
     }
-    const off = onOutboxChange(() => {
+    const off = onQueueChange(() => {
       void read()
         .then((count) => {
-          // What came just now could not be sent a moment ago.
+          // A write that was queued just now could not be sent a moment ago.
           if (count > 0 && !busy.current && timer.current === undefined) {
             timer.current = setTimeout(again, pauseAfter(1))
             setView((before) => (before.state === 'empty' ? { ...before, state: 'no-connection' } : before))

@@ -4,9 +4,12 @@ import { type QueuedWrite, queuedWrite, type SendResult, type Verdict, verdictOn
 
 // The queue itself: what waits, what was refused, and sending it. Pages and the service worker run the same code.
 
-/** Where writes that waited are sent, and the name of the lock, the channel and the sync event. */
+/**
+ * The address that takes queued writes, and the name of the lock, the channel and the sync event. Both keep the word
+ * `outbox`, since browsers already have them.
+ */
 const ADDRESS = '/dashboard/outbox'
-export const OUTBOX = 'penmark-outbox'
+export const QUEUE_NAME = 'penmark-outbox'
 /** Longer than the server lets a request take. */
 const PATIENCE_MS = 30_000
 
@@ -19,25 +22,28 @@ export type KeptWrite = {
   write: QueuedWrite
   /** What its page was called. */
   title: string
-  /** What was typed and chosen; a file by its name. */
+  /** The values that were typed and chosen; a file by its name. */
   fields: [name: string, value: string][]
-  /** Why the server refused it; null while it waits, and where the server gave no reason. */
+  /** Why the server refused it; null while it waits, and if the server gave no reason. */
   reason: string | null
 }
 
 type Metadata = Pick<KeptWrite, 'user' | 'page' | 'title' | 'reason'> & {
-  /** Typed on top of an earlier one that waited then: where that is refused, this one would replace what nobody saw. */
+  /**
+   * The write was typed on top of an earlier one that still waited. If the earlier one is refused, this one would replace
+   * a version that its writer never saw.
+   */
   follows: boolean
 }
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 
 const stores = { waiting: new QueueStore('penmark-waiting'), refused: new QueueStore('penmark-refused') }
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(OUTBOX)
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(QUEUE_NAME)
 const listeners = new Set<() => void>()
 
 /** Calls back after each change, of this tab, another one or the service worker. @returns a function that ends it */
-export function onOutboxChange(listener: () => void): () => void {
+export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener)
   channel?.addEventListener('message', listener)
   return () => {
@@ -51,7 +57,7 @@ function changed(): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts a form at the end of the queue. Rejects where the browser lets nothing be kept. */
+/** Puts a form at the end of the queue. Rejects if the browser refuses to store it. */
 export async function keepWrite(write: { user: string; page: string; title: string; form: FormData }): Promise<void> {
   const { user, page, title, form } = write
   const follows = (await entriesOf('waiting', user)).some(
@@ -69,16 +75,16 @@ export async function keepWrite(write: { user: string; page: string; title: stri
   await stores.waiting.pushEntry({ requestData, timestamp: Date.now(), metadata })
   changed()
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  // Where the browser sends in the background, also after the last tab is closed.
+  // A browser that has background sync sends even after the last tab is closed.
   await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync
-    ?.register(OUTBOX)
+    ?.register(QUEUE_NAME)
     .catch(() => undefined)
 }
 
 /** What this device keeps of a user, in the order in which it is sent. */
 export async function keptWrites(user: string): Promise<{ waiting: KeptWrite[]; refused: KeptWrite[] }> {
   const [waiting, refused] = await Promise.all([entriesOf('waiting', user), entriesOf('refused', user)])
-  return { waiting: await Promise.all(waiting.map(shown)), refused: await Promise.all(refused.map(shown)) }
+  return { waiting: await Promise.all(waiting.map(keptWriteOf)), refused: await Promise.all(refused.map(keptWriteOf)) }
 }
 
 /** How many writes of a user wait to be sent. */
@@ -86,13 +92,13 @@ export async function countWaiting(user: string): Promise<number> {
   return (await entriesOf('waiting', user)).length
 }
 
-/** Lets go of a write for good. */
+/** Removes a write for good. */
 export async function discardWrite(id: number): Promise<void> {
   await stores.waiting.deleteEntry(id)
   changed()
 }
 
-/** How sending ended: `empty` where nothing waits any more. */
+/** How sending ended: `empty` if nothing waits any more. */
 export type SendingEnd = Exclude<Verdict['is'], 'done' | 'refused'> | 'empty'
 
 /**
@@ -135,7 +141,7 @@ async function setAside(entry: Entry, reason: string | null): Promise<void> {
 
 async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   if (navigator.locks === undefined) return work()
-  return navigator.locks.request(OUTBOX, work) as Promise<Value>
+  return navigator.locks.request(QUEUE_NAME, work) as Promise<Value>
 }
 
 async function send(entry: Entry): Promise<SendResult> {
@@ -153,7 +159,7 @@ async function entriesOf(state: keyof typeof stores, user: string): Promise<Entr
   return (await stores[state].getAll()).filter((entry) => metadataOf(entry).user === user)
 }
 
-async function shown(entry: Entry): Promise<KeptWrite> {
+async function keptWriteOf(entry: Entry): Promise<KeptWrite> {
   const { user, page, title, reason } = metadataOf(entry)
   const form = await new StorableRequest({ ...entry.requestData }).toRequest().formData()
   const fields = [...form].map(([name, value]): [string, string] => [
