@@ -57,7 +57,6 @@ const SHARED_BY_ROOMS = [
   'api/profile-parts',
   'assistant/assist-answer',
   'settings/confirmed',
-  'sign-in/(answer-sign-in|sign-in-end)',
   'usage/export-request',
 ].map((file) => `${file}\\.tsx?$`)
 
@@ -199,11 +198,17 @@ module.exports = {
       '^app/\\.server/(assistant|ledger|library|preferences|billing|platform)/',
       '^app/domain/',
     ]),
-    own('account-never-meets-assistant', '^app/\\.server/account/', [
-      `^app/\\.server/(account|ledger|mail|platform|${DOMAINS})/`,
-      '^app/(domain|locales)/',
-      '^db/schema/(account|audit)\\.ts$',
-    ]),
+    own(
+      'account-never-meets-assistant',
+      '^app/\\.server/account/',
+      [
+        `^app/\\.server/(account|ledger|mail|platform|${DOMAINS})/`,
+        '^app/(domain|locales)/',
+        '^db/schema/(account|audit)\\.ts$',
+      ],
+      {},
+      [REQUEST_SIDE],
+    ),
     {
       name: 'only-routes-and-the-root-use-http',
       severity: 'error',

@@ -122,16 +122,16 @@ export default [
 
   route('api', 'routes/api/layout.ts', [
     ...prefix('auth', [
-      route('register', 'routes/api/auth/register.ts'),
-      route('login', 'routes/api/auth/login.ts'),
+      route('register', 'routes/api/sign-in/register.ts'),
+      route('login', 'routes/api/sign-in/login.ts'),
       route('second-factor', 'routes/api/auth/second-factor.ts'),
-      route('google/auth-url', 'routes/api/auth/google/auth-url.ts'),
-      route('google/callback', 'routes/api/auth/google/callback.ts'),
-      route('google/login', 'routes/api/auth/google/login.ts'),
-      route('verify-email', 'routes/api/auth/verify-email.ts'),
-      route('resend-verification', 'routes/api/auth/resend-verification.ts'),
-      route('forgot-password', 'routes/api/auth/forgot-password.ts'),
-      route('reset-password', 'routes/api/auth/reset-password.ts'),
+      route('google/auth-url', 'routes/api/sign-in/google-address.ts'),
+      route('google/callback', 'routes/api/sign-in/google-callback.ts'),
+      route('google/login', 'routes/api/sign-in/google-login.ts'),
+      route('verify-email', 'routes/api/sign-in/verify-email.ts'),
+      route('resend-verification', 'routes/api/sign-in/resend-verification.ts'),
+      route('forgot-password', 'routes/api/sign-in/forgot-password.ts'),
+      route('reset-password', 'routes/api/sign-in/reset-password.ts'),
       route('verify-email-change', 'routes/api/auth/verify-email-change.ts'),
     ]),
     layout('routes/api/protected.ts', [

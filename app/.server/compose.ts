@@ -5,6 +5,7 @@ import { noSubscriptions } from './account/deletion/subscriptions.ts'
 import type { AccountDeps } from './account/deps.ts'
 import { createNotices } from './account/notifications/jobs.ts'
 import { createNotifications, type Notifications } from './account/notifications/notifications.ts'
+import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
@@ -57,6 +58,7 @@ export type Penmark = {
   passwords: Passwords
   authentication: Authentication
   deletion: Deletion
+  signIns: SignIns
   /** Closes the secrets of authenticator apps. */
   seal: Seal
   /** The relying party that passkeys are bound to. */
@@ -168,6 +170,12 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     ],
     log,
   )
+  const google =
+    env.google &&
+    createGoogle({
+      ...{ publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log },
+      settings: env.google,
+    })
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     env,
@@ -182,6 +190,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     limits,
     passwords,
     authentication: createAuthentication({ database, ledger, clock, log, keyUses }),
+    signIns: createSignIns({ ...account, google, limits }),
     deletion: createDeletion({ ...account, deletions, limits }),
     seal: createSeal(env.sessionSecrets),
     relyingParty: relyingPartyOf(env.publicUrl),
@@ -202,12 +211,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     library: createLibrary({ database, clock, log, usageOf: usage.of }),
     preferences: createPreferences({ database, clock, usageOf: usage.of }),
     usage,
-    google:
-      env.google &&
-      createGoogle({
-        ...{ publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log },
-        settings: env.google,
-      }),
+    google,
     billing,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,

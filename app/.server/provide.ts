@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
+import { signInContext } from './account/sign-in/context.ts'
 import { authenticationContext } from './auth/context.ts'
 import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
@@ -33,6 +34,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(preferencesContext, penmark.preferences)
   context.set(usageContext, penmark.usage)
   context.set(deletionContext, penmark.deletion)
+  context.set(signInContext, penmark.signIns)
   context.set(notificationsContext, penmark.notifications)
   context.set(penmarkContext, penmark)
   return context

@@ -17,13 +17,13 @@ export type ApiUser = {
   created_at: string
   last_login_at: string | null
   provider: 'google' | 'other'
-  /** The subject at Google, where a Google account is connected. */
+  /** The subject at Google; absent unless a Google account is connected. */
   google_id?: string
 }
 
 /**
  * A user with the plan and usage of one workspace.
- * @throws where user or ledger account is missing: neither is ever deleted under a living session.
+ * @throws if user or ledger account is missing: neither is ever deleted under a living session.
  */
 export function apiUserOf(
   deps: Pick<AccountDeps, 'database' | 'ledger' | 'clock'>,

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { connectGoogle, googleSignIn } from '#app/.server/account/sign-in/google-sign-in.ts'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
+import { answerSignIn, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { isStateOfCall } from '#app/.server/auth/google.ts'
 import { errorCode } from '#app/.server/auth/google-provider.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { requestContext, toastsContext } from '#app/.server/http/context.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
@@ -23,7 +22,6 @@ import { deviceOf } from '#app/domain/sign-in/device.ts'
 import { GoogleCallbackSchema } from '#app/domain/sign-in/google.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/callback'
-import { answerSignIn, sessionCookies } from './answer-sign-in.ts'
 
 /** The states of the page that Google sends a browser back to. */
 type CallbackState =
@@ -50,43 +48,37 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const penmark = context.get(penmarkContext)
-  const { google, limits, toasts } = penmark
+  const signIns = context.get(signInContext)
   const refused = (code: ErrorCode, { next = '/login', cookies = [] as string[], wait = 0 } = {}) =>
     answerFailure({ problem: `errors:${code}` as MessageKey, next }, ERROR_STATUS[code], [
       ...cookies.map((line) => ['set-cookie', line] as const),
       ...(wait > 0 ? [['retry-after', String(wait)] as const] : []),
     ])
-  if (google === undefined) return refused('google_not_configured')
+  if (!signIns.offersGoogle) return refused('google_not_configured')
   const back = GoogleCallbackSchema.safeParse(Object.fromEntries(await request.formData()))
   if (!back.success) return refused((back.error.issues[0]?.message.split(':')[1] ?? 'google_failed') as ErrorCode)
-  const address = context.get(requestContext).clientAddress
-  const attempt = await limits.googleCallback.take({ identifier: address, address })
-  if (!attempt.ok) return refused(attempt.code, { wait: attempt.retryAfterSeconds })
-
-  const { outcome, cookies } = await google.finish(request, back.data)
-  if (!outcome.ok) return refused(outcome.code, { cookies })
-  const deps = accountDeps(penmark)
-  const { answer: googleAnswer, errand } = outcome
-  if (errand.connect !== null) {
-    // Only the session that began this may complete it.
-    if (context.get(maybeUserContext)?.sessionId !== errand.connect.sessionId)
-      return refused('google_failed', { cookies })
-    const connected = connectGoogle(deps, { userId: errand.connect.userId, answer: googleAnswer })
-    if (!connected.ok) return refused(connected.code, { next: SETTINGS, cookies })
-    const toast = { kind: 'success', key: 'google:settings.connected' } as const
-    return redirectWithToast(toasts, SETTINGS, toast, withCookies(cookies))
+  const outcome = await signIns.finishGoogle(request, back.data, {
+    user: context.get(maybeUserContext),
+    locale: localeOf(context),
+    device: deviceOf(request.headers.get('user-agent')),
+    address: context.get(requestContext).clientAddress,
+  })
+  const { cookies } = outcome
+  if (!outcome.ok) {
+    const wait = 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : 0
+    return refused(outcome.code, { cookies, wait, ...('connecting' in outcome ? { next: SETTINGS } : {}) })
   }
-  const device = deviceOf(request.headers.get('user-agent'))
-  const entered = googleSignIn(deps, { answer: googleAnswer, kind: 'web', locale: localeOf(context), device })
-  if (!entered.ok) return refused(entered.code, { cookies })
-  const { signedIn, email } = entered
+  if (outcome.done === 'connected') {
+    const toast = { kind: 'success', key: 'google:settings.connected' } as const
+    return redirectWithToast(context.get(toastsContext), SETTINGS, toast, withCookies(cookies))
+  }
+  const { signedIn, email, redirectTo } = outcome
   if (signedIn.step === 'second_factor') {
-    const answer = await answerSignIn({ request, context }, signedIn, { redirectTo: errand.redirectTo })
+    const answer = await answerSignIn({ request, context }, signedIn, { redirectTo })
     for (const line of cookies) answer.headers.append('set-cookie', line)
     return answer
   }
-  const next = safeRedirect(errand.redirectTo)
+  const next = safeRedirect(redirectTo)
   return answerWith({ step: 'done', email, next }, 200, [
     ['refresh', `${NEXT_AFTER_SECONDS}; url=${next}`],
     ...[...cookies, ...sessionCookies({ request, context }, signedIn)].map((line) => ['set-cookie', line] as const),

@@ -1,25 +1,25 @@
 import { redirect } from 'react-router'
-import { penmarkContext } from '#app/.server/context.ts'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/google'
 
-/** Nothing begins by a link. */
+/** A link starts nothing. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(withReturnPath('/login', returnPathOf(url)))
 }
 
-/** The buttons of sign-in and registration: on to Google, with what binds the answer to this browser in cookies. */
+/** The buttons of sign-in and registration: leads to Google, with cookies that bind its answer to this browser. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { google, toasts } = context.get(penmarkContext)
   const registering = (await request.formData()).get('from') === 'register'
   const redirectTo = returnPathOf(url)
-  const begun = await google?.begin(request, { redirectTo, connect: null })
-  if (begun?.ok !== true) {
+  const begun = await context.get(signInContext).beginGoogle(request, redirectTo)
+  if (!begun.ok) {
     const key = registering ? 'google:problem.initAuthentication' : 'google:problem.initLogin'
     const page = withReturnPath(registering ? '/register' : '/login', redirectTo)
-    return redirectWithToast(toasts, page, { kind: 'error', key })
+    return redirectWithToast(context.get(toastsContext), page, { kind: 'error', key })
   }
   return redirect(begun.location, { status: 303, headers: begun.cookies.map((line) => ['set-cookie', line]) })
 }

@@ -1,24 +1,28 @@
-import type { Submission } from '@conform-to/react'
+import { getFormProps, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { z } from 'zod'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { login } from '#app/.server/account/sign-in/login.ts'
-import { resendVerification } from '#app/.server/account/sign-in/resend-verification.ts'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
+import { answerSignIn, signInEndOf } from '#app/.server/account/sign-in/http/answers.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { returnPathOf, safeRedirect } from '#app/.server/http/safe-redirect.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
+import { PasskeyButton } from '#app/components/sign-in/passkey-button.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { LoginSchema, ResendSchema } from '#app/domain/sign-in/forms.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/login'
-import { answerSignIn } from './answer-sign-in.ts'
-import { LoginForm } from './login-form.tsx'
-import { signInEndOf } from './sign-in-end.ts'
 
 const FAILED = 'sign-in:problem.loginFailed'
 
@@ -27,7 +31,7 @@ type LoginFields = z.output<typeof LoginSchema>
 export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
   if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))
-  const google = context.get(penmarkContext).google !== undefined
+  const google = context.get(signInContext).offersGoogle
   return { sentHere: redirectTo !== null, returnPath: returnPathOf(url), ended: signInEndOf(url), google }
 }
 
@@ -36,9 +40,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return form.get('intent') === 'resend' ? resend(form, { context, url }) : logIn(form, { request, context, url })
 }
 
-type Asked = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
+type Incoming = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
 
-async function logIn(form: FormData, { request, context, url }: Asked) {
+async function logIn(form: FormData, { request, context, url }: Incoming) {
   const submission = parseWithZod(form, { schema: LoginSchema })
   const again = (status: number, formErrors: string[] = []) => {
     const lastResult = submission.reply({ formErrors, hideFields: SECRET_FIELDS })
@@ -56,16 +60,11 @@ async function logIn(form: FormData, { request, context, url }: Asked) {
 async function admit(
   submission: Submission<LoginFields, string[]>,
   { email, password }: LoginFields,
-  { request, context, url }: Asked,
+  { request, context, url }: Incoming,
 ) {
-  const penmark = context.get(penmarkContext)
-  const deps = accountDeps(penmark)
-  const attempt = await penmark.limits.login.take({
-    identifier: email,
-    address: context.get(requestContext).clientAddress,
-  })
+  const { clientAddress: address } = context.get(requestContext)
   const device = deviceOf(request.headers.get('user-agent'))
-  const outcome = attempt.ok ? await login(deps, { email, password, kind: 'web', device }) : attempt
+  const outcome = await context.get(signInContext).login({ email, password, kind: 'web', device, address })
   if (!outcome.ok) {
     const lead = outcome.code === 'busy' ? FAILED : undefined
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS, lead)
@@ -73,7 +72,6 @@ async function admit(
     // The amber box says it, so the form need not.
     return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: email, resent: false }, init)
   }
-  if (attempt.ok) await attempt.succeeded()
   return answerSignIn({ request, context }, outcome, { redirectTo: url.searchParams.get('redirectTo') })
 }
 
@@ -83,17 +81,13 @@ async function resend(form: FormData, { context, url }: Pick<Route.ActionArgs, '
   if (submission.status !== 'success') {
     return data({ lastResult: submission.reply(), unverified: null, resent: false }, 400)
   }
-  const penmark = context.get(penmarkContext)
   const { email } = submission.value
-  const attempt = await penmark.limits.resend.take({
-    identifier: email,
-    address: context.get(requestContext).clientAddress,
-  })
-  if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt, [], 'sign-in:problem.resendFailed')
+  const { clientAddress: address } = context.get(requestContext)
+  const outcome = await context.get(signInContext).resendVerification({ email, returnPath: returnPathOf(url), address })
+  if (!outcome.ok) {
+    const { lastResult, init } = refusedForm(submission, outcome, [], 'sign-in:problem.resendFailed')
     return data({ lastResult, unverified: email, resent: false }, init)
   }
-  resendVerification(accountDeps(penmark), { email, returnPath: returnPathOf(url) })
   return data({ lastResult: submission.reply(), unverified: email, resent: true })
 }
 
@@ -116,5 +110,88 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         google={loaderData.google}
       />
     </>
+  )
+}
+
+type Props = {
+  lastResult: SubmissionResult<string[]> | null
+  /** The address whose password was right but which is not verified. */
+  unverified: string | null
+  /** A new verification mail was requested. */
+  resent: boolean
+  /** A protected page sent the visitor here. */
+  sentHere: boolean
+  /** The page to return to, after signing in here or after registering first. */
+  returnPath: string | null
+  /** Why the sign-in before this one ended without its second step. */
+  ended: MessageKey | null
+  /** Whether Google is a way to sign in here. */
+  google: boolean
+}
+
+function LoginForm({ lastResult, unverified, resent, sentHere, returnPath, ended, google }: Props) {
+  const { t } = useTranslation(['sign-in', 'recovery'])
+  const say = useMessage()
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: 'login',
+    lastResult,
+  })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthCard
+      title={t('login.title')}
+      footer={
+        <>
+          {t('login.noAccount')} <Link to={withReturnPath('/register', returnPath)}>{t('login.toRegister')}</Link>
+        </>
+      }
+    >
+      {unverified === null ? null : <Unverified email={unverified} resent={resent} />}
+      {ended !== null && lastResult === null ? <Callout kind="amber">{say(ended)}</Callout> : null}
+      {sentHere && ended === null && lastResult === null ? <Callout>{t('login.signInFirst')}</Callout> : null}
+      <Form method="post" {...getFormProps(form)}>
+        <FormProblems form={form} fields={[fields.email, fields.password]} />
+        <input type="hidden" name="intent" value="login" />
+        <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="username" />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+        />
+        <Button wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <p>
+        <Link to="/forgot-password">{t('recovery:forgot.link')}</Link>
+      </p>
+      {google && <GoogleButton action={withReturnPath('/auth/google', returnPath)} kind="login" />}
+      <PasskeyButton use="sign-in" returnPath={returnPath} />
+    </AuthCard>
+  )
+}
+
+/** The amber box of EMAIL_NOT_VERIFIED (specification 4 and 8). */
+function Unverified({ email, resent }: { email: string; resent: boolean }) {
+  const { t } = useTranslation('sign-in')
+  if (resent) {
+    return (
+      <Callout live title={t('verify.sentTitle')}>
+        {t('verify.sent')}
+      </Callout>
+    )
+  }
+  return (
+    <Callout kind="amber" live title={t('login.notVerifiedTitle')}>
+      <p>{t('login.notVerified', { email })}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <Button variant="secondary" size="small">
+          {t('login.resend')}
+        </Button>
+      </Form>
+    </Callout>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { logout } from '#app/.server/account/sign-in/logout.ts'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createSessionCookie } from '#app/.server/auth/session.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { siteContext, toastsContext } from '#app/.server/http/context.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ClearBeforeLeaving } from '#app/components/history/clear-before-leaving.tsx'
@@ -25,23 +24,22 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: user.email, userId: user.userId }
 }
 
-/** A way back in the address is for who signs out in order to sign in again. */
+/** A return path in the address is for users who sign out in order to sign in again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  // Whatever the body is, signing out works.
+  // Signing out works with any body.
   const form = await request.formData().catch(() => null)
   const clear = form?.get('clear') === 'on'
-  const penmark = context.get(penmarkContext)
-  const cookie = createSessionCookie(penmark.env.secure)
-  logout(accountDeps(penmark), cookie.tokenOf(request))
+  const cookie = createSessionCookie(context.get(siteContext).secure)
+  context.get(signInContext).logout(cookie.tokenOf(request))
   return redirectWithToast(
-    penmark.toasts,
+    context.get(toastsContext),
     withReturnPath('/login', returnPathOf(url)),
     { kind: 'info', key: 'sign-in:logout.done' },
     { 'set-cookie': cookie.clear(), ...(clear ? { 'clear-site-data': '"storage"' } : {}) },
   )
 }
 
-/** What was typed and not sent goes with whoever leaves; what waits to be sent stays. */
+/** Deletes texts that were typed and not sent; writes that wait to be sent stay. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   await forgetOnLeaving()
   return serverAction()
@@ -55,7 +53,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
       <AuthCard title={t('logout.title')} intro={t('logout.question', { email: loaderData.email })}>
         <title>{`${t('logout.title')} · Penmark`}</title>
         <Form method="post">
-          {/* Without a script the browser itself is asked to clear; with one, only what is this user's goes. */}
+          {/* Without a script the browser itself is asked to clear; with one, only this user's data is cleared. */}
           <div className="without-script">
             <CheckboxCard name="clear" label={message('history:leavingPlain')} defaultChecked={false} />
           </div>

@@ -6,6 +6,7 @@ import {
   finishWithPasskey,
   signInWithPasskey,
 } from '#app/.server/account/second-factor/passkey-sign-in.ts'
+import { answerSignIn } from '#app/.server/account/sign-in/http/answers.ts'
 import { createChallengeCookie, createPasskeyCookie } from '#app/.server/auth/session.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, refusedCall } from '#app/.server/http/call.ts'
@@ -14,7 +15,6 @@ import { apiError } from '#app/.server/http/errors.ts'
 import { PasskeyAnswerSchema } from '#app/domain/second-factor/forms.ts'
 import { deviceOf } from '#app/domain/sign-in/device.ts'
 import type { Route } from './+types/passkey-sign-in'
-import { answerSignIn } from './answer-sign-in.ts'
 
 /** The script of the passkey button talks to this address; there is no page behind it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,21 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ForgotPasswordSchema, ResetPasswordFormSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/recover-password'
-import { CheckMail, ForgotForm, ResetDone, ResetForm } from './recover-forms.tsx'
 
 const NEXT_AFTER_SECONDS = 3
 
@@ -35,14 +37,12 @@ const NOTHING = { forgot: null, sent: false, reset: null, token: null, done: fal
 async function forgot(form: FormData, context: Context) {
   const submission = parseWithZod(form, { schema: ForgotPasswordSchema })
   if (submission.status !== 'success') return data({ ...NOTHING, forgot: submission.reply() }, 400)
-  const penmark = context.get(penmarkContext)
-  const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.forgot.take({ identifier: submission.value.email, address })
-  if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt, [], 'recovery:problem.forgotFailed')
+  const { clientAddress: address } = context.get(requestContext)
+  const outcome = await context.get(signInContext).requestPasswordReset({ ...submission.value, address })
+  if (!outcome.ok) {
+    const { lastResult, init } = refusedForm(submission, outcome, [], 'recovery:problem.forgotFailed')
     return data({ ...NOTHING, forgot: lastResult }, init)
   }
-  requestPasswordReset(accountDeps(penmark), submission.value)
   return data({ ...NOTHING, sent: true })
 }
 
@@ -55,18 +55,16 @@ async function reset(form: FormData, context: Context) {
       { status: 400, headers: PRIVATE_PAGE },
     )
   if (submission.status !== 'success') return again()
-  const penmark = context.get(penmarkContext)
-  const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.reset.take({ identifier: token, address })
+  const { clientAddress: address } = context.get(requestContext)
   const { new_password: newPassword } = submission.value
   const outcome = await withFailureAnswer(
     context,
-    async () => (attempt.ok ? resetPassword(accountDeps(penmark), { token, newPassword }) : attempt),
+    () => context.get(signInContext).resetPassword({ token, newPassword, address }),
     () => null,
   )
   if (outcome === null) {
-    const told = submission.reply({ formErrors: ['errors:reset_token_invalid'], hideFields: SECRET_FIELDS })
-    return data({ ...NOTHING, token, reset: told }, { status: 500, headers: PRIVATE_PAGE })
+    const failure = submission.reply({ formErrors: ['errors:reset_token_invalid'], hideFields: SECRET_FIELDS })
+    return data({ ...NOTHING, token, reset: failure }, { status: 500, headers: PRIVATE_PAGE })
   }
   if (outcome.ok) {
     const headers = { ...PRIVATE_PAGE, refresh: `${NEXT_AFTER_SECONDS}; url=/login` }
@@ -100,5 +98,93 @@ export default function RecoverPassword({ loaderData, actionData }: Route.Compon
         <ResetForm token={token} lastResult={reset} />
       )}
     </>
+  )
+}
+
+type LastResult = SubmissionResult<string[]> | null
+
+/** Asks for the address of the account. */
+function ForgotForm({ lastResult }: { lastResult: LastResult }) {
+  const { t } = useTranslation(['recovery', 'sign-in'])
+  const [form, fields] = useForm<{ email: string }>({ id: 'forgot', lastResult })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthCard
+      title={t('forgot.title')}
+      intro={t('forgot.intro')}
+      footer={<Link to="/login">{t('forgot.toLogin')}</Link>}
+    >
+      <Form method="post" action="/forgot-password" {...getFormProps(form)}>
+        <FormProblems form={form} fields={[fields.email]} />
+        <input type="hidden" name="intent" value="forgot" />
+        <AccountField field={fields.email} type="email" label={t('sign-in:field.email')} autoComplete="username" />
+        <Button wide busy={busy}>
+          {t('forgot.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+/** The same for every address, whether or not there is an account. */
+function CheckMail() {
+  const { t } = useTranslation('recovery')
+  return (
+    <AuthCard title={t('forgot.sentTitle')} footer={<Link to="/forgot-password">{t('forgot.again')}</Link>}>
+      <Callout live>
+        <p>{t('forgot.sent')}</p>
+        <p>{t('forgot.sentHint')}</p>
+      </Callout>
+      <ButtonLink to="/login" variant="secondary" wide>
+        {t('forgot.toLogin')}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
+
+/** Behind the link of the mail. It posts to the path alone, so that the token leaves the address bar. */
+function ResetForm({ token, lastResult }: { token: string; lastResult: LastResult }) {
+  const { t } = useTranslation(['recovery', 'sign-in'])
+  const [form, fields] = useForm<{ token: string; new_password: string; confirm_password: string }>({
+    id: 'reset',
+    lastResult,
+  })
+  const busy = useNavigation().state === 'submitting'
+  const { new_password: password, confirm_password: confirm } = fields
+  return (
+    <AuthCard
+      title={t('reset.title')}
+      intro={t('reset.intro')}
+      footer={<Link to="/forgot-password">{t('reset.newLink')}</Link>}
+    >
+      <Form method="post" action="/reset-password" replace {...getFormProps(form)}>
+        <FormProblems form={form} fields={[password, confirm]} />
+        <input type="hidden" name="intent" value="reset" />
+        <input type="hidden" name="token" value={token} />
+        <AccountField
+          field={password}
+          type="password"
+          label={t('reset.password')}
+          hint={t('sign-in:field.passwordHint')}
+          autoComplete="new-password"
+        />
+        <AccountField field={confirm} type="password" label={t('reset.confirm')} autoComplete="new-password" />
+        <Button wide busy={busy}>
+          {t('reset.submit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+function ResetDone() {
+  const { t } = useTranslation('recovery')
+  return (
+    <AuthCard title={t('reset.doneTitle')}>
+      <Callout live>{t('reset.done')}</Callout>
+      <ButtonLink to="/login" wide>
+        {t('reset.toLogin')}
+      </ButtonLink>
+    </AuthCard>
   )
 }

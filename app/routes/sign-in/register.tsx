@@ -1,23 +1,25 @@
-import { setTimeout } from 'node:timers/promises'
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { register } from '#app/.server/account/sign-in/register.ts'
-import { holdBackMs, isBaited } from '#app/.server/auth/bot-trap.ts'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { GoogleButton } from '#app/components/sign-in/google-button.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
-import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
+import { PLANS } from '#app/domain/billing/plans.ts'
+import { HONEYPOT_FIELD, MADE_AT_FIELD, SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { RegisterFormSchema } from '#app/domain/sign-in/forms.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/register'
-import { Registered, RegisterForm } from './register-form.tsx'
 
 const NEXT_AFTER_SECONDS = 2
 const FAILED = 'sign-in:problem.registerFailed'
@@ -25,17 +27,16 @@ const FAILED = 'sign-in:problem.registerFailed'
 export function loader({ context, url }: Route.LoaderArgs) {
   const returnPath = returnPathOf(url)
   if (context.get(maybeUserContext) !== null) throw redirect(returnPath ?? '/dashboard')
-  const { clock, google } = context.get(penmarkContext)
-  return { madeAt: clock.now(), returnPath, google: google !== undefined }
+  const signIns = context.get(signInContext)
+  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const penmark = context.get(penmarkContext)
+  const signIns = context.get(signInContext)
   const returnPath = returnPathOf(url)
   const next = withReturnPath('/verify-email', returnPath)
-  await setTimeout(holdBackMs(form, penmark.clock.now()))
-  if (isBaited(form)) return created(true, next)
+  if (await signIns.fellForBotTrap(form)) return created(true, next)
   const submission = parseWithZod(form, { schema: RegisterFormSchema })
   const again = (reply: Parameters<typeof submission.reply>[0], status = 400) =>
     data({ lastResult: submission.reply({ ...reply, hideFields: SECRET_FIELDS }), created: null }, status)
@@ -46,12 +47,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (submission.status !== 'success') return again({})
   const { email, password } = submission.value
-  const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.register.take({ identifier: email, address })
-  if (!attempt.ok) return refused(attempt)
+  const { clientAddress: address } = context.get(requestContext)
   const outcome = await withFailureAnswer(
     context,
-    () => register(accountDeps(penmark), { email, password, locale: localeOf(context), returnPath }),
+    () => signIns.register({ email, password, locale: localeOf(context), returnPath, address }),
     () => null,
   )
   if (outcome === null) return again({ formErrors: [FAILED] }, 500)
@@ -60,10 +59,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return again({ fieldErrors: { password: ['sign-in:problem.passwordCommon'] } })
   if (outcome.code === 'password_personal')
     return again({ fieldErrors: { password: ['sign-in:problem.passwordPersonal'] } })
-  return refused({ code: outcome.code })
+  return refused({ ...outcome, code: outcome.code })
 }
 
-/** The page that says so goes on by itself, with the header where there is no JavaScript. */
+/** The page after a registration. It leads to the next one by itself; without JavaScript the header does that. */
 function created(mailSent: boolean, next: string) {
   return data(
     { lastResult: null, created: { mailSent, next } },
@@ -93,5 +92,81 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <Registered mailSent={created.mailSent} next={created.next} />
       )}
     </>
+  )
+}
+
+/** `madeAt` is the time at which the server made the form (see the bot trap). */
+function RegisterForm({
+  lastResult,
+  madeAt,
+  returnPath,
+  google,
+}: {
+  lastResult: SubmissionResult<string[]> | null
+  madeAt: number
+  returnPath: string | null
+  /** Whether Google is a way to sign up here. */
+  google: boolean
+}) {
+  const { t } = useTranslation('sign-in')
+  const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
+    id: 'register',
+    lastResult,
+  })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthCard
+      title={t('register.title')}
+      intro={t('register.intro', { requests: PLANS.starter.requestsPerMonth })}
+      footer={
+        <>
+          {t('register.haveAccount')} <Link to={withReturnPath('/login', returnPath)}>{t('register.toLogin')}</Link>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)}>
+        <FormProblems form={form} fields={[fields.email, fields.password, fields.confirm_password]} />
+        <input type="hidden" name="intent" value="register" />
+        <input type="hidden" name={MADE_AT_FIELD} value={madeAt} />
+        {/* Out of sight and out of the tab order; told to screen readers that reach it all the same. */}
+        <div hidden>
+          <label>
+            {t('field.leaveEmpty')} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="username" />
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('field.password')}
+          hint={t('field.passwordHint')}
+          autoComplete="new-password"
+        />
+        <AccountField
+          field={fields.confirm_password}
+          type="password"
+          label={t('field.confirmPassword')}
+          autoComplete="new-password"
+        />
+        <Button wide busy={busy}>
+          {t('register.submit')}
+        </Button>
+      </Form>
+      {google && <GoogleButton action={withReturnPath('/auth/google', returnPath)} kind="register" />}
+    </AuthCard>
+  )
+}
+
+function Registered({ mailSent, next }: { mailSent: boolean; next: string }) {
+  const { t } = useTranslation('sign-in')
+  return (
+    <AuthCard title={t('register.doneTitle')}>
+      <Callout kind={mailSent ? 'info' : 'amber'} live>
+        {t(mailSent ? 'register.done' : 'register.doneWithoutMail')}
+      </Callout>
+      <ButtonLink to={next} wide>
+        {t('register.next')}
+      </ButtonLink>
+    </AuthCard>
   )
 }

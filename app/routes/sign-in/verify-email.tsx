@@ -1,31 +1,28 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { resendVerification } from '#app/.server/account/sign-in/resend-verification.ts'
-import { verifyEmail } from '#app/.server/account/sign-in/verify-email.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
+import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
+import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
+import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
 import { ResendSchema, VerifyEmailSchema } from '#app/domain/sign-in/forms.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/verify-email'
-import { ConfirmLink, Verified, VerifyByHand } from './verify-forms.tsx'
+import '#app/components/sign-in/resend-form.css'
 
 const NEXT_AFTER_SECONDS = 3
 
-/**
- * The address of a mail link carries its token: no other site may learn it from a Referer. Browsers take the last word
- * that they know. `no-referrer` alone would have them post the form with `Origin: null`, which the origin check refuses.
- */
-const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
-
 export function loader({ url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token')?.slice(0, 200) || null
-  return data({ token, returnPath: returnPathOf(url) }, { headers: PRIVATE })
+  return data({ token: linkToken(url), returnPath: returnPathOf(url) }, { headers: PRIVATE_PAGE })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -41,49 +38,43 @@ const NOTHING = { verify: null, resend: null, resent: false, verified: null }
 async function verify(form: FormData, context: Context, returnPath: string | null) {
   const submission = parseWithZod(form, { schema: VerifyEmailSchema })
   if (submission.status !== 'success') {
-    return data({ ...NOTHING, verify: submission.reply() }, { status: 400, headers: PRIVATE })
+    return data({ ...NOTHING, verify: submission.reply() }, { status: 400, headers: PRIVATE_PAGE })
   }
-  const penmark = context.get(penmarkContext)
-  const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.verify.take({ identifier: submission.value.token, address })
-  const { value } = submission
+  const { clientAddress: address } = context.get(requestContext)
+  const { token } = submission.value
   const outcome = await withFailureAnswer(
     context,
-    async () => (attempt.ok ? verifyEmail(accountDeps(penmark), value) : attempt),
+    () => context.get(signInContext).verifyEmail({ token, address }),
     () => null,
   )
   if (outcome === null) {
-    const told = submission.reply({ formErrors: ['recovery:problem.verificationFailed'] })
-    return data({ ...NOTHING, verify: told }, { status: 500, headers: PRIVATE })
+    const failure = submission.reply({ formErrors: ['recovery:problem.verificationFailed'] })
+    return data({ ...NOTHING, verify: failure }, { status: 500, headers: PRIVATE_PAGE })
   }
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome)
-    return data({ ...NOTHING, verify: lastResult }, { ...init, headers: { ...PRIVATE, ...init.headers } })
+    return data({ ...NOTHING, verify: lastResult }, { ...init, headers: { ...PRIVATE_PAGE, ...init.headers } })
   }
   return data(
     { ...NOTHING, verified: outcome.state },
-    { headers: { ...PRIVATE, refresh: `${NEXT_AFTER_SECONDS}; url=${withReturnPath('/login', returnPath)}` } },
+    { headers: { ...PRIVATE_PAGE, refresh: `${NEXT_AFTER_SECONDS}; url=${withReturnPath('/login', returnPath)}` } },
   )
 }
 
 async function resend(form: FormData, context: Context, returnPath: string | null) {
   const submission = parseWithZod(form, { schema: ResendSchema })
   if (submission.status !== 'success') return data({ ...NOTHING, resend: submission.reply() }, 400)
-  const penmark = context.get(penmarkContext)
-  const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.resend.take({ identifier: submission.value.email, address })
-  if (!attempt.ok) {
-    const { lastResult, init } = refusedForm(submission, attempt, [], 'sign-in:problem.resendFailed')
+  const { clientAddress: address } = context.get(requestContext)
+  const outcome = await context.get(signInContext).resendVerification({ ...submission.value, returnPath, address })
+  if (!outcome.ok) {
+    const { lastResult, init } = refusedForm(submission, outcome, [], 'sign-in:problem.resendFailed')
     return data({ ...NOTHING, resend: lastResult }, init)
   }
-  resendVerification(accountDeps(penmark), { ...submission.value, returnPath })
   return data({ ...NOTHING, resend: submission.reply(), resent: true })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const all = new Headers(loaderHeaders)
-  for (const [name, value] of actionHeaders ?? []) all.set(name, value)
-  return all
+  return privateHeaders({ loaderHeaders, actionHeaders })
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,5 +99,108 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         />
       )}
     </>
+  )
+}
+
+/** Every form here posts to the path without the token of a mail link, so that it leaves the address bar. */
+const PATH = '/verify-email'
+
+/** The page behind the link of a mail: a button, which JavaScript presses by itself. */
+function ConfirmLink({ token, returnPath }: { token: string; returnPath: string | null }) {
+  const { t } = useTranslation('sign-in')
+  const form = usePressedForm()
+  const busy = useBusy('verify')
+  return (
+    <AuthCard title={t('verify.linkTitle')} intro={t('verify.link')}>
+      <Form method="post" action={withReturnPath(PATH, returnPath)} replace ref={form}>
+        <input type="hidden" name="intent" value="verify" />
+        <input type="hidden" name="token" value={token} />
+        <Button wide busy={busy} busyLabel={t('verify.working')}>
+          {t('verify.linkSubmit')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+/** Manual entry of the token, and below it the form for a new mail. */
+function VerifyByHand(props: { verify: LastResult; resend: LastResult; resent: boolean; returnPath: string | null }) {
+  const { t } = useTranslation('sign-in')
+  const action = withReturnPath(PATH, props.returnPath)
+  return (
+    <AuthCard title={t('verify.title')} intro={t('verify.manual')}>
+      {/* After a new mail, an old problem with the token no longer matters: the form starts fresh. */}
+      <TokenForm key={String(props.resent)} action={action} lastResult={props.verify} />
+      <ResendForm action={action} lastResult={props.resend} resent={props.resent} />
+    </AuthCard>
+  )
+}
+
+type LastResult = SubmissionResult<string[]> | null
+
+/** Whether the form of this intent is on its way. */
+function useBusy(intent: 'verify' | 'resend'): boolean {
+  return useNavigation().formData?.get('intent') === intent
+}
+
+function TokenForm({ action, lastResult }: { action: string; lastResult: LastResult }) {
+  const { t } = useTranslation('sign-in')
+  const busy = useBusy('verify')
+  const [form, fields] = useForm<{ token: string }>({ id: 'verify', lastResult })
+  return (
+    <Form method="post" action={action} {...getFormProps(form)}>
+      <FormProblems form={form} fields={[fields.token]} />
+      <input type="hidden" name="intent" value="verify" />
+      <AccountField
+        field={fields.token}
+        type="text"
+        label={t('field.token')}
+        hint={t('field.tokenHint')}
+        autoComplete="one-time-code"
+      />
+      <Button wide busy={busy}>
+        {t('verify.manualSubmit')}
+      </Button>
+    </Form>
+  )
+}
+
+function ResendForm({ action, lastResult, resent }: { action: string; lastResult: LastResult; resent: boolean }) {
+  const { t } = useTranslation('sign-in')
+  const busy = useBusy('resend')
+  const [form, fields] = useForm<{ email: string }>({ id: 'resend', lastResult })
+  return (
+    <section aria-labelledby="resend-title" className="stack resend-form">
+      <div>
+        <h2 id="resend-title">{t('verify.resendTitle')}</h2>
+        <p className="soft">{t('verify.resend')}</p>
+      </div>
+      {resent ? (
+        <Callout live title={t('verify.sentTitle')}>
+          {t('verify.sent')}
+        </Callout>
+      ) : null}
+      <Form method="post" action={action} {...getFormProps(form)}>
+        <FormProblems form={form} fields={[fields.email]} />
+        <input type="hidden" name="intent" value="resend" />
+        <AccountField field={fields.email} type="email" label={t('field.email')} autoComplete="email" />
+        <Button variant="secondary" wide busy={busy}>
+          {t('verify.resendSubmit')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Verified({ state, next }: { state: 'verified' | 'already_verified'; next: string }) {
+  const { t } = useTranslation('sign-in')
+  const already = state === 'already_verified'
+  return (
+    <AuthCard title={t(already ? 'verify.alreadyTitle' : 'verify.doneTitle')}>
+      <Callout live>{t(already ? 'verify.already' : 'verify.done')}</Callout>
+      <ButtonLink to={next} wide>
+        {t('verify.toLogin')}
+      </ButtonLink>
+    </AuthCard>
   )
 }

@@ -13,31 +13,31 @@ const situation: fc.Arbitrary<GoogleSituation> = fc.record({
 
 test('A12: the identity decides: whoever holds it is signed in, whatever address comes with it', () => {
   fc.assert(
-    fc.property(situation, id, (given, holder) => {
-      expect(decideGoogleSignIn({ ...given, holder })).toEqual({ ok: true, step: 'sign_in', userId: holder })
+    fc.property(situation, id, (facts, holder) => {
+      expect(decideGoogleSignIn({ ...facts, holder })).toEqual({ ok: true, step: 'sign_in', userId: holder })
     }),
   )
 })
 
 test('A12: an address that Google has not verified finds and opens no account', () => {
   fc.assert(
-    fc.property(situation, (given) => {
-      fc.pre(given.holder === undefined && (given.email === null || !given.emailVerified))
-      expect(decideGoogleSignIn(given)).toEqual({ ok: false, code: 'google_email_unverified' })
+    fc.property(situation, (facts) => {
+      fc.pre(facts.holder === undefined && (facts.email === null || !facts.emailVerified))
+      expect(decideGoogleSignIn(facts)).toEqual({ ok: false, code: 'google_email_unverified' })
     }),
   )
 })
 
 test('A12: a verified address is linked with its account once, and one that nobody verified is claimed', () => {
   fc.assert(
-    fc.property(situation, (given) => {
-      const decision = decideGoogleSignIn({ ...given, holder: undefined, emailVerified: true })
-      if (given.email === null) return
-      if (given.account === undefined) expect(decision).toEqual({ ok: true, step: 'create', email: given.email })
-      else if (given.account.linked) expect(decision).toEqual({ ok: false, code: 'google_other_linked' })
+    fc.property(situation, (facts) => {
+      const decision = decideGoogleSignIn({ ...facts, holder: undefined, emailVerified: true })
+      if (facts.email === null) return
+      if (facts.account === undefined) expect(decision).toEqual({ ok: true, step: 'create', email: facts.email })
+      else if (facts.account.linked) expect(decision).toEqual({ ok: false, code: 'google_other_linked' })
       else {
-        const { userId, verified } = given.account
-        expect(decision).toEqual({ ok: true, step: 'link', userId, email: given.email, claimed: !verified })
+        const { userId, verified } = facts.account
+        expect(decision).toEqual({ ok: true, step: 'link', userId, email: facts.email, claimed: !verified })
       }
     }),
   )

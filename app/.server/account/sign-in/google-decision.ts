@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#app/domain/result.ts'
 
-/** What is known when somebody comes back from Google. */
+/** The facts to decide by when a user comes back from Google. */
 export type GoogleSituation = {
   /** Whose account the identity, issuer and subject, is linked with. */
   holder: string | undefined
@@ -13,14 +13,14 @@ export type GoogleSituation = {
 
 export type GoogleDecision =
   | { ok: true; step: 'sign_in'; userId: string }
-  /** `claimed`: nobody had proved that the address is theirs, so what was set up before goes. */
+  /** `claimed`: the address was never verified, so everything that was set up before is removed. */
   | { ok: true; step: 'link'; userId: string; email: string; claimed: boolean }
   | { ok: true; step: 'create'; email: string }
   | Refusal<'google_email_unverified' | 'google_other_linked'>
 
 /**
- * Who somebody is here who came back from Google (ASVS 6.8.1 and 10.5.2). The identity decides, never the address: that
- * only finds the account to link with, the first time, where Google says that it is verified. An account that has an
+ * Decides which account a user from Google signs in to (ASVS 6.8.1 and 10.5.2). The identity decides, never the address:
+ * that only finds the account to link with, the first time, if Google says that it is verified. An account that has an
  * identity takes no second one by its address, since addresses of companies are given to other people.
  */
 export function decideGoogleSignIn({ holder, email, emailVerified, account }: GoogleSituation): GoogleDecision {
@@ -31,7 +31,7 @@ export function decideGoogleSignIn({ holder, email, emailVerified, account }: Go
   return { ok: true, step: 'link', userId: account.userId, email, claimed: !account.verified }
 }
 
-/** Whether somebody signed in may add an identity to their account. Its address need not be that of the account. */
+/** Whether a signed-in user may add an identity to the account. Its address need not be that of the account. */
 export function decideGoogleConnect(
   situation: Pick<GoogleSituation, 'holder' | 'email'> & { userId: string; linked: boolean },
 ):

@@ -24,7 +24,7 @@ export type GoogleSignInOutcome =
   | Refusal<'google_failed' | 'google_email_unverified' | 'google_other_linked' | 'ledger_read_only'>
 
 /**
- * Signs in whoever Google has named, the first time by linking the account with that address or by opening one: linking,
+ * Signs in the user that Google has named, the first time by linking the account with that address or by opening one: linking,
  * opening and signing in are one transaction each, or nothing. An answer of Google counts once. An account that is found
  * by its address and was never verified may have been set up by a stranger: password, sessions and mailed links go.
  * @param input.locale language of a new account's mails
@@ -39,7 +39,7 @@ export function googleSignIn(
   const { issuer, subject } = proof
   const now = clock.now()
   const enter = (userId: string) => signIn(deps, { userId, kind: input.kind, method: 'google', device: input.device })
-  const told = (userId: string, signedIn: SignIn): GoogleSignInOutcome => {
+  const outcomeOf = (userId: string, signedIn: SignIn): GoogleSignInOutcome => {
     return { ok: true, email: findUser(writer, userId)?.email ?? '', signedIn }
   }
 
@@ -70,7 +70,7 @@ export function googleSignIn(
       return enter(userId)
     })
     log.info({ event: 'account.registered', userId: opened.userId, method: 'google' }, 'account registered')
-    return told(opened.userId, opened.done)
+    return outcomeOf(opened.userId, opened.done)
   }
   const { userId } = decision
   const signedIn = writer.sqlite
@@ -84,7 +84,7 @@ export function googleSignIn(
     })
     .immediate()
   if (decision.step === 'link') noteLink(deps, userId)
-  return told(userId, signedIn)
+  return outcomeOf(userId, signedIn)
 }
 
 /** Adds the identity that Google has named to the account of who is signed in. */
@@ -115,7 +115,7 @@ export function connectGoogle(
   return { ok: true }
 }
 
-/** Takes away everything that somebody may have prepared who never showed that the address is theirs. */
+/** Removes everything that a stranger may have set up in an account whose address was never verified. */
 function claim(deps: AccountDeps, userId: string, now: number): void {
   const { writer } = deps.database
   replacePasswordHash(writer, userId, null)

@@ -6,8 +6,8 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 
 /**
  * Opens an account: the user, unverified, with its personal workspace (role `owner`) and ledger account on the starter
- * plan, and whatever `and` does for the new user, all in one transaction or not at all.
- * @throws on an address that is taken, and where the ledger takes no entries: look first.
+ * plan, and the work of `and` for the new user, all in one transaction or not at all.
+ * @throws on an address that is taken, and if the ledger takes no entries: check both first.
  */
 export function openAccount<T>(
   deps: Pick<AccountDeps, 'database' | 'ledger' | 'clock'>,

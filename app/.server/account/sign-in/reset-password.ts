@@ -18,7 +18,7 @@ import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 const RESET_MS = 60 * 60 * 1000
 
 /**
- * Sends a link that sets a new password where an account has this address, verified or not. Says nothing and returns at
+ * Sends a link that sets a new password if an account has this address, verified or not. Says nothing and returns at
  * once: the look-up, too, happens after the answer, so neither text nor time tells whether there is an account.
  */
 export function requestPasswordReset(deps: AccountDeps, input: { email: string }): void {
@@ -39,10 +39,10 @@ export function requestPasswordReset(deps: AccountDeps, input: { email: string }
 }
 
 /**
- * Sets a new password for whoever can read the mailbox, and takes that for a proof of the address. The token is spent,
+ * Sets a new password for the user who can read the mailbox, which also verifies the address. The token is spent,
  * the password replaced and every session ended in one transaction or not at all, and what was on its way to this
- * mailbox before stops working. A password that is refused leaves the token as it is. Nobody is signed in by this: a
- * second factor is still asked for.
+ * mailbox before stops working. A password that is refused leaves the token as it is. This signs the user in
+ * nowhere: a second factor is still asked for.
  */
 export async function resetPassword(
   deps: AccountDeps,

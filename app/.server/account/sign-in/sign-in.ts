@@ -5,7 +5,7 @@ import { type FirstStep, openChallenge } from '#app/.server/auth/second-factor/c
 import { hasTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
 import { SECOND_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
 
-/** A session that has begun; the token is told here and nowhere kept. Times in milliseconds UTC. */
+/** A session that has begun. This is the only copy of its token. Times in milliseconds UTC. */
 export type SignedInSession = {
   ok: true
   step: 'in'
@@ -16,7 +16,7 @@ export type SignedInSession = {
   workspaceId: string
 }
 
-/** The first step was right and the second is still to come: whoever brings the challenge back may try it. */
+/** The first step was right and the second is still needed: the challenge lets its holder try it. */
 type FactorAsked = { ok: true; step: 'second_factor'; challenge: string; expiresAt: number }
 
 export type SignIn = SignedInSession | FactorAsked
@@ -27,8 +27,8 @@ export type Factor = 'totp' | 'recovery_code' | 'passkey'
 type Who = FirstStep & { userId: string }
 
 /**
- * Where every way of signing in ends: whoever calls this has proved who the user is. Starts a session (`web`) or issues
- * a bearer token (`api`), each time with a new token. Where the user has an authenticator app, a password or Google
+ * The last step of every way of signing in: the caller has proved who the user is. Starts a session (`web`) or issues
+ * a bearer token (`api`), each time with a new token. If the user has an authenticator app, a password or Google
  * gets a challenge instead; a passkey does not, since it stands for two factors itself. May run inside the transaction
  * of what led here.
  */
@@ -47,7 +47,7 @@ export function signIn(deps: AccountDeps, who: Who): SignIn {
   return { ok: true, step: 'second_factor', challenge: token, expiresAt }
 }
 
-/** Begins the session of somebody who has taken every step. */
+/** Begins the session of a user who has taken every step. */
 export function beginSession(deps: AccountDeps, who: Who & { factor?: Factor }): SignedInSession {
   const { database, clock, log } = deps
   const { userId, kind, method, device, factor } = who

@@ -17,8 +17,8 @@ export function issueVerificationToken(deps: AccountDeps, userId: string): strin
 }
 
 /**
- * `returnPath` is the path where the user wanted to go before registering; the link leads on to it.
- * Rejects where the mail cannot be handed over.
+ * `returnPath` is the page that the user wanted before registering; the link leads there afterwards.
+ * Rejects if the mail cannot be handed over.
  */
 export function sendVerificationMail(
   deps: AccountDeps,

@@ -7,7 +7,7 @@ export type VerifyEmailOutcome = { ok: true; state: 'verified' | 'already_verifi
 
 /**
  * Spends the token and verifies the address in one transaction. A real token of an address that is verified already
- * counts as success, however old it is: whoever holds it has read that mailbox.
+ * counts as success, however old it is: its holder has read that mailbox.
  */
 export function verifyEmail(deps: AccountDeps, input: { token: string }): VerifyEmailOutcome {
   const { writer } = deps.database

@@ -1,11 +1,11 @@
 import { factorDeps } from '#app/.server/account/second-factor/deps.ts'
 import { finishWithRecoveryCode, finishWithTotp } from '#app/.server/account/second-factor/second-step.ts'
+import { answerApiSignIn } from '#app/.server/account/sign-in/http/answers.ts'
 import { penmarkContext } from '#app/.server/context.ts'
 import { onlyPost, readCall, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { SecondFactorSchema } from '#app/domain/second-factor/forms.ts'
 import type { Route } from './+types/second-factor'
-import { answerApiSignIn } from './answer-sign-in.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return onlyPost(context)
