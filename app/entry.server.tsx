@@ -23,9 +23,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
   const texts = translationsOf(localeOf(context))
-  const pageOf = (shown: EntryContext) => (
+  const pageOf = (pageEntry: EntryContext) => (
     <I18nextProvider i18n={texts}>
-      <ServerRouter context={shown} url={request.url} nonce={nonce} />
+      <ServerRouter context={pageEntry} url={request.url} nonce={nonce} />
     </I18nextProvider>
   )
   headers.set('content-type', 'text/html; charset=utf-8')

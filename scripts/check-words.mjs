@@ -10,7 +10,15 @@ import { ROOT } from './toolchain.mjs'
 
 const REMAINING = path.join(ROOT, 'scripts', 'words-remaining.json')
 const CODE_FOLDERS = ['app', 'server', 'db', 'scripts', 'verifier', 'bench', 'tests', 'vite', 'extension', 'witness']
-const SKIPPED_FOLDERS = new Set(['node_modules', 'build', 'migrations', 'fixtures', 'golden', '.react-router'])
+const SKIPPED_FOLDERS = new Set([
+  'node_modules',
+  'build',
+  'migrations',
+  'fixtures',
+  'golden',
+  '.react-router',
+  'decisions',
+])
 const CODE = /\.([cm]?[jt]s|[jt]sx)$/
 const CSS = /\.css$/
 
@@ -52,7 +60,7 @@ const BANNED_NAMES = new Set([
  * @returns {Found[]}
  */
 export function violationsIn(file, text) {
-  if (file.endsWith('.md')) return wordsIn(withoutCode(text), BANNED_IN_DOCUMENTS, 'document')
+  if (file.endsWith('.md')) return wordsIn(ownProse(text), BANNED_IN_DOCUMENTS, 'document')
   const found = CSS.test(file) ? inComments(text, cssComments(text)) : inCode(file, text)
   const name = path.basename(file).replace(/\..*$/, '')
   if (BANNED_NAMES.has(camelCase(name))) found.push({ line: 1, word: name, kind: 'name' })
@@ -178,8 +186,9 @@ function prose(comment, kind) {
 const blank = (part) => part.replace(/[^\n]/g, ' ')
 const blankCode = (text) => text.replace(/`[^`]*`/g, (part) => part.replace(/[^\n]/g, '_'))
 
-function withoutCode(markdown) {
-  return blankCode(markdown.replace(/^```[\s\S]*?^```/gm, blank))
+/** Documents without code and without what they quote, such as the titles of tests. */
+function ownProse(markdown) {
+  return blankCode(markdown.replace(/^```[\s\S]*?^```|“[^”]*”/gm, blank))
 }
 
 function wordsIn(text, patterns, kind) {

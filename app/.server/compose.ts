@@ -48,7 +48,7 @@ export type Penmark = {
   clock: Clock
   database: Database
   ledger: Ledger
-  /** Where the published ledger is kept. */
+  /** The store of the published ledger. */
   archive: Archive
   publisher: Publisher
   /** Verifier keys of those that sign checkpoints, newest first. */
@@ -70,16 +70,16 @@ export type Penmark = {
   preferences: Preferences
   usage: Usage
   notifications: Notifications
-  /** Absent where the settings name no client. */
+  /** Undefined if the settings name no client. */
   google: Google | undefined
-  /** undefined where no payment service is set up. */
+  /** Undefined if no payment service is set up. */
   billing: Billing | undefined
   toasts: Toasts
   engine: Engine
   assistant: Assistant
   /** One line for the person who started the process. */
   whereMailsGo: string
-  /** Throws where the database does not answer. */
+  /** Throws if the database does not answer. */
   assertReady(): void
   /** Ends jobs, mails and engine, drains the ledger, closes the files. Call after the last request. */
   close(): Promise<void>
@@ -235,7 +235,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   }
 }
 
-/** What a sign-in or a set-up left behind when nobody finished it. */
+/** Removes what unfinished sign-ins and set-ups left behind. */
 function sweepSignIns({ writer }: Database, clock: Clock): void {
   sweepChallenges(writer, clock.now())
   sweepPendingTotp(writer, clock.now())

@@ -3,14 +3,14 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 import { createTranslations } from './i18n.ts'
 import { TEXTS } from './texts.ts'
 
-const made = new Map<Locale, i18n>()
+const instances = new Map<Locale, i18n>()
 
 /** Every text of a language; made once, shared by all requests since nothing in it changes. For the server only. */
 export function translationsOf(locale: Locale): i18n {
-  const known = made.get(locale)
+  const known = instances.get(locale)
   if (known !== undefined) return known
   const instance = remembering(createTranslations(locale, TEXTS[locale]))
-  made.set(locale, instance)
+  instances.set(locale, instance)
   return instance
 }
 
@@ -21,11 +21,11 @@ export function translationsOf(locale: Locale): i18n {
 function remembering(instance: i18n): i18n {
   const shared: i18n = Object.create(instance)
   const fixed = new Map<string, TFunction>()
-  shared.getFixedT = ((...asked: [language: string, spaces: string | readonly string[]]) => {
-    const name = JSON.stringify(asked)
+  shared.getFixedT = ((...request: [language: string, spaces: string | readonly string[]]) => {
+    const name = JSON.stringify(request)
     const known = fixed.get(name)
     if (known !== undefined) return known
-    const look = (instance.getFixedT as (...args: unknown[]) => (key: unknown, values?: unknown) => string)(...asked)
+    const look = (instance.getFixedT as (...args: unknown[]) => (key: unknown, values?: unknown) => string)(...request)
     const texts = new Map<unknown, string>()
     function t(key: unknown, values?: unknown): string {
       if (values !== undefined) return look(key, values)
@@ -33,9 +33,9 @@ function remembering(instance: i18n): i18n {
       texts.set(key, text)
       return text
     }
-    const made = Object.assign(t, look) as unknown as TFunction
-    fixed.set(name, made)
-    return made
+    const translate = Object.assign(t, look) as unknown as TFunction
+    fixed.set(name, translate)
+    return translate
   }) as unknown as i18n['getFixedT']
   return shared
 }

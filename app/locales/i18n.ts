@@ -24,8 +24,8 @@ type Singular<Key extends string> = Key extends `${infer Stem}_one` | `${infer S
 export type MessageKey = { [Space in keyof English]: Paths<English[Space], `${Space}:`> }[keyof English]
 
 /**
- * A translator bound to one language, ready at once. The texts are trusted to be ours: values are escaped by React
- * or by whoever writes them elsewhere, not here.
+ * A translator bound to one language, ready at once. The texts are our own and trusted. Values are not escaped
+ * here: React escapes them, and other callers escape their output themselves.
  */
 export function createTranslations(locale: Locale, namespaces: object): i18n {
   const instance = createInstance()

@@ -25,8 +25,8 @@ test.each(LOCALES)('in %s every count has its words, round millions too', (local
   expect(plural.length).toBeGreaterThan(30)
   for (const key of plural) {
     for (const count of [0, 1, 2, 25, 2000, 1_000_000, 2_500_000]) {
-      const said = String(t(key as 'usage:item.spent', { count }))
-      expect(said, `${key} of ${count}`).not.toBe(key.split(':')[1])
+      const text = String(t(key as 'usage:item.spent', { count }))
+      expect(text, `${key} of ${count}`).not.toBe(key.split(':')[1])
     }
   }
 })

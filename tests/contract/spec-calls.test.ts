@@ -4,8 +4,8 @@ import { mailedToken } from '#tests/support/mailbox.ts'
 import { filled, listedRoutes } from '#tests/support/routes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// The specification's calls (section 7) with the shape of their errors (section 8), written down from its text. Where
-// the decisions change the specification, the row follows the decisions.
+// The specification's calls (section 7) with the shape of their errors (section 8), written down from its text. If
+// a decision changes the specification, the row follows the decision.
 
 type Method = 'GET' | 'POST' | 'DELETE'
 type Call = {
@@ -174,7 +174,7 @@ const CALLS: readonly Call[] = [
   { call: 'POST /api/contact', bearer: false },
 ]
 
-/** Calls of the table that do not exist yet. Whoever builds one takes it out of here, and its row is held to. */
+/** Calls of the table that do not exist yet. Remove a call from this list when it is built: then its row is tested. */
 const LATER = ['POST /api/contact']
 
 const THERE = CALLS.filter((row) => !LATER.includes(row.call))
@@ -310,9 +310,9 @@ test('the plans tell their prices as the table of plans has them', async () => {
     plans: { key: string; pricing: Record<string, { display: string; savings_display: string | null }> | null }[]
   }
   expect(plans.map(({ key }) => key)).toEqual(['starter', 'pro', 'business', 'enterprise'])
-  const shown = Object.fromEntries(plans.map(({ key, pricing }) => [key, pricing]))
-  expect(shown.pro).toMatchObject({ monthly: { display: '$9.99' }, yearly: { display: '$99.99' } })
-  expect(JSON.stringify(shown.pro)).toContain('$19.89')
-  expect(shown.business).toMatchObject({ monthly: { display: '$29.99' }, yearly: { display: '$299.99' } })
-  expect(JSON.stringify(shown.business)).toContain('$59.89')
+  const pricingOf = Object.fromEntries(plans.map(({ key, pricing }) => [key, pricing]))
+  expect(pricingOf.pro).toMatchObject({ monthly: { display: '$9.99' }, yearly: { display: '$99.99' } })
+  expect(JSON.stringify(pricingOf.pro)).toContain('$19.89')
+  expect(pricingOf.business).toMatchObject({ monthly: { display: '$29.99' }, yearly: { display: '$299.99' } })
+  expect(JSON.stringify(pricingOf.business)).toContain('$59.89')
 })

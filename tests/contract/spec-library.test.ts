@@ -4,7 +4,7 @@ import { call } from '#tests/support/client.ts'
 import { counters, lackedBy, offered, startWorkspace, type TestWorkspace, textOf } from '#tests/support/workspace.ts'
 
 // Sentences of the specification about what a workspace keeps and may use (sections 3, 5 and 6), each as a test of its
-// name, over real HTTP. `spec-sentences.ts` says where the other sentences are tested.
+// name, over real HTTP. `spec-sentences.ts` names the tests of the other sentences.
 
 const keysOf = (value: unknown) => Object.keys(value as object)
 

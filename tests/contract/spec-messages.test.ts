@@ -102,7 +102,7 @@ const MESSAGES = [
   'Go to Login',
 ]
 
-/** Messages of what is not built yet. Whoever builds it takes them out of here. */
+/** Messages of features that are not built yet. Remove them from this list with the feature. */
 const LATER = [
   'Failed to load plan information',
   'Too many submissions. Please try again later.',

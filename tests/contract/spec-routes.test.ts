@@ -6,13 +6,13 @@ import { listedRoutes } from '#tests/support/routes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // The specification's routes (section 2) with their guards, and what its screens say (sections 4, 5 and 8), written
-// down from its text. Where the decisions change the specification, the row follows the decisions.
+// down from its text. If a decision changes the specification, the row follows the decision.
 
 type Screen = {
   path: string
-  /** For whom it is: everybody, visitors only (others go to the dashboard), or signed-in users only. */
+  /** Its audience: everybody, visitors only (others go to the dashboard), or signed-in users only. */
   guard: 'open' | 'visitors' | 'members'
-  /** What stands on the page for whoever may see it. */
+  /** Texts on the page for a person who may see it. */
   says?: string[]
 }
 
@@ -51,7 +51,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/health-assistant', guard: 'members', says: ['Coming Soon'] },
 ]
 
-/** Rows of the table that do not exist yet. Whoever builds one takes it out of here, and its row is held to. */
+/** Rows of the table that do not exist yet. Remove a row from this list when it is built: then it is tested. */
 const LATER: readonly string[] = []
 
 const THERE = SCREENS.filter(({ path }) => !LATER.includes(path))
@@ -141,7 +141,7 @@ const CHANGE = {
   confirm_password: 'seven quiet herons',
 }
 
-/** Forms with a mistake: what is posted where, the status, and the specification's words for it. */
+/** Forms with a mistake: the fields and their address, the status, and the specification's words for it. */
 const MISTAKES: readonly [by: 'visitor' | 'member', path: string, fields: Record<string, string>, number, string[]][] =
   [
     ['visitor', '/register', { ...GOOD, email: '' }, 400, ['Email is required']],

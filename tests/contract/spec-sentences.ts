@@ -5,7 +5,7 @@ type Sentence = {
   section: number
   /** As the specification has it. */
   sentence: string
-  /** What was decided where the sentence is silent, in conflict with another, or approximate. */
+  /** The decision, if the sentence is silent, approximate or in conflict with another. */
   decided?: string
   /** The tests that cover it: the file, and the names in it. */
   by: Readonly<Record<string, readonly string[]>>

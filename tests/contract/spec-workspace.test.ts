@@ -10,7 +10,7 @@ import {
 } from '#tests/support/workspace.ts'
 
 // Sentences of the specification about the screens of the writing workspace, each as a test of its name, over real HTTP
-// and without a script. `spec-sentences.ts` says where the other sentences are tested.
+// and without a script. `spec-sentences.ts` names the tests of the other sentences.
 
 const STYLES = ['professional', 'casual', 'concise', 'persuasive', 'creative', 'technical', 'formal', 'friendly']
 

@@ -41,7 +41,7 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
     .click()
   await expect(theirs.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
   await expect(theirs.getByText('request.settled')).toBeVisible()
-  // A change of theme shows nothing anew.
+  // A change of theme is not recorded as another view.
   await theirs.getByRole('button', { name: 'Switch to dark' }).click()
   await expect(theirs.locator('html')).toHaveClass(/dark/)
 

@@ -26,7 +26,7 @@ test('a plan is bought in a new tab, which this one follows, and kept through an
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   await tab.close()
   await expect(page.getByRole('heading', { name: 'Buy Pro' })).toBeVisible()
-  // A browser without windows tells nobody that a tab has come back to the front.
+  // A browser without windows sends no event when a tab comes back to the front.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await expect(page.getByText('Continue in the other tab')).toBeHidden()

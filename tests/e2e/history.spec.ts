@@ -22,12 +22,12 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
     page.evaluate(
       () =>
         new Promise<string | undefined>((resolve, reject) => {
-          const asked = indexedDB.open('penmark')
-          asked.onerror = () => reject(asked.error)
-          asked.onsuccess = () => {
-            const read = asked.result.transaction('draft').objectStore('draft').getAll()
+          const opening = indexedDB.open('penmark')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const read = opening.result.transaction('draft').objectStore('draft').getAll()
             read.onsuccess = () => {
-              asked.result.close()
+              opening.result.close()
               resolve(read.result[0]?.text)
             }
           }

@@ -36,11 +36,11 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
 }) => {
   const { token } = await signIn(page, builtin)
   const word = 'w'.repeat(50)
-  const made = await call(builtin, 'POST', '/api/user/custom-prompts', {
+  const created = await call(builtin, 'POST', '/api/user/custom-prompts', {
     token,
     body: { name: word.repeat(2), content: `Say {{${word}}}` },
   })
-  const { id } = made.body.custom_prompt as { id: string }
+  const { id } = created.body.custom_prompt as { id: string }
   await page.setViewportSize({ width: 360, height: 740 })
   for (const place of ['', `/${id}`, `/${id}/versions`, `/${id}/use`]) {
     await page.goto(`${builtin.url}/dashboard/prompts${place}`)

@@ -75,7 +75,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Nothing that axe finds, and nothing that scrolls sideways. */
 async function looksRight(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
-  // What is still fading in has no colour of its own yet.
+  // An element that is still fading in has not reached its colour yet.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -137,7 +137,7 @@ for (const theme of THEMES) {
       .click()
     await expect(page.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
     await look('a receipt')
-    // As if a proxy said that nobody is there.
+    // As if a proxy answered that the server is away.
     await page.route(/\/dashboard\/prompts\/new\.data$/, (route) => route.fulfill({ status: 503 }))
     await page.goto(`${builtin.url}/dashboard/prompts/new`)
     await expect(page.locator('.queue')).toBeAttached()
@@ -211,7 +211,7 @@ for (const language of LOCALES) {
   })
 }
 
-/** Every language once, and every theme, which axe looks at where it comes first. */
+/** Every language once, and every theme; axe checks a theme at its first entry. */
 const LOOKS = [
   ['light', 'en'],
   ['dark', 'de'],
@@ -232,7 +232,7 @@ test('billing looks right in every state: before a plan, with one, with a paymen
   await signIn(page, server)
   // The page after a checkout leaves by itself: its next one does not come for as long as it is looked at.
   const next = /billing(\.data)?\?returned=true/
-  const look = async (paths: readonly string[], said?: RegExp) => {
+  const look = async (paths: readonly string[], words?: RegExp) => {
     for (const [theme, language] of LOOKS) {
       await context.addCookies([
         { name: 'penmark_theme', value: theme, url: server.url },
@@ -241,7 +241,7 @@ test('billing looks right in every state: before a plan, with one, with a paymen
       for (const path of paths) {
         await page.goto(server.url + path)
         const name = `${path} ${theme} ${language}`
-        if (said !== undefined && language === 'en') await expect(page.getByText(said).first(), name).toBeVisible()
+        if (words !== undefined && language === 'en') await expect(page.getByText(words).first(), name).toBeVisible()
         await (NARROW_ONLY.has(language) ? staysNarrow(page, name) : looksRight(page, name))
         await showsNoRawKey(page, name)
       }
@@ -250,12 +250,12 @@ test('billing looks right in every state: before a plan, with one, with a paymen
   const CHANGE = '/dashboard/billing/change'
   await look(['/dashboard/billing', `${CHANGE}?plan=pro&interval=year`, '/dashboard/billing?canceled=true'])
   await look(['/dashboard/billing?returned=true'], /Not confirmed yet/)
-  const asked = await page.request.post(`${server.url}${CHANGE}?plan=pro&interval=month`, {
+  const checkout = await page.request.post(`${server.url}${CHANGE}?plan=pro&interval=month`, {
     headers: { origin: server.url },
     maxRedirects: 0,
   })
   const body = new URLSearchParams({ press: 'pay', card: '4242424242424242' })
-  await fetch(asked.headers().location ?? '', { method: 'POST', redirect: 'manual', body })
+  await fetch(checkout.headers().location ?? '', { method: 'POST', redirect: 'manual', body })
   await expect.poll(async () => (await page.request.get(`${server.url}/dashboard/billing`)).text()).toContain('Visa')
   await look(['/dashboard/billing', `${CHANGE}?plan=business&interval=month`, '/dashboard/billing-demo'])
   await page.route(next, () => undefined)

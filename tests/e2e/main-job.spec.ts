@@ -12,7 +12,7 @@ test('with JavaScript a newcomer comes all the way, and the answer streams', asy
   await expect(page.getByText('Account created').first()).toBeVisible()
   await expect(page).toHaveURL(/\/verify-email/, { timeout: 8_000 })
 
-  // The page submits the link by itself where scripts run.
+  // The page submits the link by itself if scripts run.
   await page.goto(await verificationLink(connected, email))
   await expect(page.getByText('Email verified').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login/, { timeout: 8_000 })

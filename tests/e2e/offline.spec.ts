@@ -256,7 +256,7 @@ test('typed text outlives a reload, a crash, the theme and the end of the sessio
   await expect.poll(() => draftIn(page)).toBe('Typed before the crash')
   const tab = await context.newPage()
   const crash = await context.newCDPSession(page)
-  // It never answers: there is nobody left to do so.
+  // The command never answers, since it ends the page that would.
   void crash.send('Page.crash').catch(() => undefined)
   await page.waitForEvent('crash')
   const again = await open(context, '/dashboard/prompts/new', tab)
@@ -311,12 +311,12 @@ function draftIn(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>
       new Promise<string | undefined>((resolve, reject) => {
-        const asked = indexedDB.open('penmark')
-        asked.onerror = () => reject(asked.error)
-        asked.onsuccess = () => {
-          const read = asked.result.transaction('form').objectStore('form').getAll()
+        const opening = indexedDB.open('penmark')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const read = opening.result.transaction('form').objectStore('form').getAll()
           read.onsuccess = () => {
-            asked.result.close()
+            opening.result.close()
             resolve(read.result[0]?.fields.content)
           }
         }

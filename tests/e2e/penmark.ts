@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    // A policy that is broken in vain reaches nobody's console, only the server's log.
+    // A violation that the policy stops appears in no console, only in the server's log.
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`The content security policy was broken: ${effectiveDirective} ${blockedURI}`),

@@ -21,7 +21,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const text = page.getByLabel('Your text', { exact: true })
     const result = page.locator('.result-body')
-    /** What stands in the field that is there to be selected and copied. */
+    /** The text of the field that is offered for copying. */
     const toCopy = async () => {
       await page.locator('summary', { hasText: 'Copy result' }).click()
       const field = page.getByRole('textbox', { name: 'Copy result' })

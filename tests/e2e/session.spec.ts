@@ -6,7 +6,7 @@ import { expect, remembered, test } from './penmark.ts'
 
 const TEXT = 'Alot of people waited for 50 days to see Maria Lopez.'
 
-/** The keys of somebody who has no mouse. No step may take more presses of Tab than a person would put up with. */
+/** The keys of a user without a mouse. No step may take more presses of Tab than a person would put up with. */
 function keysOf(page: Page) {
   const { keyboard } = page
   const press = (key: string) => keyboard.press(key)
@@ -17,13 +17,13 @@ function keysOf(page: Page) {
     await expect
       .poll(() =>
         target.evaluate((element) => {
-          const shown = element.closest('label') ?? element
-          const box = shown.getClientRects()[0]
+          const visible = element.closest('label') ?? element
+          const box = visible.getClientRects()[0]
           if (box === undefined) return 'not shown'
           const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 40))
-          if (top === null || !(shown.contains(top) || top.contains(shown))) return `covered by ${top?.className}`
+          if (top === null || !(visible.contains(top) || top.contains(visible))) return `covered by ${top?.className}`
           if (element.matches('h1, main')) return 'seen'
-          const ringed = [element, shown].some((part) => {
+          const ringed = [element, visible].some((part) => {
             const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
             return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
           })

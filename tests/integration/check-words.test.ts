@@ -59,7 +59,7 @@ test('style sheets are read by their comments, documents by their prose, and fil
     'Nobody',
     'by now',
   ])
-  expect(wordsIn('a.md', 'Where it is kept.')).toEqual([])
+  expect(wordsIn('a.md', 'Where it is kept; `a.test.ts`: “A1: nobody is told”.')).toEqual([])
   expect(wordsIn('app/with-way-back.ts', '')).toEqual(['with-way-back'])
   expect(wordsIn('app/told.test.ts', '')).toEqual(['told'])
 })
