@@ -4,7 +4,7 @@ import { check } from './check.mjs'
 import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 ensureInstalled()
-const { failed } = check()
+const { failed } = await check()
 const { status } = spawnSync(
   projectNode(),
   [`${ROOT}/node_modules/vitest/vitest.mjs`, 'run', '--project', 'beside', ...process.argv.slice(2)],

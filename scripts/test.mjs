@@ -5,7 +5,7 @@ import path from 'node:path'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { makeRunFolder } from './run-folder.mjs'
-import { ensureBuilt, ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
+import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 
@@ -14,12 +14,8 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
 makeRunFolder()
 
-section('Static checks')
-add(check())
-
-section('Production build')
-ensureBuilt()
-add({ passed: 1 })
+section('Static checks and production build')
+add(await check([['production build', ['scripts/build-if-stale.mjs']]]))
 
 section('Unit, integration and contract tests')
 const vitestJson = path.join(RESULTS, 'vitest.json')
