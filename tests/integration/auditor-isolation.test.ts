@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
 import { type Browser, seatFor, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // Two workspaces, an auditor in each: every page that has to do with seats, as a document and as data, asked with the
@@ -27,10 +28,10 @@ beforeAll(async () => {
   stranger = await signedIn(server, 'stranger@example.com')
   // Published at most every ten seconds; what is proven needs one that covers these events.
   await vi.waitFor(async () => expect((await mine.auditor.get(proof(mine))).status).toBe(200), {
-    timeout: 30_000,
+    timeout: patience(30_000),
     interval: 500,
   })
-}, 60_000)
+})
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function workspace(name: string): Promise<Workspace> {

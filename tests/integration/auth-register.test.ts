@@ -78,9 +78,14 @@ test('A6: a taken address takes the work of a free one', async () => {
     await register(accounts, { ...ADA, locale: 'en' })
     times.push(performance.now() - start)
   }
-  const start = performance.now()
-  await accounts.passwords.hash(ADA.password)
-  const oneHash = performance.now() - start
+  const hashes: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now()
+    await accounts.passwords.hash(ADA.password)
+    hashes.push(performance.now() - start)
+  }
+  // On a busy machine one of them may take any time; the quickest is the work itself.
+  const oneHash = Math.min(...hashes)
   expect(times.toSorted((a, b) => a - b)[7]).toBeGreaterThan(oneHash / 3)
 })
 

@@ -7,6 +7,7 @@ import { TEXTS } from '#app/locales/texts.ts'
 import { signatureOf } from '#tests/mocks/stripe/webhooks.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type PayingServer, SECRET, startPayingServer } from '#tests/support/paying-server.ts'
 import { startServer } from '#tests/support/server.ts'
 
@@ -34,7 +35,10 @@ async function bought(ada: Browser, change = CHANGE, words = 'Pro, billed monthl
   expect(asked.status).toBe(303)
   const back = await press(asked.headers.get('location') ?? '', { press: 'pay', card: '4242424242424242' })
   expect(back.headers.get('location')).toBe(`${server.url}/dashboard/billing?success=true`)
-  await vi.waitFor(async () => expect(await textOf(await ada.get('/dashboard/billing'))).toContain(words))
+  await vi.waitFor(
+    async () => expect(await textOf(await ada.get('/dashboard/billing'))).toContain(words),
+    patience(10_000),
+  )
 }
 
 async function textOf(answer: Response): Promise<string> {
@@ -156,14 +160,18 @@ test('a plan that was cancelled ends with its period, and a failed renewal says 
   await bought(dora)
   const portal = await dora.post('/dashboard/billing', { intent: 'cancel' })
   await press(portal.headers.get('location') ?? '', { press: 'cancel' })
-  await vi.waitFor(async () => expect(await textOf(await dora.get('/dashboard/billing'))).toContain('Keep plan'))
+  await vi.waitFor(
+    async () => expect(await textOf(await dora.get('/dashboard/billing'))).toContain('Keep plan'),
+    patience(10_000),
+  )
   expect((await dora.post('/dashboard/billing', { intent: 'resume' })).status).toBe(303)
   expect(await textOf(await dora.get('/dashboard/billing'))).toContain('Renews on')
   const card = await dora.post('/dashboard/billing', { intent: 'payment_method' })
   await press(card.headers.get('location') ?? '', { press: 'card', card: '4000000000000341' })
   server.double.advance(31 * DAY)
-  await vi.waitFor(async () =>
-    expect(await textOf(await dora.get('/dashboard/billing'))).toContain('Your last payment failed'),
+  await vi.waitFor(
+    async () => expect(await textOf(await dora.get('/dashboard/billing'))).toContain('Your last payment failed'),
+    patience(10_000),
   )
   const [due] = [...server.double.world.invoices.values()].filter(({ status }) => status === 'open')
   const until = formatsFor('en').day(((due?.created ?? 0) + GRACE_DAYS * DAY) * 1000)
@@ -179,7 +187,10 @@ test('a plan that was cancelled ends with its period, and a failed renewal says 
   }
   const mend = await dora.post('/dashboard/billing', { intent: 'payment_method' })
   await press(mend.headers.get('location') ?? '', { press: 'card', card: '4242424242424242' })
-  await vi.waitFor(async () => expect(await textOf(await dora.get('/dashboard'))).not.toContain('last payment failed'))
+  await vi.waitFor(
+    async () => expect(await textOf(await dora.get('/dashboard'))).not.toContain('last payment failed'),
+    patience(10_000),
+  )
 })
 
 test('a change that is arranged already leads back to the cards', async () => {
@@ -188,7 +199,10 @@ test('a change that is arranged already leads back to the cards', async () => {
   const monthly = '/dashboard/billing/change?plan=pro&interval=month'
   const portal = await ivy.post(monthly)
   await press(portal.headers.get('location') ?? '', { press: 'confirm' })
-  await vi.waitFor(async () => expect((await ivy.get(monthly)).headers.get('location')).toBe('/dashboard/billing'))
+  await vi.waitFor(
+    async () => expect((await ivy.get(monthly)).headers.get('location')).toBe('/dashboard/billing'),
+    patience(10_000),
+  )
 })
 
 test('B20: with Stripe down the screen says so within ten seconds, and the plan stays', async () => {
@@ -197,7 +211,7 @@ test('B20: with Stripe down the screen says so within ten seconds, and the plan 
   server.double.fail({ kind: 'refuse' }, Number.POSITIVE_INFINITY)
   const began = performance.now()
   const page = await textOf(await fay.get('/dashboard/billing'))
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(patience(10_000))
   expect(page).toContain('Failed to load billing information')
   expect(page).toContain('Pro, billed monthly')
   const refused = await fay.post('/dashboard/billing/change?plan=business&interval=month')

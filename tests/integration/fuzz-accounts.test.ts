@@ -6,6 +6,7 @@ import { CLIENT } from '#tests/mocks/google/server.ts'
 import { anyBody } from '#tests/support/any-body.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { runs } from '#tests/support/long.ts'
+import { patience } from '#tests/support/patience.ts'
 import { listedRoutes } from '#tests/support/routes.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -148,7 +149,7 @@ function speak(bytes: string): Promise<number[]> {
     const socket = connect(server.port, '127.0.0.1', () => socket.end(bytes, 'latin1'))
     let heard = ''
     socket.setEncoding('latin1')
-    socket.setTimeout(3_000, () => socket.destroy())
+    socket.setTimeout(patience(3_000), () => socket.destroy())
     socket.on('data', (chunk) => {
       heard += chunk
     })

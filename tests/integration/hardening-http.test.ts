@@ -345,7 +345,7 @@ test('G57: security events are JSON lines with time and request, and hold no sec
   await browser.post('/logout')
   for (let round = 0; round < 11; round += 1)
     await call(talkative, 'POST', '/api/auth/login', { body: { email: 'b@example.com', password: 'a wrong guess' } })
-  await expect.poll(() => talkative.output(), { timeout: 5_000 }).toContain('rate_limit.refused')
+  await expect.poll(() => talkative.output()).toContain('rate_limit.refused')
 
   const output = talkative.output()
   for (const secret of [...secrets, session, reset, 'a wrong guess']) expect(output.includes(secret)).toBe(false)

@@ -9,6 +9,7 @@ import { type Browser, signedIn } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { givesOrders, type HostileModel, markIn, startHostileModel } from '#tests/support/hostile-model.ts'
 import { INJECTIONS, MARKUP } from '#tests/support/injections.ts'
+import { patience } from '#tests/support/patience.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -80,7 +81,9 @@ test('F47, F49: no order reaches instruction position from the text, the instruc
   const engine = createOpenAiEngine({
     baseUrl: model.url,
     model: 'hostile-1',
-    timeoutMs: 20_000,
+    timeoutMs: patience(60_000),
+    firstByteMs: patience(60_000),
+    idleMs: patience(60_000),
     log: createLog('silent'),
   })
   const places = (text: string): EngineRequest[] => [

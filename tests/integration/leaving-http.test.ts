@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { signedIn, signInAgain, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const DATA = '/dashboard/settings/data'
@@ -118,7 +119,7 @@ test('a deletion by form ends every session, says goodbye, and leaves nothing to
   expect((await other.get('/dashboard')).headers.get('location')).toMatch(/^\/login/)
   const { status, body } = await call(server, 'GET', '/api/user/profile', { token: ada.token })
   expect([status, body.code]).toEqual([401, 'login_required'])
-  await vi.waitFor(() => expect(traces(server.dataDir, 'ada@leaving.example')).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(traces(server.dataDir, 'ada@leaving.example')).toEqual([]), patience(10_000))
 
   await signUp(server, 'ada@leaving.example')
   expect((await (await signInAgain(server, 'ada@leaving.example')).get('/goodbye')).headers.get('location')).toBe(
@@ -136,7 +137,7 @@ test('fifty deletions by call at once: one effect, and no answer is a defect', a
   const statuses = new Set(answers.map(({ status }) => status))
   expect(statuses).toContain(200)
   expect([...statuses].filter((status) => ![200, 401, 503].includes(status))).toEqual([])
-  await vi.waitFor(() => expect(traces(server.dataDir, 'fifty@leaving.example')).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(traces(server.dataDir, 'fifty@leaving.example')).toEqual([]), patience(10_000))
   const after = stored<{ n: number }>(server, `SELECT count(*) AS n FROM ledger_event WHERE type = 'account.erased'`)
   expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1)
 })
@@ -147,8 +148,9 @@ test('a request that runs while its account is deleted ends without a defect', a
   await using connected = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
   const { token } = await signUp(connected, 'busy@leaving.example')
   const running = call(connected, 'POST', '/api/ai-assist', { token, body: { text: 'In order to utilize it.' } })
-  await vi.waitFor(() =>
-    expect(stored(connected, `SELECT 1 FROM ledger_event WHERE type = 'request.reserved'`)).toHaveLength(1),
+  await vi.waitFor(
+    () => expect(stored(connected, `SELECT 1 FROM ledger_event WHERE type = 'request.reserved'`)).toHaveLength(1),
+    patience(10_000),
   )
   const gone = await call(connected, 'POST', '/api/user/delete', {
     token,
@@ -156,7 +158,7 @@ test('a request that runs while its account is deleted ends without a defect', a
   })
   expect(gone.status).toBe(200)
   expect((await running).status).toBeLessThan(500)
-  await vi.waitFor(() => expect(traces(connected.dataDir, 'busy@leaving.example')).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(traces(connected.dataDir, 'busy@leaving.example')).toEqual([]), patience(10_000))
   expect(stored(connected, 'SELECT type FROM ledger_event ORDER BY seq DESC LIMIT 2')).toEqual([
     { type: 'account.erased' },
     { type: 'request.released' },
@@ -184,11 +186,11 @@ test('a deletion that a kill cuts short is finished by the next start', async ()
     body: { confirm: 'cut@leaving.example', current_password: PASSWORD },
   })
   expect(gone.status).toBe(200)
-  await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0), patience(10_000))
   await second.stop('SIGKILL')
   expect(traces(dataDir, 'cut@leaving.example')).not.toEqual([])
   const third = await startServer({}, dataDir)
-  await vi.waitFor(() => expect(traces(dataDir, 'cut@leaving.example')).toEqual([]), 10_000)
+  await vi.waitFor(() => expect(traces(dataDir, 'cut@leaving.example')).toEqual([]), patience(10_000))
   expect(stored(third, 'SELECT * FROM account_deletion')).toEqual([])
   await third.stop()
   for (const socket of sockets) socket.destroy()

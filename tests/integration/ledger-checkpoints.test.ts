@@ -82,7 +82,7 @@ function faulty(archive: Archive): Archive & { failAt(call: number, when: 'befor
 }
 
 test('invariant 8: any two notes ever signed are consistent, whatever fails, restarts, is restored or forks', {
-  timeout: runs(60_000, 900_000),
+  timeout: runs(120_000, 900_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {

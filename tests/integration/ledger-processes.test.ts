@@ -39,7 +39,7 @@ test('invariants 10 and 12: two processes with the same keys: each key one reser
   }
   expect(rebuild(database.reader).differences).toEqual([])
   database.close()
-}, 60_000)
+})
 
 test('a second process notices what the first one wrote between two of its commands', async () => {
   const one = nowOnDisk()

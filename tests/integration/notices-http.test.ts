@@ -205,7 +205,7 @@ test('a mailed alert carries headers and link that work', async () => {
     await own.stop('SIGKILL')
     await first[Symbol.asyncDispose]()
   }
-}, 60_000)
+})
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 

@@ -199,7 +199,7 @@ test('two processes on the same data send each of them once', async () => {
   const run = () => promisify(execFile)(process.execPath, [child, accounts.dataDir, String(MONDAY_EIGHT)])
   await Promise.all([run(), run(), notices.digest(), notices.alert()])
   expect(told().toSorted()).toEqual(['84% of your monthly requests at Penmark are used', DIGEST])
-}, 60_000)
+})
 
 test('a user who owns two workspaces gets one digest', async () => {
   const second = await verifiedUser(accounts, 'second@example.com')

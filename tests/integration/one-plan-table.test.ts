@@ -9,6 +9,7 @@ import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type PayingServer, startPayingServer } from '#tests/support/paying-server.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -179,7 +180,10 @@ test('what is bought costs what the table says: checkout, invoice, next invoice,
     ...{ method: 'POST', redirect: 'manual' as const },
     body: new URLSearchParams({ press: 'pay', card: '4242424242424242' }),
   })
-  await vi.waitFor(async () => expect(await screen('/dashboard/billing', cleo)).toContain('Pro, billed yearly'))
+  await vi.waitFor(
+    async () => expect(await screen('/dashboard/billing', cleo)).toContain('Pro, billed yearly'),
+    patience(10_000),
+  )
   const { body } = await call(server, 'GET', '/api/user/profile?include_billing=true', { token: cleo.token })
   expect(body).toMatchObject({
     usage: { limit: 777 },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Browser, visitor } from '#tests/support/browser.ts'
+import { patience } from '#tests/support/patience.ts'
 import { dataTwin, filled, type ListedRoute, listedRoutes, parametersOf } from '#tests/support/routes.ts'
 import { type Person, type TwoUsers, twoUsers } from '#tests/support/two-users.ts'
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
   for (const { auditor, objects } of [world.ada, world.bob]) {
     const proof = filled('/audit/:seat/receipts/:seq/proof', objects)
     await vi.waitFor(async () => expect((await auditor.get(proof)).status).toBe(200), {
-      timeout: 30_000,
+      timeout: patience(30_000),
       interval: 500,
     })
   }
@@ -310,7 +311,7 @@ test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh n
     expect([route.path, answer.headers.get('access-control-allow-credentials')]).toEqual([route.path, null])
   }
   expect(nonces.size).toBe(answers)
-}, 60_000)
+})
 
 test('C26: no answer to a signed-in user leads to another site', async () => {
   const { ada } = world
@@ -331,7 +332,7 @@ test('C26: no answer to a signed-in user leads to another site', async () => {
     }
   }
   expect(foreign).toEqual([])
-}, 60_000)
+})
 
 test('D37: no call takes a method that it is not for, nor breaks on one', async () => {
   for (const route of routes.filter(isCall)) {

@@ -5,6 +5,7 @@ import { decodeTlogProof } from '#app/.server/ledger/tree/proof-text.ts'
 import { verifyInclusion } from '#app/.server/ledger/tree/proofs.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { call, signUp } from '#tests/support/client.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 type Entry = { seq: number; aseq: number; type: string; state: string; leaf: string; event: string }
@@ -37,7 +38,7 @@ async function published(): Promise<void> {
       const states = answers.flatMap(({ body }) => body.events as Entry[]).map(({ state }) => state)
       expect(new Set(states)).toEqual(new Set(['proven']))
     },
-    { timeout: 60_000, interval: 250 },
+    { timeout: patience(60_000), interval: 250 },
   )
 }
 

@@ -59,7 +59,7 @@ test(
       { numRuns: runs(150, 5_000), seed: 30 },
     )
   },
-  runs(60_000, 1_200_000),
+  runs(120_000, 1_200_000),
 )
 
 test(
@@ -92,7 +92,7 @@ test(
       { numRuns: runs(200, 5_000), seed: 32 },
     )
   },
-  runs(60_000, 1_200_000),
+  runs(120_000, 1_200_000),
 )
 
 test('invariant 30: lines made of JSON’s own parts, huge numbers and deep nesting are lines like any other', async () => {
@@ -161,7 +161,7 @@ test(
       { numRuns: runs(100, 3_000), seed: 34 },
     )
   },
-  runs(60_000, 600_000),
+  runs(120_000, 600_000),
 )
 
 test('a file that reports more bytes than it has, a folder with strangers and a missing file end in words', async () => {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type S3Double, startS3Double } from '#tests/mocks/s3/store.ts'
+import { patience } from '#tests/support/patience.ts'
 import type { Archive } from './archive.ts'
 import { folderArchive } from './folder.ts'
 import { s3Archive } from './s3.ts'
 
-const QUICK = { timeoutMs: 300, tries: 3, pauseMs: 1 }
+const QUICK = { timeoutMs: patience(300), tries: 3, pauseMs: 1 }
 const bytes = (text: string) => Buffer.from(text)
 
 let folder: string | undefined

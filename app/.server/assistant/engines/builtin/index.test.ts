@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createLog } from '#app/.server/platform/log.ts'
+import { patience } from '#tests/support/patience.ts'
 import type { EngineRequest } from '../engine.ts'
 import { createBuiltinEngine, findWorkerFile } from './index.ts'
 import { createPool } from './pool.ts'
@@ -64,7 +65,7 @@ test('an aborted request is answered at once, hanging work loses its worker, and
   controller.abort()
 
   expect(await hanging).toMatchObject({ ok: false, code: 'engine_stopped' })
-  expect(performance.now() - startedAt).toBeLessThan(400)
+  expect(performance.now() - startedAt).toBeLessThan(patience(400))
   expect(await behind).toMatchObject({ ok: true, text: 'behind' })
   expect(pool.state().workerId).not.toBe(first)
   await pool.close()
@@ -102,7 +103,7 @@ test('work beyond the time limit is a timeout, for the running request and for t
 
 test('a worker that dies costs its request only', async () => {
   const dies = `port.on('message', ({ request }) => { if (request?.text === 'x') process.exit(3) })\n${ANSWERS}`
-  const pool = createPool({ log, deadlineMs: 5000, idleMs: 60_000, workerFile: workerThat(dies) })
+  const pool = createPool({ log, deadlineMs: patience(5_000), idleMs: 60_000, workerFile: workerThat(dies) })
   const [dead, alive] = await Promise.all([pool.run({ ...request, text: 'x' }, never), pool.run(request, never)])
   expect(dead).toMatchObject({ ok: false })
   expect(alive).toMatchObject({ ok: true })
@@ -112,13 +113,13 @@ test('a worker that dies costs its request only', async () => {
 test('a worker that throws is unavailable, and a missing worker file too', async () => {
   const throws = createPool({
     log,
-    deadlineMs: 5000,
+    deadlineMs: patience(5_000),
     idleMs: 60_000,
     workerFile: workerThat(`port.on('message', () => { throw new Error('x') })`),
   })
   const missing = createPool({
     log,
-    deadlineMs: 5000,
+    deadlineMs: patience(5_000),
     idleMs: 60_000,
     workerFile: new URL('file:///nowhere/worker.mjs'),
   })
@@ -138,7 +139,7 @@ test('the 34th request finds the queue full', async () => {
 })
 
 test('an idle worker ends and the next request starts another', async () => {
-  const pool = createPool({ log, deadlineMs: 5000, idleMs: 30, workerFile: workerThat(ANSWERS) })
+  const pool = createPool({ log, deadlineMs: patience(5_000), idleMs: 30, workerFile: workerThat(ANSWERS) })
   await pool.run(request, never)
   await expect.poll(() => pool.state().workerId).toBeUndefined()
   expect(await pool.run(request, never)).toMatchObject({ ok: true })
@@ -146,7 +147,7 @@ test('an idle worker ends and the next request starts another', async () => {
 })
 
 test('warming starts one worker, and closing ends it for good', async () => {
-  const pool = createPool({ log, deadlineMs: 5000, idleMs: 60_000, workerFile: workerThat(ANSWERS) })
+  const pool = createPool({ log, deadlineMs: patience(5_000), idleMs: 60_000, workerFile: workerThat(ANSWERS) })
   pool.warm()
   const first = pool.state().workerId
   pool.warm()
