@@ -209,6 +209,13 @@ test('a store that cannot be read or written is told, on the pages and by call',
   expect(await textOf(await ada.get('/dashboard/bookmarks'))).toContain('Stays')
 })
 
+test('a bookmark of an operation that this version does not know is shown and given back with the word itself', async () => {
+  await api(ada, 'POST', '', { operation: 'rephrase', output: 'Plain words', title: 'Unknown word' })
+  withDatabase((database) => database.exec("UPDATE bookmark SET operation = 'simplify' WHERE title = 'Unknown word'"))
+  expect(await textOf(await ada.get('/dashboard/bookmarks?q=Unknown'))).toContain('simplify')
+  expect((await api(ada, 'GET', '?q=Unknown')).body.bookmarks).toMatchObject([{ operation: 'simplify' }])
+})
+
 test('bookmarks go with their user’s account', () => {
   const gone = withDatabase((database) => {
     database.pragma('foreign_keys = ON')
