@@ -10,15 +10,36 @@ const NEEDED_BYTES = 2 * 1024 ** 3
 const PREFIX = 'penmark-tests-'
 const DAY_MS = 86_400_000
 
-/** Makes the folder and names it in TMPDIR, so that this process and its children put their own folders into it. */
+/** Set for the processes of a run, so that none of them makes a second folder. */
+const MADE = 'PENMARK_TEST_FOLDER'
+
+/**
+ * Makes the folder and names it in TMPDIR, so that this process and its children put their own folders into it.
+ * @returns what removes it and says which folders the tests left in it.
+ */
 export function makeRunFolder() {
   const parent = hasRoom(RAM_DISK) ? RAM_DISK : os.tmpdir()
   removeOldRuns(parent)
   const folder = mkdtempSync(path.join(parent, PREFIX))
   process.env.TMPDIR = folder
+  process.env[MADE] = folder
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', remove)
-  return { folder, remove }
+  return () => {
+    const left = readdirSync(folder)
+    remove()
+    return left
+  }
+}
+
+/** Vitest calls this before a run, and what it returns afterwards. */
+export function setup() {
+  if (process.env[MADE] !== undefined) return undefined
+  const remove = makeRunFolder()
+  return () => {
+    const left = remove()
+    if (left.length > 0) process.stdout.write(`Note: tests left folders behind: ${left.join(', ')}\n`)
+  }
 }
 
 function hasRoom(folder) {
@@ -38,15 +59,5 @@ function removeOldRuns(parent) {
     if (!name.startsWith(PREFIX)) continue
     const { mtimeMs } = statSync(folder)
     if (Date.now() - mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Vitest calls this before a run, and what it returns afterwards. */
-export function setup() {
-  const { folder, remove } = makeRunFolder()
-  return () => {
-    const left = readdirSync(folder)
-    remove()
-    if (left.length > 0) process.stdout.write(`Note: tests left folders behind: ${left.join(', ')}\n`)
   }
 }

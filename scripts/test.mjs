@@ -7,12 +7,21 @@ import { ensureChromium } from './chromium.mjs'
 import { makeRunFolder } from './run-folder.mjs'
 import { ensureInstalled, projectEnv, projectNode, ROOT } from './toolchain.mjs'
 
+/** What tests need that a machine may lack. */
+const SKIPPED = {
+  'tests/integration/auditors-docs.test.ts': 'they need python3 or sha256sum',
+  'tests/integration/go-interop.test.ts': 'they need Go and a way to its modules',
+  'tests/integration/hardening-http.test.ts': 'half a minute of waiting, in npm run test:long',
+  'tests/integration/ledger-export.test.ts': 'they need python3, openssl and /proc',
+  'tests/integration/stripe-mock.test.ts': 'they need Go and a way to its modules',
+}
+
 const RESULTS = path.join(ROOT, 'test-results')
 
 ensureInstalled()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
-makeRunFolder()
+const removeRunFolder = makeRunFolder()
 
 section('Static checks and production build')
 add(await check([['production build', ['scripts/build-if-stale.mjs']]]))
@@ -31,6 +40,10 @@ add(
       }
     : { failed: 1 },
 )
+for (const { name, assertionResults } of units?.testResults ?? []) {
+  const skipped = assertionResults.filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
+  if (skipped.length > 0) notes.push(skippedIn(path.relative(ROOT, name), skipped))
+}
 
 section('Browser tests')
 const chromium = ensureChromium()
@@ -52,6 +65,8 @@ if (chromium.missing) {
   if (stats?.flaky) notes.push(`${stats.flaky} browser tests passed only when repeated`)
 }
 
+const left = removeRunFolder()
+if (left.length > 0) notes.push(`tests left folders behind: ${left.join(', ')}`)
 for (const note of notes) process.stdout.write(`Note: ${note}\n`)
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
@@ -60,6 +75,10 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function section(title) {
   process.stdout.write(`\n== ${title}\n`)
+}
+
+function skippedIn(file, tests) {
+  return `${tests.length} skipped in ${file}: ${SKIPPED[file] ?? tests[0].title}`
 }
 
 function tool(file, args, env = {}) {

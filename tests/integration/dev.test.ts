@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { patience } from '#tests/support/patience.ts'
 import { freePort } from '#tests/support/server.ts'
 
 test('the development server starts from the sources and shows a screen', async () => {
@@ -24,7 +25,9 @@ test('the development server starts from the sources and shows a screen', async 
         output += chunk.toString()
       })
     }
-    await expect.poll(() => output, { timeout: 20_000 }).toContain(`Penmark (development) at http://localhost:${port}`)
+    await expect
+      .poll(() => output, { timeout: patience(20_000) })
+      .toContain(`Penmark (development) at http://localhost:${port}`)
     for (const screen of ['/', '/login']) {
       const answer = await fetch(`http://localhost:${port}${screen}`)
       expect(answer.status, output).toBe(200)
@@ -59,7 +62,7 @@ test('npm run dev without a key sells plans of a double that ends with it and go
       })
     }
     try {
-      await expect.poll(() => output, { timeout: 60_000 }).toContain('Penmark (development)')
+      await expect.poll(() => output, { timeout: patience(60_000) }).toContain('Penmark (development)')
       expect(output).toContain(
         `Plans can be bought with test cards, from a Stripe double at http://localhost:${doublePort}\n`,
       )

@@ -11,6 +11,7 @@ import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
 import { encodeConsistencyProof, encodeTlogProof } from '#app/.server/ledger/tree/proof-text.ts'
 import { consistencyProof, inclusionProof, rootAt } from '#app/.server/ledger/tree/proofs.ts'
 import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
+import { patience } from '#tests/support/patience.ts'
 
 // Stock Go tools (golang.org/x/mod/sumdb) against what a ledger writes. Skipped where there is no Go toolchain, or no
 // way to get its module.
@@ -18,7 +19,7 @@ import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 const MODULE = fileURLToPath(new URL('../interop/go', import.meta.url))
 const GO = ['go', '/usr/local/go/bin/go'].find((command) => spawnSync(command, ['version']).status === 0)
 const SIZES = [3, 4, 255, 256, 257, 700]
-const LONG = { timeout: 240_000 }
+const LONG = { timeout: patience(240_000) }
 
 let program: string | undefined
 const missing = prepare()
@@ -27,10 +28,14 @@ if (missing !== undefined) console.warn(`go-interop: skipped, ${missing}`)
 /** Builds the program once; says what is missing where that cannot be done. */
 function prepare(): string | undefined {
   if (GO === undefined) return 'no Go toolchain'
-  const download = spawnSync(GO, ['mod', 'download'], { cwd: MODULE, encoding: 'utf8', timeout: 120_000 })
+  const download = spawnSync(GO, ['mod', 'download'], { cwd: MODULE, encoding: 'utf8', timeout: patience(120_000) })
   if (download.status !== 0) return `golang.org/x/mod cannot be had: ${download.stderr.trim().split('\n').at(-1)}`
   program = path.join(mkdtempSync(path.join(tmpdir(), 'penmark-go-')), 'interop')
-  const build = spawnSync(GO, ['build', '-o', program, '.'], { cwd: MODULE, encoding: 'utf8', timeout: 240_000 })
+  const build = spawnSync(GO, ['build', '-o', program, '.'], {
+    cwd: MODULE,
+    encoding: 'utf8',
+    timeout: patience(240_000),
+  })
   if (build.status !== 0) throw new Error(build.stderr)
   return undefined
 }

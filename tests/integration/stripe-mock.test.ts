@@ -10,6 +10,7 @@ import { billingOf } from '#app/.server/billing/queries.ts'
 import { resumeSubscription } from '#app/.server/billing/subscription-commands.ts'
 import type { Call } from '#tests/mocks/stripe/server.ts'
 import { billingOnDisk, type TestBilling, WORKSPACE } from '#tests/support/billing-fixture.ts'
+import { patience } from '#tests/support/patience.ts'
 
 // Stripe's own stripe-mock judges every request of a whole billing life by Stripe's OpenAPI description. Skipped where
 // there is no Go toolchain, or no way to get the module; which version and with which hash: tests/interop/stripe-mock.
@@ -56,10 +57,10 @@ if (missing !== undefined) console.warn(`stripe-mock: skipped, ${missing}`)
 /** Builds the program once; says what is missing where that cannot be done. */
 function prepare(): string | undefined {
   if (GO === undefined) return 'no Go toolchain'
-  const download = spawnSync(GO, ['mod', 'download'], { cwd: MODULE, encoding: 'utf8', timeout: 120_000 })
+  const download = spawnSync(GO, ['mod', 'download'], { cwd: MODULE, encoding: 'utf8', timeout: patience(120_000) })
   if (download.status !== 0) return `${PACKAGE} cannot be had: ${download.stderr.trim().split('\n').at(-1)}`
   const program = ['build', '-mod=readonly', '-o', path.join(folder, 'stripe-mock'), PACKAGE]
-  const build = spawnSync(GO, program, { cwd: MODULE, encoding: 'utf8', timeout: 240_000 })
+  const build = spawnSync(GO, program, { cwd: MODULE, encoding: 'utf8', timeout: patience(240_000) })
   if (build.status !== 0) throw new Error(build.stderr)
   return undefined
 }
@@ -165,7 +166,7 @@ async function live(one: TestBilling): Promise<void> {
 
 test.skipIf(missing !== undefined)(
   'every request of a whole billing life is valid by Stripe’s own description of its API',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const calls: Call[] = []
     const one = await billingOnDisk({ onCall: (call) => calls.push(call) })
