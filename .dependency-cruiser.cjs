@@ -194,10 +194,13 @@ module.exports = {
       from: { path: '^app/\\.server/', pathNot: [REQUEST_SIDE, '^app/\\.server/(auth/middleware|provide)\\.ts$'] },
       to: { path: REQUEST_SIDE },
     },
-    own('assistant-never-meets-account', '^app/\\.server/assistant/', [
-      '^app/\\.server/(assistant|ledger|library|preferences|billing|platform)/',
-      '^app/domain/',
-    ]),
+    own(
+      'assistant-never-meets-account',
+      '^app/\\.server/assistant/',
+      ['^app/\\.server/(assistant|ledger|library|preferences|billing|platform)/', '^app/domain/'],
+      {},
+      [REQUEST_SIDE],
+    ),
     own(
       'account-never-meets-assistant',
       '^app/\\.server/account/',

@@ -135,8 +135,8 @@ export default [
       route('verify-email-change', 'routes/api/auth/verify-email-change.ts'),
     ]),
     layout('routes/api/protected.ts', [
-      route('ai-assist', 'routes/api/ai-assist.ts'),
-      route('analyze-text', 'routes/api/analyze-text.ts'),
+      route('ai-assist', 'routes/api/assistant/ai-assist.ts'),
+      route('analyze-text', 'routes/api/assistant/analyze-text.ts'),
       route('auth/change-password', 'routes/api/auth/change-password.ts'),
       route('auth/request-email-change', 'routes/api/auth/request-email-change.ts'),
       route('user/profile', 'routes/api/profile.ts'),

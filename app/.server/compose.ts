@@ -10,6 +10,7 @@ import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
+import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
 import { type Authentication, createAuthentication } from './auth/authentication.ts'
 import { createGoogle, type Google } from './auth/google.ts'
@@ -77,6 +78,7 @@ export type Penmark = {
   toasts: Toasts
   engine: Engine
   assistant: Assistant
+  assistantService: AssistantService
   /** One line for the person who started the process. */
   whereMailsGo: string
   /** Throws if the database does not answer. */
@@ -216,6 +218,11 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     engine,
     assistant,
+    assistantService: createAssistantService({
+      ...{ assistant, engine, clock },
+      model: env.openai.model,
+      usageOf: usage.of,
+    }),
     whereMailsGo: whereMailsGo(env, outboxDir),
     assertReady: () => void ready.get(),
     async close() {

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
 import { signInContext } from './account/sign-in/context.ts'
+import { assistantContext } from './assistant/context.ts'
 import { authenticationContext } from './auth/context.ts'
 import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
@@ -32,6 +33,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(billingContext, penmark.ownBilling)
   context.set(libraryContext, penmark.library)
   context.set(preferencesContext, penmark.preferences)
+  context.set(assistantContext, penmark.assistantService)
   context.set(usageContext, penmark.usage)
   context.set(deletionContext, penmark.deletion)
   context.set(signInContext, penmark.signIns)

@@ -5,12 +5,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
-import type { FieldError } from '#app/domain/assistant/answer.ts'
+import type { FieldError, OfferedOperation } from '#app/domain/assistant/answer.ts'
+import type { ChatValues } from '#app/domain/assistant/chat-form.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
 import { MAX_TEXT, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { KeepForm } from '../history/keep-form.tsx'
-import { CHAT, type ChatValues } from './chat-thread.tsx'
-import type { OfferedOperation } from './operation-picker.tsx'
+import { CHAT } from './chat-thread.tsx'
 
 /** How a chat begins: a text, and what should happen to it first. */
 export function ChatStart({

@@ -8,6 +8,7 @@ import { PlainCopy } from '#app/components/ui/plain-copy.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
+import type { ChatValues } from '#app/domain/assistant/chat-form.ts'
 import { type ChatAsk, type ChatTurn, inputOf, type ChatThread as Thread } from '#app/domain/assistant/chat-thread.ts'
 import { MAX_CUSTOM_PROMPT, type Operation } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
@@ -16,9 +17,6 @@ import { KeepForm } from '../history/keep-form.tsx'
 
 /** Where every form of the chat goes, at the newest step. */
 export const CHAT = '/dashboard/assistant/chat#latest'
-
-/** What was typed, so that a refused step loses nothing. */
-export type ChatValues = { text: string; operation: Operation; target_language: string; instruction: string }
 
 /** What may be asked of a result. */
 export type OfferedRefinements = {

@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
+import type { OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
-
-/** What the engine offers of one operation, in the reader's words. */
-export type OfferedOperation = {
-  operation: Operation
-  offered: boolean
-  languages: readonly string[] | 'any'
-  /** The honest limit, or why it is not offered. */
-  note: string | null
-}
 
 /**
  * The operations in one row. Each says below what this engine does of it; one that it cannot do at all, or not in

@@ -76,3 +76,12 @@ export function resultBasis(
     to: request.operation === 'translate' ? request.target_language : answer.language,
   }
 }
+
+/** One operation as the connected engine offers it, in the reader's words. */
+export type OfferedOperation = {
+  operation: Operation
+  offered: boolean
+  languages: readonly string[] | 'any'
+  /** The engine's limit in this operation, or the reason why it is not offered. */
+  note: string | null
+}

@@ -1,6 +1,6 @@
 import { z } from '#app/domain/zod.ts'
 import { type ChatThread, foldThread, MAX_THREAD_BYTES } from './chat-thread.ts'
-import { MAX_CUSTOM_PROMPT, OPERATIONS } from './options.ts'
+import { MAX_CUSTOM_PROMPT, OPERATIONS, type Operation } from './options.ts'
 import { REFINE_KEYS } from './refine.ts'
 
 const text = (max: number) => z.string().max(max)
@@ -39,3 +39,6 @@ export function postedThread(field: unknown): ChatThread | undefined {
     return undefined
   }
 }
+
+/** The typed fields of the chat's form, so that a refused step loses nothing. */
+export type ChatValues = { text: string; operation: Operation; target_language: string; instruction: string }

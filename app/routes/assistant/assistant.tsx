@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { assistantContext } from '#app/.server/assistant/context.ts'
+import { offeredOperations } from '#app/.server/assistant/http/answers.ts'
+import { assistantAction } from '#app/.server/assistant/http/form-actions.ts'
+import { assistantStart } from '#app/.server/assistant/http/start-values.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
+import { ownChoices, valuesFromAddress } from '#app/.server/library/http/prefill.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { AssistantForm } from '#app/components/assistant/assistant-form.tsx'
 import { RefineForm } from '#app/components/assistant/refine-row.tsx'
 import { BookmarkForm } from '#app/components/bookmarks/bookmark-button.tsx'
@@ -15,25 +19,18 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
-import { ownChoices, valuesFromAddress } from '#app/.server/library/http/prefill.ts'
 import type { Route } from './+types/assistant'
-import { offeredOperations } from './assist-answer.ts'
-import { assistantStart } from './assistant-start.ts'
-import { assistantStep } from './assistant-step.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { engine, env, database, clock } = context.get(penmarkContext)
-  const { account } = context.get(userContext)
+  const { engine, warm } = context.get(assistantContext)
   const t = translatorFor(localeOf(context))
   const prompt = url.searchParams.get('prompt')
   if (prompt !== null && /^\w{1,64}$/.test(prompt)) throw redirect(`/dashboard/prompts/${prompt}/use`)
-  engine.warm()
+  warm()
   const start = assistantStart(context)
   const engineNote =
-    engine.name === 'builtin'
-      ? t('assistant:engine.builtin')
-      : t('assistant:engine.openai', { model: env.openai.model })
-  const usage = usageOf(database.reader, account, clock.now())
+    engine.name === 'builtin' ? t('assistant:engine.builtin') : t('assistant:engine.openai', { model: engine.model })
+  const usage = context.get(usageContext).of(context.get(userContext))
   return {
     title: `${t('assistant:title')} · Penmark`,
     usage,
@@ -48,9 +45,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The form posted without a script: the same request as the stream's, answered as a page with the text still in it. */
+/** The form posted without a script: the same request as the stream's, answered as a page that keeps the text. */
 export function action({ request, context }: Route.ActionArgs) {
-  return assistantStep(request, context)
+  return assistantAction(request, context)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -62,10 +59,10 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   const message = useMessage()
   const [usage, setUsage] = useState(loaderData.usage)
   useEffect(() => setUsage(loaderData.usage), [loaderData.usage])
-  // Clear begins a new round; nothing else may throw away what was typed, a link to a part of the page least of all.
+  // Only Clear starts a new round: nothing else may discard the typed text, not even a link to a part of the page.
   const [round, setRound] = useState(0)
   const posted = round === 0 ? actionData : undefined
-  // The link that cleared the form went with it.
+  // The Clear link is gone with the old form, so the focus moves to the new one.
   useEffect(() => {
     if (round > 0) document.getElementById('text')?.focus()
   }, [round])

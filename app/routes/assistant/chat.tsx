@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { assistantContext } from '#app/.server/assistant/context.ts'
+import { offeredOperations } from '#app/.server/assistant/http/answers.ts'
+import { chatAction } from '#app/.server/assistant/http/chat-action.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { ChatAgain } from '#app/components/assistant/chat-again.tsx'
 import { ChatStart } from '#app/components/assistant/chat-start.tsx'
 import { ChatThread } from '#app/components/assistant/chat-thread.tsx'
@@ -23,16 +25,14 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
 import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import type { Route } from './+types/chat'
-import { offeredOperations } from './assist-answer.ts'
-import { chatStep } from './chat-step.ts'
 import '#app/components/assistant/assistant.css'
 import '#app/components/assistant/chat.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { engine, database, clock } = context.get(penmarkContext)
+  const { engine, warm } = context.get(assistantContext)
   const t = translatorFor(localeOf(context))
-  const usage = usageOf(database.reader, context.get(userContext).account, clock.now())
-  engine.warm()
+  const usage = context.get(usageContext).of(context.get(userContext))
+  warm()
   return {
     title: `${t('chat:title')} · Penmark`,
     usage,
@@ -43,22 +43,22 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return chatStep(request, context)
+  return chatAction(request, context)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** The thread is in the page: it stays there where no answer comes. */
+/** The thread lives in the page and stays there if no answer comes. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrSay(sending)
 }
 
-export default function Chat({ loaderData, actionData: came }: Route.ComponentProps) {
+export default function Chat({ loaderData, actionData: outcome }: Route.ComponentProps) {
   const { t, i18n } = useTranslation(['chat', 'assistant'])
   const { usage, operations, offered, idempotencyKey } = loaderData
-  const { answer, kept } = answered(came)
+  const { answer, kept } = answered(outcome)
   const latest = useRef(answer)
   if (answer !== undefined || kept === null) latest.current = answer
   const actionData = latest.current

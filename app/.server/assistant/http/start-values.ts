@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { attempt } from '#app/.server/http/attempt.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
-import { ownChoices, preferencesOf } from '#app/.server/preferences/queries.ts'
+import { preferencesContext } from '#app/.server/preferences/context.ts'
 import { type AssistantValues, EMPTY_VALUES } from '#app/domain/assistant/form-values.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
 import { styleOpen, templateOpen } from '#app/domain/assistant/plan-rules.ts'
@@ -12,28 +10,23 @@ import type { WritingPreferences } from '#app/domain/preferences/writing.ts'
 
 type AssistantStart = {
   values: AssistantValues
-  /** Preferred styles, by key and id; null where nothing was saved. */
+  /** Preferred styles, by key and id; null if none were saved. */
   styles: string[] | null
   /** The preferences could not be read, so these are the defaults. */
   failed: boolean
 }
 
-/** The form that nobody has touched: as the person prefers it where that was saved, else as specified (section 9). */
+/** The values of an untouched form: the user's preferences if some were saved, else the defaults (specification 9). */
 export function assistantStart(context: Readonly<RouterContextProvider>): AssistantStart {
   const read = attempt(context, () => {
-    const { database, clock } = context.get(penmarkContext)
-    const who = context.get(userContext)
-    const now = clock.now()
-    const { preferences, saved } = preferencesOf(database.reader, who, now)
-    if (!saved) return null
-    const own = ownChoices(database.reader, who, now)
-    return preferredStart(preferences, usageOf(database.reader, who.account, now).plan, own.templates)
+    const { preferences, saved, own, plan } = context.get(preferencesContext).choices(context.get(userContext))
+    return saved ? preferredStart(preferences, plan, own.templates) : null
   })
   if (read === undefined) return { values: EMPTY_VALUES, styles: null, failed: true }
   return read ?? { values: EMPTY_VALUES, styles: null, failed: false }
 }
 
-/** What the plan locks since it was preferred is passed over. */
+/** Preferences that the present plan locks are left out. */
 function preferredStart(
   preferences: WritingPreferences,
   plan: PlanKey,

@@ -1,32 +1,22 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ZodError } from 'zod'
-import type { Actor, AssistFailure, AssistOutcome } from '#app/.server/assistant/outcome.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { messageOf } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
-import type { OfferedOperation } from '#app/components/assistant/operation-picker.tsx'
-import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
+import type { AssistAnswer, FieldError, OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import { assistantContext } from '../context.ts'
+import type { AssistFailure, AssistOutcome } from '../outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks, for the assistant: the signed-in user and the plan that the ledger derives now. */
-export function actorOf(context: Context): Actor {
-  const { userId, workspaceId, account } = context.get(userContext)
-  const { database, clock } = context.get(penmarkContext)
-  return { userId, workspaceId, account, plan: usageOf(database.reader, account, clock.now()).plan }
-}
-
-/** The seven operations as this engine offers them, its honest limits in the reader's language. */
+/** The operations as this engine offers them, with its limits in the reader's language. */
 export function offeredOperations(context: Context): OfferedOperation[] {
   const t = translatorFor(localeOf(context))
-  const { capabilities } = context.get(penmarkContext).engine
+  const { capabilities } = context.get(assistantContext).engine
   return OPERATIONS.map((operation) => {
     const { level, languages, note } = capabilities[operation]
     return {
@@ -38,6 +28,7 @@ export function offeredOperations(context: Context): OfferedOperation[] {
   })
 }
 
+/** The outcome as the screen shows it: messages, notes and reasons in the reader's language. */
 export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAnswer {
   const t = translatorFor(localeOf(context))
   const note = ({ key, values }: { key: string; values?: Readonly<Record<string, string | number>> }) =>
@@ -73,7 +64,7 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
   }
 }
 
-/** What is wrong with a request, field by field, in the reader's language. */
+/** The problems of a request, field by field, in the reader's language. */
 export function problemsOf(error: ZodError | undefined, context: Context): FieldError[] {
   const t = translatorFor(localeOf(context))
   return (error?.issues ?? []).map((issue) => ({
@@ -82,23 +73,16 @@ export function problemsOf(error: ZodError | undefined, context: Context): Field
   }))
 }
 
-/** Status and `Retry-After` of a refused outcome; a used-up month can be tried again when the next one begins. */
-export function refusalInit(
-  outcome: AssistFailure,
-  context: Context,
-): { status: number; headers: Record<string, string> } {
-  const { now } = context.get(penmarkContext).clock
-  const untilReset =
-    MONTHLY.has(outcome.code) && outcome.usage ? Math.ceil((outcome.usage.resetsAt - now()) / 1000) : undefined
-  const seconds = outcome.retryAfterSeconds ?? untilReset
+/** Status and `Retry-After` of a refused outcome. */
+export function refusalInit({ code, retryAfterSeconds }: AssistFailure): {
+  status: number
+  headers: Record<string, string>
+} {
   return {
-    status: ERROR_STATUS[outcome.code],
-    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+    status: ERROR_STATUS[code],
+    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
   }
 }
-
-/** Refusals that end with the month. */
-const MONTHLY: ReadonlySet<AssistFailure['code']> = new Set(['limit_reached', 'cap_reached'])
 
 function limitValues(usage: UsageSummary | undefined, context: Context): Record<string, string | number> {
   if (usage === undefined) return {}

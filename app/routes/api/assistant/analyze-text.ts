@@ -1,18 +1,17 @@
-import { onlyPost, readCall } from '#app/.server/http/call.ts'
+import { call, writes } from '#app/.server/http/call.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { AnalysisRequestSchema, requestedLanguage } from '#app/domain/writing/analysis/request.ts'
-import type { Route } from './+types/analyze-text'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return onlyPost(context)
-}
+/** `POST /api/analyze-text`: figures and findings by counting. No model, no credit, no ledger entry; the text is not kept. */
+const analyzeText = call({
+  POST: writes({
+    body: AnalysisRequestSchema,
+    handle: ({ value }) => Response.json(apiAnalysis(analyse(value.text, requestedLanguage(value.language)))),
+  }),
+})
 
-/** `POST /api/analyze-text`: what counting tells of a text. No model, no credit, no entry in the ledger; kept nowhere. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const call = await readCall(AnalysisRequestSchema, request, context)
-  if (!call.ok) return call.answer
-  return Response.json(apiAnalysis(analyse(call.value.text, requestedLanguage(call.value.language))))
-}
+export const loader = analyzeText
+export const action = analyzeText
 
 function apiAnalysis(analysis: Analysis) {
   const { language, words, sentences, paragraphs, characters, readability, findings, tone } = analysis

@@ -1,0 +1,75 @@
+import { assistantContext } from '#app/.server/assistant/context.ts'
+import { assistAnswer, refusalInit } from '#app/.server/assistant/http/answers.ts'
+import type { AssistOutcome } from '#app/.server/assistant/outcome.ts'
+import { userContext } from '#app/.server/auth/middleware.ts'
+import { type CallInput, call, writes } from '#app/.server/http/call.ts'
+import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import type { SentRequest } from '#app/domain/assistant/answer.ts'
+import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
+
+/**
+ * `POST /api/ai-assist` (specification 7). Answers `{ processed_text, tokens_used, … }`, or server-sent events if the
+ * caller accepts `text/event-stream`. With an `Idempotency-Key`, repeating the call costs nothing more.
+ */
+const aiAssist = call({
+  POST: writes({
+    body: AssistRequestSchema,
+    keyed: true,
+    async handle({ request, context, value, idempotencyKey }) {
+      const run = (onText?: (piece: string) => void) =>
+        context
+          .get(assistantContext)
+          .assist(context.get(userContext), value, { idempotencyKey, signal: request.signal, onText })
+      if (request.headers.get('accept')?.includes('text/event-stream')) {
+        return answerAsEvents(run, (outcome) => {
+          const body = bodyOf(outcome, value, context)
+          return outcome.ok
+            ? { refused: null, event: { type: 'done', ...body } }
+            : { refused: Response.json(body, refusalInit(outcome)), event: { type: 'refused', ...body } }
+        })
+      }
+      const outcome = await run()
+      return Response.json(bodyOf(outcome, value, context), outcome.ok ? {} : refusalInit(outcome))
+    },
+  }),
+})
+
+export const loader = aiAssist
+export const action = aiAssist
+
+function bodyOf(outcome: AssistOutcome, request: AssistRequest, context: CallInput['context']) {
+  const answer = assistAnswer(outcome, context)
+  if (!answer.ok) return { detail: answer.message, code: answer.code, notes: answer.notes, language: answer.language }
+  return {
+    processed_text: answer.text,
+    tokens_used: answer.tokensUsed,
+    notes: answer.notes,
+    changes: answer.changes,
+    style_findings: answer.findings,
+    language: answer.language,
+    model: answer.model,
+    prompt_version: answer.promptVersion,
+    replayed: answer.replayed,
+    receipt: answer.receipt,
+    // No engine looks anything up, so there is no source to name.
+    ...(request.operation === 'research' ? { sources: [] } : {}),
+    ...(request.alternatives === 1 ? {} : { alternatives: [answer.text, ...answer.alternatives] }),
+    ...(request.mask.length === 0 ? {} : { masked: answer.masked }),
+    ...(request.include_payload ? { payload: payloadOf(answer.sent) } : {}),
+    usage: {
+      plan: answer.usage.plan,
+      period: answer.usage.period,
+      limit: answer.usage.limit,
+      current_month: answer.usage.used,
+      remaining: answer.usage.remaining,
+      resets_at: new Date(answer.usage.resetsAt).toISOString(),
+    },
+  }
+}
+
+/** The request that left this server, its destination and its tries; null if none did. */
+function payloadOf(sent: SentRequest | null) {
+  return (
+    sent && { destination: sent.host, model: sent.model, tries: sent.tries, body: JSON.parse(sent.body) as unknown }
+  )
+}
