@@ -72,7 +72,7 @@ export function readCall(words: readonly string[]): Call {
   return { command, file, options, json: json === true }
 }
 
-/** A published size as typed. @throws {UsageError} where it is none. */
+/** A published size as typed. @throws {UsageError} if it is none. */
 export function sizeFrom(option: string | true | undefined, name: string): number | undefined {
   if (option === undefined) return undefined
   if (option === true || !/^[1-9]\d{0,14}$/.test(option)) throw new UsageError(`--${name} must be a number of events`)

@@ -46,13 +46,13 @@ function explain(error: unknown): number {
     return 2
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // Whoever reads the output has had enough.
+  // The reader of the output has closed it.
   if (code === 'EPIPE') return 1
   process.stderr.write(`ledger: ${wordsFor(error)}\n`)
   return 1
 }
 
-/** A line for what a person can act on; a defect shows where it happened. */
+/** One line for what a person can act on; a defect comes with its stack. */
 function wordsFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (/^no such (table|column)/.test(error.message)) {

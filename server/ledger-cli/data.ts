@@ -16,13 +16,13 @@ export function settingsOf(source: Source): Env {
   return readEnv(source)
 }
 
-/** @throws {Refused} where there is no database. */
+/** @throws {Refused} if there is no database. */
 export function openLedgerFile(source: Source): Handle & Disposable {
   const handle = openReadOnly(databaseFile(source))
   return { ...handle, [Symbol.dispose]: () => handle.sqlite.close() }
 }
 
-/** The account of a workspace, from keys.db. @throws {Refused} where it has none. */
+/** The account of a workspace, from keys.db. @throws {Refused} if it has none. */
 export function accountOfWorkspace(source: Source, workspace: string): string {
   const { sqlite } = openReadOnly(path.join(readDataDir(source), 'keys.db'))
   try {

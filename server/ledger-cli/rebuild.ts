@@ -4,7 +4,7 @@ import { grouped, type Terminal } from './terminal.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** `rebuild`: everything that is stored, computed from the events again by other code. 1 where it differs. */
+/** `rebuild`: everything that is stored, computed from the events again by other code. 1 if it differs. */
 export function rebuildCommand(source: Source, terminal: Terminal): number {
   using reader = openLedgerFile(source)
   terminal.note('Reading the whole log …')

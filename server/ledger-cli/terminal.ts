@@ -1,6 +1,6 @@
 const EVERY_MS = 2_000
 
-/** Where results and progress go: results to the standard output, everything else to the error output. */
+/** Results go to the standard output, everything else to the error output. */
 export type Terminal = {
   /** The result: a line for each entry, or the value as JSON. */
   result(value: object, lines: readonly string[]): void

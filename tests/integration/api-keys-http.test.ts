@@ -151,14 +151,14 @@ test('every protected call is asked for with a key of all scopes; what has no sc
   expect(guarded.length).toBeGreaterThan(4)
   const { key } = await make(ada, ['assist', 'usage', 'profile', 'library'])
   for (const [address] of guarded) {
-    const asked = address.replace(':seq', '1')
+    const url = address.replace(':seq', '1')
     const open =
       /^\/api\/(ai-assist|analyze-text|usage)(\/|$)/.test(address) ||
       /^\/api\/user\/(profile|notification-preferences|style-preferences|bookmarks|custom-\w+|available-\w+)(\/|$)/.test(
         address,
       )
     for (const method of ['GET', 'POST']) {
-      const answer = await call(server, method, asked, { token: key, ...(method === 'POST' ? { body: {} } : {}) })
+      const answer = await call(server, method, url, { token: key, ...(method === 'POST' ? { body: {} } : {}) })
       // A key reads which notices are on; turning them on or off stays with the person.
       const refused = !open || (method === 'POST' && address === '/api/user/notification-preferences')
       expect([address, method, answer.body.code === 'api_key_not_here']).toEqual([address, method, refused])
@@ -217,10 +217,10 @@ test('50 parallel regenerations leave one living key and show one', async () => 
       ada.post(`${KEYS}/${row?.id}/regenerate`, { prefix: row?.prefix ?? '', password: PASSWORD }),
     ),
   )
-  const shown = (await Promise.all(answers.map(textOf))).flatMap((page) => SHAPE.exec(page)?.[0] ?? [])
+  const shownKeys = (await Promise.all(answers.map(textOf))).flatMap((page) => SHAPE.exec(page)?.[0] ?? [])
   expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toEqual([200])
-  expect(shown).toHaveLength(1)
-  expect((await profile(shown[0] ?? '')).status).toBe(200)
+  expect(shownKeys).toHaveLength(1)
+  expect((await profile(shownKeys[0] ?? '')).status).toBe(200)
   expect(stored()).toHaveLength(before)
 })
 
@@ -259,13 +259,15 @@ test('the profile tells the newest key, masked, to whoever may read it', async (
   const masked = `${key.slice(0, 12)}_…`
   expect((await profile(ada.token)).body.user).toMatchObject({ email: 'ada@example.com', api_key: masked })
   expect((await profile(key)).body.user).toMatchObject({ email: 'ada@example.com', api_key: masked })
-  const asked = await call(server, 'GET', '/api/user/profile?include_usage=true&include_invoices=1', { token: key })
-  expect(asked.body).toEqual((await profile(key)).body)
+  const ownProfile = await call(server, 'GET', '/api/user/profile?include_usage=true&include_invoices=1', {
+    token: key,
+  })
+  expect(ownProfile.body).toEqual((await profile(key)).body)
 })
 
 test('no more than 20 keys', async () => {
   const count = () => stored().filter(({ name }) => name.startsWith('bob')).length
-  for (let made = 0; made < 20; made += 1) await make(bob, ['profile'], { name: `bob ${made}` })
+  for (let count = 0; count < 20; count += 1) await make(bob, ['profile'], { name: `bob ${count}` })
   expect(count()).toBe(20)
   const { answer, key } = await make(bob, ['profile'], { name: 'bob 20' })
   expect([answer.status, key, count()]).toEqual([409, '', 20])

@@ -432,21 +432,21 @@ test('stopping after output keeps the text and costs its credit', async () => {
   const actor = newActor()
   const assistant = open({ engine: quickEngine({ idleMs: 20_000, timeoutMs: 20_000 }), deadlineMs: 20_000 })
   double.script({ kind: 'hang-mid-stream', words: 3 })
-  let shown = ''
+  let page = ''
   const outcome = await assistant.assist(actor, ask('the text goes on'), {
     idempotencyKey: 'k',
     signal: never,
     onText(piece) {
-      shown += piece
+      page += piece
       assistant.stop(actor.userId, 'k')
     },
   })
   expect(outcome).toMatchObject({ ok: true, notes: [{ key: 'openai.stopped' }] })
-  expect(outcome).toHaveProperty('text', shown)
+  expect(outcome).toHaveProperty('text', page)
   expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
   expect(await assistant.assist(actor, ask('the text goes on'), { idempotencyKey: 'k', signal: never })).toMatchObject({
     ok: true,
-    text: shown,
+    text: page,
     replayed: true,
   })
 })

@@ -89,10 +89,10 @@ test('every address that has to do with a seat is asked for below', () => {
       return [...(children.length === 0 ? [whole] : []), ...flat(children, whole)]
     })
   const known = flat(routes as Entry[]).filter((each) => /^audit\/:seat|^dashboard\/usage\/auditors\/:seat/.test(each))
-  const asked = [...audited(':seat', mine).map(([address]) => address), ...owned(':seat')].map((address) =>
+  const addresses = [...audited(':seat', mine).map(([address]) => address), ...owned(':seat')].map((address) =>
     address.slice(1).replace(/\?.*/, '').replace(MONTH, ':month').replace(String(mine.seq), ':seq'),
   )
-  expect([...new Set(asked)].sort()).toEqual(known.sort())
+  expect([...new Set(addresses)].sort()).toEqual(known.sort())
 })
 
 test('every view of an auditor is recorded exactly once and listed to the owner, as a document and as data', async () => {
@@ -335,6 +335,6 @@ test('what is missing is told inside the frame of its place, to the holder of th
     const page = await answer.text()
     for (const each of words) expect([path, page]).toEqual([path, expect.stringContaining(each)])
   }
-  // To somebody else the seat's frame is not shown either.
+  // Another user does not see the seat's frame either.
   expect(await (await stranger.get(`/audit/${seat}/2020-01`)).text()).not.toContain('Read-only')
 })

@@ -39,7 +39,7 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   expect([early.status, early.headers.get('location')]).toEqual([303, `/login?${back}`])
   expect(await textOf(await eva.get(`/login?${back}`))).toContain(`href="/register?${back}"`)
 
-  // Registering and verifying lead back to where they began.
+  // Registering and verifying lead back to the page they began on.
   const registered = await eva.post(`/register?${back}`, { email, password: PASSWORD, confirm_password: PASSWORD })
   expect(registered.headers.get('refresh')).toBe(`2; url=/verify-email?${back}`)
   const verification = await mailedLink(server, email)
@@ -60,13 +60,13 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   const notice = await mailTo(server, 'owner@example.com', 'can now read the ledger')
   expect(notice).toContain(`${AUDITORS}/${seat.slice('/audit/'.length)}`)
 
-  const shown = await textOf(await eva.get(seat))
+  const seatPage = await textOf(await eva.get(seat))
   for (const words of [
     'Read-only',
     'Workspace “Personal” of owner@example.com',
     'is recorded and shown to the owner',
   ]) {
-    expect(shown).toContain(words)
+    expect(seatPage).toContain(words)
   }
   expect(await textOf(await eva.get('/audit'))).toContain('Personal of owner@example.com')
   expect(await textOf(await eva.get('/dashboard'))).toContain('href="/audit"')
@@ -140,23 +140,23 @@ test('50 acceptances at once make one seat, one message and 49 refusals', async 
   expect(list.match(/class="seat"/g)).toHaveLength(1)
   await mailTo(server, owner.email, 'can now read the ledger')
   const outbox = path.join(server.dataDir, 'outbox')
-  const told = readdirSync(outbox).filter((file) => {
+  const mails = readdirSync(outbox).filter((file) => {
     const mail = readFileSync(path.join(outbox, file), 'utf8')
     return mail.includes(`To: ${owner.email}`) && mail.includes('can now read')
   })
-  expect(told).toHaveLength(1)
+  expect(mails).toHaveLength(1)
 })
 
 test('a link that was invented, replaced, used or withdrawn says why, and shows no ledger', async () => {
   const owner = await signedIn(server, 'links@example.com')
   const eva = await signedIn(server, 'links@audit.example')
-  const told = async (link: string, by: Browser = eva) => {
+  const messageAfter = async (link: string, by: Browser = eva) => {
     const answer = await by.get(link)
     const posted = await by.post('/audit/invitation', { intent: 'accept', token: tokenOf(link) })
     return [answer.status, posted.status, /<p[^>]*>(This invitation[^<]*)/.exec(await textOf(answer))?.[1] ?? '']
   }
   for (const token of ['', 'A'.repeat(43), `${'A'.repeat(5_000)}`, '%00']) {
-    expect((await told(`/audit/invitation?token=${token}`)).slice(0, 2)).toEqual([404, 404])
+    expect((await messageAfter(`/audit/invitation?token=${token}`)).slice(0, 2)).toEqual([404, 404])
   }
   await invite(owner, eva.email)
   const first = await invitationTo(server, eva.email)
@@ -164,9 +164,9 @@ test('a link that was invented, replaced, used or withdrawn says why, and shows 
   expect((await owner.post(seat ?? '')).status).toBe(303)
   const second = await invitationTo(server, eva.email, 2)
   expect(second).not.toBe(first)
-  expect((await told(first)).slice(0, 2)).toEqual([404, 404])
+  expect((await messageAfter(first)).slice(0, 2)).toEqual([404, 404])
   expect((await eva.post('/audit/invitation', { intent: 'accept', token: tokenOf(second) })).status).toBe(303)
-  expect((await told(second)).slice(0, 2)).toEqual([409, 409])
+  expect((await messageAfter(second)).slice(0, 2)).toEqual([409, 409])
   // Sent again after it was accepted: nothing to send.
   expect((await owner.post(seat ?? '')).status).toBe(409)
   const other = await signedIn(server, 'other@audit.example')
@@ -176,7 +176,7 @@ test('a link that was invented, replaced, used or withdrawn says why, and shows 
     await textOf(await owner.get(AUDITORS)),
   )?.[1]
   await owner.post(`${withdrawn}/revoke`)
-  expect((await told(third, other)).slice(0, 2)).toEqual([410, 410])
+  expect((await messageAfter(third, other)).slice(0, 2)).toEqual([410, 410])
 })
 
 test('what is wrong with an invitation stands in the form, and what was typed stays', async () => {
@@ -187,7 +187,7 @@ test('what is wrong with an invitation stands in the form, and what was typed st
   for (const words of ['valid email address', 'Choose how long', 'at most 80 characters', 'value="eva"']) {
     expect(page).toContain(words)
   }
-  // The refusal stands above the list, where a page that was posted begins.
+  // The refusal stands above the list, at the top of the page after the post.
   expect(page.indexOf('class="error-summary"')).toBeLessThan(page.indexOf('seats-heading'))
   expect(page).toContain('href="#invite-email"')
   const self = await invite(owner, 'FORM@example.com')
@@ -196,7 +196,7 @@ test('what is wrong with an invitation stands in the form, and what was typed st
   expect((await invite(owner, 'twice@audit.example')).status).toBe(303)
   const twice = await invite(owner, 'TWICE@audit.example')
   expect(twice.status).toBe(409)
-  // The words lead to the seat, where both ways on are.
+  // The message leads to the seat, which offers both next steps.
   expect(await textOf(twice)).toMatch(/<a href="\/dashboard\/usage\/auditors\/aud_[0-9a-f]+">This address already has/)
 })
 

@@ -15,12 +15,12 @@ const hasPython = spawnSync('python3', ['--version']).status === 0
 const hasShell = spawnSync('sha256sum', ['--version']).status === 0
 
 const verifier = path.join(BUILT, 'ledger-verify.mjs')
-const made = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
+const exportsFolder = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
 
 /** The unpacked folder of an export. */
 function unpacked(name: string): string {
-  const [inside = ''] = readdirSync(path.join(made, name))
-  return path.join(made, name, inside)
+  const [inside = ''] = readdirSync(path.join(exportsFolder, name))
+  return path.join(exportsFolder, name, inside)
 }
 
 function runScript(folder: string): string {
@@ -30,7 +30,7 @@ function runScript(folder: string): string {
 
 beforeAll(async () => {
   buildVerifier()
-  await writeFixtureBundles(made)
+  await writeFixtureBundles(exportsFolder)
 })
 
 test.skipIf(!hasPython).each(FIXTURE_BUNDLES)('the script of the page finds the signed root of %s', (name) => {
@@ -63,10 +63,10 @@ test('the report that the page shows is what the verifier says', () => {
   const { stdout } = spawnSync(
     process.execPath,
     [verifier, 'account-month.tar', '--key', 'key.vkey', '--state', 'auditor.json'],
-    { cwd: made, encoding: 'utf8' },
+    { cwd: exportsFolder, encoding: 'utf8' },
   )
-  const shown = /```\n(Ledger export: [\s\S]*?)\n```/.exec(page)?.[1] ?? ''
-  expect(shown).toBe(stdout.trimEnd())
+  const report = /```\n(Ledger export: [\s\S]*?)\n```/.exec(page)?.[1] ?? ''
+  expect(report).toBe(stdout.trimEnd())
 })
 
 test('the failure that the page shows is what the verifier says of one doubled amount', () => {
@@ -76,11 +76,11 @@ test('the failure that the page shows is what the verifier says of one doubled a
   const lines = readFileSync(file, 'utf8').split('\n')
   const doubled = lines.map((line) => (line.includes('"seq":339,') ? line.replace('"amount":1,', '"amount":2,') : line))
   writeFileSync(file, doubled.join('\n'))
-  const { stdout } = spawnSync(process.execPath, [verifier, folder, '--key', path.join(made, 'key.vkey')], {
+  const { stdout } = spawnSync(process.execPath, [verifier, folder, '--key', path.join(exportsFolder, 'key.vkey')], {
     encoding: 'utf8',
   })
-  const shown = /```\n(Files {10}[\s\S]*?)\n```/.exec(page)?.[1] ?? 'nothing shown'
-  expect(stdout).toContain(`\n${shown}\nCompleteness`)
+  const failure = /```\n(Files {10}[\s\S]*?)\n```/.exec(page)?.[1] ?? 'nothing shown'
+  expect(stdout).toContain(`\n${failure}\nCompleteness`)
 })
 
 test('the page names every file of an export', () => {

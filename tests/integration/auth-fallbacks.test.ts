@@ -6,7 +6,7 @@ import { PASSWORD, signUp } from '#tests/support/client.ts'
 import { mailedToken } from '#tests/support/mailbox.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// What the forms of an account say where the server itself is at fault (specification 8, the screens' fallbacks).
+// The messages of account forms when the server itself is at fault (specification 8, the screens' fallbacks).
 
 /** Takes tables away from a running server. @returns what gives them back */
 function without(server: RunningServer, tables: readonly string[]): () => void {
@@ -40,10 +40,10 @@ test('each form tells in its own words that it failed, keeps what was typed but 
   ]
   for (const [page, fields, words] of forms) {
     const answer = await browser.post(page, fields)
-    const shown = await answer.text()
-    expect([page, answer.status, shown.includes(words)]).toEqual([page, 500, true])
-    if ('email' in fields) expect(shown).toContain(`value="${fields.email}"`)
-    expect(shown).not.toContain(PASSWORD)
+    const html = await answer.text()
+    expect([page, answer.status, html.includes(words)]).toEqual([page, 500, true])
+    if ('email' in fields) expect(html).toContain(`value="${fields.email}"`)
+    expect(html).not.toContain(PASSWORD)
   }
   const failures = server
     .output()
@@ -61,16 +61,16 @@ test('each form tells in its own words that it failed, keeps what was typed but 
 test('a form that sends mails says what failed before it says why', async () => {
   await using server = await startServer({ RATE_LIMIT_SCALE: '0.01' })
   const browser = visitor(server)
-  const asked = { email: 'ada@example.com' }
+  const resendFields = { email: 'ada@example.com' }
   for (const [page, fields, words] of [
-    ['/forgot-password', asked, 'Failed to send password reset email'],
-    ['/verify-email', { ...asked, intent: 'resend' }, 'Failed to resend'],
+    ['/forgot-password', resendFields, 'Failed to send password reset email'],
+    ['/verify-email', { ...resendFields, intent: 'resend' }, 'Failed to resend'],
   ] as const) {
     expect((await browser.post(page, fields)).status).toBe(200)
     const refused = await browser.post(page, fields)
-    const shown = await refused.text()
-    expect([refused.status, shown.indexOf(words) < shown.indexOf('Rate limit exceeded')]).toEqual([429, true])
-    expect(shown).toContain(words)
+    const html = await refused.text()
+    expect([refused.status, html.indexOf(words) < html.indexOf('Rate limit exceeded')]).toEqual([429, true])
+    expect(html).toContain(words)
   }
 })
 

@@ -49,7 +49,7 @@ function recorded(one: TestBilling, type: string): unknown[] {
     .all(one.account, type)
 }
 
-function told(one: TestBilling, type: string): StripeEvent {
+function eventOf(one: TestBilling, type: string): StripeEvent {
   const event = one.double.world.events.findLast((each) => each.type === type)
   if (event === undefined) throw new Error(`nothing says ${type}`)
   return structuredClone(event)
@@ -59,8 +59,8 @@ function customerIn(one: TestBilling): string {
   return [...one.double.world.customers.keys()][0] ?? ''
 }
 
-async function checkout(one: TestBilling, asked: Partial<CheckoutInput>): Promise<string> {
-  const opened = await startCheckout(one.billing.deps, { ...PERSON, plan: 'pro', interval: 'month', ...asked })
+async function checkout(one: TestBilling, input: Partial<CheckoutInput>): Promise<string> {
+  const opened = await startCheckout(one.billing.deps, { ...PERSON, plan: 'pro', interval: 'month', ...input })
   if (!opened.ok) throw new Error(opened.code)
   return opened.url
 }
@@ -110,7 +110,7 @@ test('a signature is taken within 300 seconds before and after its time', async 
 test('an event that cannot be recorded waits alone, and what came with it is dealt with', async () => {
   const one = await started()
   await one.buy({ plan: 'pro', interval: 'month' })
-  const paid = told(one, 'invoice.paid')
+  const paid = eventOf(one, 'invoice.paid')
   const odd = { ...paid, id: 'evt_odd', data: { object: { ...paid.data.object, id: 'no id of an invoice' } } }
   await one.deliver([odd, ...one.double.webhooks.held()])
   const { evt_odd, ...others } = states(one)
@@ -124,14 +124,14 @@ test('a refund that two events tell of at once is one refund in the ledger and i
   const one = await paying()
   const [invoice = ''] = one.double.world.invoices.keys()
   one.double.refund(invoice, 400)
-  const made = told(one, 'refund.created')
-  await one.deliver([made, { ...made, id: 'evt_again', type: 'refund.updated' }])
+  const refundEvent = eventOf(one, 'refund.created')
+  await one.deliver([refundEvent, { ...refundEvent, id: 'evt_again', type: 'refund.updated' }])
   expect(recorded(one, 'invoice.refunded')).toHaveLength(1)
   expect(await billingOf(one.billing.deps, WORKSPACE)).toMatchObject({
     billing: { invoices: [{ id: invoice, status: 'part_refunded' }] },
   })
   one.double.refund(invoice)
-  await one.deliver([told(one, 'refund.created')])
+  await one.deliver([eventOf(one, 'refund.created')])
   expect(await billingOf(one.billing.deps, WORKSPACE)).toMatchObject({
     billing: { invoices: [{ id: invoice, status: 'refunded', amount: 999 }] },
   })
@@ -154,7 +154,7 @@ test('a checkout that was opened before can no longer be paid, in another tab or
   const second = await checkout(one, { plan: 'business' })
   const third = await checkout(one, { plan: 'business', locale: 'de' })
   for (const url of [first, second]) expect(await (await one.press(url, { press: 'pay' })).text()).toContain('expired')
-  // Asked for again, the first offer opens anew, although its key is known.
+  // A repeated request opens a new checkout for the first offer, although its key is known.
   const again = await checkout(one, { plan: 'pro' })
   expect(again).not.toBe(first)
   await one.press(third, { press: 'pay' })
@@ -199,11 +199,11 @@ test('what a change costs counts the seats', async () => {
   const one = await paying()
   for (const subscription of one.double.world.subscriptions.values()) subscription.quantity = 3
   await one.billing.sync({ customer: customerIn(one) })
-  const asked = await previewChange(one.billing.deps, {
+  const preview = await previewChange(one.billing.deps, {
     workspaceId: WORKSPACE,
     to: { plan: 'business', interval: 'month' },
   })
-  expect(asked).toMatchObject({ preview: { price: 3 * 2999, dueNow: 3 * (2999 - 999) } })
+  expect(preview).toMatchObject({ preview: { price: 3 * 2999, dueNow: 3 * (2999 - 999) } })
 })
 
 test('more than a hundred missed events come page by page, and what was read stays read where a page fails', async () => {

@@ -31,9 +31,9 @@ function press(url: string, fields: Record<string, string>) {
 }
 
 async function bought(ada: Browser, change = CHANGE, words = 'Pro, billed monthly') {
-  const asked = await ada.post(change)
-  expect(asked.status).toBe(303)
-  const back = await press(asked.headers.get('location') ?? '', { press: 'pay', card: '4242424242424242' })
+  const redirection = await ada.post(change)
+  expect(redirection.status).toBe(303)
+  const back = await press(redirection.headers.get('location') ?? '', { press: 'pay', card: '4242424242424242' })
   expect(back.headers.get('location')).toBe(`${server.url}/dashboard/billing?success=true`)
   await vi.waitFor(
     async () => expect(await textOf(await ada.get('/dashboard/billing'))).toContain(words),
@@ -47,8 +47,8 @@ async function textOf(answer: Response): Promise<string> {
 
 test('a plan is bought by plain forms: the price first, then the checkout, then the ledger says so', async () => {
   const ada = await signedIn(server, 'ada@example.com')
-  const asked = await textOf(await ada.get(CHANGE))
-  expect(asked).toContain('$9.99 per month')
+  const changePage = await textOf(await ada.get(CHANGE))
+  expect(changePage).toContain('$9.99 per month')
   await bought(ada)
   const page = await textOf(await ada.get('/dashboard/billing'))
   for (const words of ['Visa ending in 4242', '$9.99', 'Paid', 'Penmark Pro', 'Cancel plan'])

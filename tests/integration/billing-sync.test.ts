@@ -175,14 +175,14 @@ test('B19: every order and any number of duplicates of a subscription’s events
   const [subscription] = first.double.world.subscriptions.values()
   first.double.refund([...first.double.world.invoices.keys()][0] ?? '', 100)
   first.clock.advance(31 * DAY * 1000)
-  const said = first.double.world.events.filter(({ type }) => !type.startsWith('payment_method')) as StripeEvent[]
+  const events = first.double.world.events.filter(({ type }) => !type.startsWith('payment_method')) as StripeEvent[]
   expect(subscription?.status).toBe('active')
-  await first.deliver(said)
+  await first.deliver(events)
   const expected = stateOf(first, buyer(first))
   expect(expected).toMatchObject({ plan: 'pro', objects: { length: 3 }, money: { length: 3 } })
-  const orders = fc.array(fc.nat(said.length - 1), { maxLength: 20 }).chain((extra) =>
-    fc.shuffledSubarray([...said, ...extra.map((index) => said[index] as StripeEvent)], {
-      minLength: said.length + extra.length,
+  const orders = fc.array(fc.nat(events.length - 1), { maxLength: 20 }).chain((extra) =>
+    fc.shuffledSubarray([...events, ...extra.map((index) => events[index] as StripeEvent)], {
+      minLength: events.length + extra.length,
     }),
   )
   let turn = 0
@@ -327,7 +327,7 @@ test('two presses on "upgrade" open one checkout, and who has a subscription get
   expect(first).toEqual(second)
   expect(one.double.world.customers.size).toBe(1)
   await one.press(first.ok ? first.url : '', { press: 'pay' })
-  // Nobody has told us yet.
+  // No webhook has arrived yet.
   expect(await ask()).toEqual({ ok: false, code: 'already_subscribed' })
 })
 
@@ -435,8 +435,8 @@ test('a refund that two events tell of is one refund in the ledger', async () =>
   await one.buy({ plan: 'pro', interval: 'month' })
   one.double.refund([...one.double.world.invoices.keys()][0] ?? '', 400)
   await one.deliver()
-  const told = one.double.world.events.find(({ type }) => type === 'refund.created') as StripeEvent
-  const updated: StripeEvent = { ...told, id: 'evt_updated', type: 'refund.updated' }
+  const refundEvent = one.double.world.events.find(({ type }) => type === 'refund.created') as StripeEvent
+  const updated: StripeEvent = { ...refundEvent, id: 'evt_updated', type: 'refund.updated' }
   await one.deliver([updated])
   expect(events(one).filter(({ type }) => type === 'invoice.refunded')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { billingOnDisk, WORKSPACE } from '#tests/support/billing-fixture.ts'
 import { publishingLedger } from '#tests/support/publishing.ts'
 import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 
-// What was bought, changed and given back through billing is an export that an auditor can match with Stripe's own.
+// After purchases, changes and refunds, an auditor can match the ledger's export with Stripe's own.
 
 function filesIn(folder: string): Record<string, Buffer> {
   return Object.fromEntries(

@@ -31,7 +31,7 @@ const api = (person: Person, method: string, tail = '', body?: unknown, headers:
     ...{ token: person.token, headers },
     ...(body === undefined ? {} : { body }),
   })
-const kept = (answer: { body: Record<string, unknown> }) =>
+const savedIn = (answer: { body: Record<string, unknown> }) =>
   answer.body.bookmark as { id: string; title: string; input: string | null; receipt: number | null }
 
 function withDatabase<Value>(work: (database: SQLite.Database) => Value): Value {
@@ -49,18 +49,18 @@ const empty = (person: Person) =>
   )
 
 test('spec 1: bookmarks, whose screen is not shown there: a result of the assistant is kept by a plain form, opened, used again, downloaded and deleted', async () => {
-  const asked = { token: ada.token, body: { text: 'In order to win, alot of people was waiting.' } }
-  const { processed_text: output, receipt } = (await call(server, 'POST', '/api/ai-assist', asked)).body
+  const request = { token: ada.token, body: { text: 'In order to win, alot of people was waiting.' } }
+  const { processed_text: output, receipt } = (await call(server, 'POST', '/api/ai-assist', request)).body
   const seq = String((receipt as { seq: number }).seq)
   const fields = { operation: 'rephrase', input: 'In order to win', output: String(output), receipt: seq }
-  const made = await ada.post('/dashboard/bookmarks', fields)
-  expect(made.status).toBe(303)
-  const at = made.headers.get('location') ?? ''
+  const created = await ada.post('/dashboard/bookmarks', fields)
+  expect(created.status).toBe(303)
+  const at = created.headers.get('location') ?? ''
   expect(at).toMatch(/^\/dashboard\/bookmarks\/bmk_\w+$/)
-  const shown = await textOf(await ada.get(at))
-  expect(shown).toContain('Result kept in your bookmarks.')
-  expect(shown).toContain(`/dashboard/usage/receipts/${fields.receipt}`)
-  expect(shown).not.toContain('Your text')
+  const bookmarkPage = await textOf(await ada.get(at))
+  expect(bookmarkPage).toContain('Result kept in your bookmarks.')
+  expect(bookmarkPage).toContain(`/dashboard/usage/receipts/${fields.receipt}`)
+  expect(bookmarkPage).not.toContain('Your text')
   const again = await ada.post('/dashboard/bookmarks', fields)
   expect(again.headers.get('location')).toBe(at)
   expect(await textOf(await ada.get('/dashboard/bookmarks'))).toContain('1 of 500')
@@ -88,7 +88,7 @@ test('the text that went in is kept only where that was ticked', async () => {
 })
 
 test('another user’s bookmark is 404 on every page and call, and stands in nobody else’s list or file', async () => {
-  const { id } = kept(await api(bob, 'POST', '', { operation: 'rephrase', output: 'Bob’s own words' }))
+  const { id } = savedIn(await api(bob, 'POST', '', { operation: 'rephrase', output: 'Bob’s own words' }))
   for (const tail of ['', '/delete', '/download']) {
     const answer = await ada.get(`/dashboard/bookmarks/${id}${tail}`)
     expect([tail, answer.status]).toEqual([tail, 404])
@@ -113,14 +113,14 @@ test('the same Idempotency-Key gives the same bookmark, with other content it is
   expect((await api(ada, 'POST', '', { ...body, output: 'Two' }, key)).body).toMatchObject({
     code: 'idempotency_mismatch',
   })
-  expect(kept(await api(bob, 'POST', '', { ...body, output: 'Two' }, key)).id).not.toBe(kept(first).id)
+  expect(savedIn(await api(bob, 'POST', '', { ...body, output: 'Two' }, key)).id).not.toBe(savedIn(first).id)
   expect((await api(ada, 'POST', '', body, { 'idempotency-key': 'no blank' })).body.code).toBe(
     'idempotency_key_invalid',
   )
   const many = await Promise.all(
     Array.from({ length: 20 }, () => api(ada, 'POST', '', { ...body, output: 'Three' }, { 'idempotency-key': 'many' })),
   )
-  expect(new Set(many.map((answer) => kept(answer).id)).size).toBe(1)
+  expect(new Set(many.map((answer) => savedIn(answer).id)).size).toBe(1)
   empty(ada)
   empty(bob)
 })
@@ -177,10 +177,10 @@ test('what is no bookmark is refused with its field, and somebody else’s recei
   expect((await api(ada, 'POST', '', { ...good, output: 'é'.repeat(20_000), input: '😀'.repeat(5000) })).status).toBe(
     201,
   )
-  const asked = { token: ada.token, body: { text: 'alot of people was waiting' } }
-  const { seq } = (await call(server, 'POST', '/api/ai-assist', asked)).body.receipt as { seq: number }
+  const request = { token: ada.token, body: { text: 'alot of people was waiting' } }
+  const { seq } = (await call(server, 'POST', '/api/ai-assist', request)).body.receipt as { seq: number }
   expect((await api(bob, 'POST', '', { ...good, receipt: seq })).body).toMatchObject({ code: 'bookmark_receipt' })
-  expect(kept(await api(ada, 'POST', '', { ...good, receipt: seq }))).toMatchObject({ receipt: seq, title: 'x' })
+  expect(savedIn(await api(ada, 'POST', '', { ...good, receipt: seq }))).toMatchObject({ receipt: seq, title: 'x' })
   expect((await api(ada, 'PUT', '', good)).headers.get('allow')).toBe('GET, POST')
   for (const page of ['0', '1.5', '99999999999999999999']) {
     expect((await api(ada, 'GET', `?page=${page}`)).status).toBe(400)
@@ -189,7 +189,7 @@ test('what is no bookmark is refused with its field, and somebody else’s recei
 })
 
 test('a store that cannot be read or written is told, on the pages and by call', async () => {
-  const { id } = kept(await api(ada, 'POST', '', { operation: 'rephrase', output: 'Stays' }))
+  const { id } = savedIn(await api(ada, 'POST', '', { operation: 'rephrase', output: 'Stays' }))
   withDatabase((database) =>
     database.exec(`CREATE TRIGGER no_delete BEFORE DELETE ON bookmark BEGIN SELECT RAISE(ABORT, 'disk'); END`),
   )

@@ -135,8 +135,8 @@ test('a long thread leaves its oldest steps out and says how many', async () => 
   )
   expect(page).toMatch(/The oldest \d+ steps were left out/)
   expect(page).toContain('13 word')
-  const { folded, turns: kept } = JSON.parse(threadIn(page)) as { folded: number; turns: unknown[] }
-  expect(folded + kept.length).toBe(14)
+  const { folded, turns: openTurns } = JSON.parse(threadIn(page)) as { folded: number; turns: unknown[] }
+  expect(folded + openTurns.length).toBe(14)
 })
 
 test('by call, refine works on a result, records a rephrasing and names the version of the prompt', async () => {
@@ -164,14 +164,14 @@ function threadWith(result: string) {
 }
 
 test('research says on screen, in the chat and by call that no sources were used', async () => {
-  const said = 'No sources were used'
+  const notice = 'No sources were used'
   const fields = { operation: 'research', text: 'Reefs die in warm water.', idempotency_key: freshKey() }
-  expect(await textOf(await pro.post('/dashboard/assistant', { intent: 'process', ...fields }))).toContain(said)
+  expect(await textOf(await pro.post('/dashboard/assistant', { intent: 'process', ...fields }))).toContain(notice)
   const chat = await pro.post(CHAT, { intent: 'start', ...fields, idempotency_key: freshKey() })
-  expect(await textOf(chat)).toContain(said)
+  expect(await textOf(chat)).toContain(notice)
   const { operation, text } = fields
   const { body } = await call(server, 'POST', '/api/ai-assist', { token: pro.token, body: { operation, text } })
-  expect(body).toMatchObject({ sources: [], notes: [expect.stringContaining(said)] })
+  expect(body).toMatchObject({ sources: [], notes: [expect.stringContaining(notice)] })
   const other = await call(server, 'POST', '/api/ai-assist', { token: pro.token, body: { text } })
   expect(other.body).not.toHaveProperty('sources')
 })

@@ -80,13 +80,13 @@ test('npm run dev without a key sells plans of a double that ends with it and go
       )
       .toBe('gone')
   }
-  let made = ''
+  let customer = ''
   await run(async () => {
     const answer = await fetch(api, { method: 'POST', headers, body: 'email=ada%40example.com' })
-    made = ((await answer.json()) as { id: string }).id
+    customer = ((await answer.json()) as { id: string }).id
   })
   await run(async () => {
-    expect((await fetch(`${api}/${made}`, { headers })).status).toBe(200)
+    expect((await fetch(`${api}/${customer}`, { headers })).status).toBe(200)
   })
   rmSync(dataDir, { recursive: true, force: true })
 }, 180_000)

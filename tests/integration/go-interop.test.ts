@@ -13,7 +13,7 @@ import { consistencyProof, inclusionProof, rootAt } from '#app/.server/ledger/tr
 import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { patience } from '#tests/support/patience.ts'
 
-// Stock Go tools (golang.org/x/mod/sumdb) against what a ledger writes. Skipped where there is no Go toolchain, or no
+// Stock Go tools (golang.org/x/mod/sumdb) against what a ledger writes. Skipped if there is no Go toolchain, or no
 // way to get its module.
 
 const MODULE = fileURLToPath(new URL('../interop/go', import.meta.url))
@@ -25,7 +25,7 @@ let program: string | undefined
 const missing = prepare()
 if (missing !== undefined) console.warn(`go-interop: skipped, ${missing}`)
 
-/** Builds the program once; says what is missing where that cannot be done. */
+/** Builds the program once, or says what is missing for it. */
 function prepare(): string | undefined {
   if (GO === undefined) return 'no Go toolchain'
   const download = spawnSync(GO, ['mod', 'download'], { cwd: MODULE, encoding: 'utf8', timeout: patience(120_000) })
@@ -45,13 +45,13 @@ function check(folder: string): { status: number | null; said: string } {
   return { status, said: (stdout + stderr).trim() }
 }
 
-let kept: string | undefined
+let note: string | undefined
 
 /** Key, notes, proofs and the whole log of a real ledger, in a folder of its own. */
 function folderOfLedger(): string {
-  kept ??= writeFolder()
+  note ??= writeFolder()
   const folder = mkdtempSync(path.join(tmpdir(), 'penmark-interop-'))
-  cpSync(kept, folder, { recursive: true })
+  cpSync(note, folder, { recursive: true })
   return folder
 }
 

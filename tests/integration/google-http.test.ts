@@ -30,8 +30,8 @@ test('A13: the button leads to the provider with state, nonce and PKCE, bound to
   expect(begun.status).toBe(303)
   const location = new URL(begun.headers.get('location') ?? '')
   expect(location.origin).toBe(google.url)
-  const asked = Object.fromEntries(location.searchParams)
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(location.searchParams)
+  expect(query).toMatchObject({
     response_type: 'code',
     client_id: CLIENT.GOOGLE_CLIENT_ID,
     redirect_uri: `${server.url}/auth/callback`,
@@ -39,12 +39,12 @@ test('A13: the button leads to the provider with state, nonce and PKCE, bound to
     code_challenge_method: 'S256',
     prompt: 'select_account',
   })
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(query[name]).toMatch(/^[\w-]{43}$/)
   const cookies = begun.headers.getSetCookie()
   expect(cookies).toHaveLength(2)
   for (const line of cookies) {
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=600']) expect(line).toContain(attribute)
-    expect(line).not.toContain(asked.nonce)
+    expect(line).not.toContain(query.nonce)
   }
   const policy = (await browser.get('/login')).headers.get('content-security-policy')
   expect(policy).toContain(`form-action 'self' ${google.url};`)
@@ -79,8 +79,8 @@ test('the whole way without JavaScript: a new account, signed in, told its addre
     null,
   ])
   const { code, state } = backOf(back)
-  const shown = await page.text()
-  for (const words of ['Finish signing in', `value="${code}"`, `value="${state}"`]) expect(shown).toContain(words)
+  const html = await page.text()
+  for (const words of ['Finish signing in', `value="${code}"`, `value="${state}"`]) expect(html).toContain(words)
   expect((await browser.get('/dashboard')).status).toBe(302)
 
   const done = await browser.post('/auth/callback', { code, state })
@@ -186,8 +186,8 @@ test('A14: who has a second factor is asked for it after Google, on screen and b
   await signUp(server, email)
   await turnedOnThroughScreens(await signInAgain(server, email))
   const browser = visitor(server)
-  const asked = await googleSignIn(browser, { email }, '/auth/google?redirectTo=%2Fdashboard%2Fusage')
-  expect([asked.status, asked.location]).toEqual([303, '/login/second-factor?redirectTo=%2Fdashboard%2Fusage'])
+  const landing = await googleSignIn(browser, { email }, '/auth/google?redirectTo=%2Fdashboard%2Fusage')
+  expect([landing.status, landing.location]).toEqual([303, '/login/second-factor?redirectTo=%2Fdashboard%2Fusage'])
   expect((await browser.get('/dashboard')).status).toBe(302)
   const begun = await call(server, 'GET', '/api/auth/google/auth-url')
   const back = backOf(await throughGoogle(String(begun.body.auth_url), { email }))

@@ -21,15 +21,15 @@ beforeEach(() => {
 afterEach(() => accounts.close())
 
 /** What Google says of Ada; each call is an answer of its own. */
-function answer(said: Partial<GoogleAnswer['proof']> = {}): GoogleAnswer {
+function answer(changes: Partial<GoogleAnswer['proof']> = {}): GoogleAnswer {
   return {
-    proof: { issuer: ISSUER, subject: 'ada-at-google', email: ADA.email, emailVerified: true, ...said },
+    proof: { issuer: ISSUER, subject: 'ada-at-google', email: ADA.email, emailVerified: true, ...changes },
     answers: [{ sha256: randomBytes(32), expiresAt: accounts.clock.now() + 60_000 }],
   }
 }
 
-function enter(given: GoogleAnswer) {
-  return googleSignIn(accounts, { answer: given, kind: 'web', locale: 'de' })
+function enter(googleAnswer: GoogleAnswer) {
+  return googleSignIn(accounts, { answer: googleAnswer, kind: 'web', locale: 'de' })
 }
 
 function count(table: string): number {
@@ -89,8 +89,12 @@ test('A12: an account that was never verified loses its password, its sessions a
 
 test('A12: an address that Google has not verified opens nothing and changes nothing', async () => {
   const { userId } = await verifiedUser(accounts)
-  for (const said of [{ emailVerified: false }, { email: null }, { email: 'new@example.com', emailVerified: false }]) {
-    expect(enter(answer(said))).toEqual({ ok: false, code: 'google_email_unverified' })
+  for (const changes of [
+    { emailVerified: false },
+    { email: null },
+    { email: 'new@example.com', emailVerified: false },
+  ]) {
+    expect(enter(answer(changes))).toEqual({ ok: false, code: 'google_email_unverified' })
   }
   expect(googleIdentityOf(accounts.database.reader, userId)).toBeUndefined()
   expect([count('user'), count('google_answer')]).toEqual([1, 0])
@@ -104,21 +108,24 @@ test('A12: a second identity with the address of a linked account is refused: ad
 })
 
 test('A13: an answer of Google counts once', () => {
-  const given = answer()
-  expect(enter(given).ok).toBe(true)
-  expect(enter(given)).toEqual({ ok: false, code: 'google_failed' })
-  expect(connectGoogle(accounts, { userId: 'usr_nobody', answer: given })).toEqual({ ok: false, code: 'google_failed' })
+  const googleAnswer = answer()
+  expect(enter(googleAnswer).ok).toBe(true)
+  expect(enter(googleAnswer)).toEqual({ ok: false, code: 'google_failed' })
+  expect(connectGoogle(accounts, { userId: 'usr_nobody', answer: googleAnswer })).toEqual({
+    ok: false,
+    code: 'google_failed',
+  })
 })
 
 test('connecting gives an account the identity, whatever its address; one identity has one account', async () => {
   const { userId } = await verifiedUser(accounts)
   const other = await verifiedUser(accounts, 'bob@example.com')
-  const said = { email: 'ada.private@gmail.com', emailVerified: false }
-  expect(connectGoogle(accounts, { userId, answer: answer(said) })).toEqual({ ok: true })
-  expect(connectGoogle(accounts, { userId, answer: answer(said) })).toEqual({ ok: true })
-  expect(enter(answer(said))).toMatchObject({ ok: true, signedIn: { userId } })
-  const taken = connectGoogle(accounts, { userId: other.userId, answer: answer(said) })
-  expect(taken).toEqual({ ok: false, code: 'google_taken' })
+  const changes = { email: 'ada.private@gmail.com', emailVerified: false }
+  expect(connectGoogle(accounts, { userId, answer: answer(changes) })).toEqual({ ok: true })
+  expect(connectGoogle(accounts, { userId, answer: answer(changes) })).toEqual({ ok: true })
+  expect(enter(answer(changes))).toMatchObject({ ok: true, signedIn: { userId } })
+  const refusal = connectGoogle(accounts, { userId: other.userId, answer: answer(changes) })
+  expect(refusal).toEqual({ ok: false, code: 'google_taken' })
   const second = connectGoogle(accounts, { userId, answer: answer({ subject: 'another' }) })
   expect(second).toEqual({ ok: false, code: 'google_other_linked' })
 })

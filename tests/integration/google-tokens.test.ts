@@ -37,7 +37,7 @@ const BAD: Record<string, Fault> = {
   'an endless subject': { claims: { sub: 'x'.repeat(256) } },
 }
 
-/** Sign-in in a browser at an issuer that asks nobody. */
+/** Sign-in in a browser at an issuer that shows no page. */
 async function signIn(fault: Fault, answer?: TokenAnswer) {
   const browser = visitor(server)
   const begun = await browser.post('/auth/google')

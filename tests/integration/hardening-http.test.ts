@@ -93,43 +93,43 @@ test('B20: a rotated secret signs nobody out, and what the old one signed counts
     .join('; ')
   expect(cookie).toContain('penmark_toast=')
   await first.stop()
-  const shown = async (secrets: string) => {
+  const toastWith = async (secrets: string) => {
     const again = await startServer({ SESSION_SECRETS: secrets, PORT: String(first.port) }, first.dataDir)
     const page = await fetch(`${again.url}/dashboard`, { redirect: 'manual', headers: { cookie } })
-    const told = { status: page.status, toast: (await page.text()).includes('Login successful') }
+    const result = { status: page.status, toast: (await page.text()).includes('Login successful') }
     await again.stop()
-    return told
+    return result
   }
-  expect(await shown(`${fresh},${old}`)).toEqual({ status: 200, toast: true })
-  expect(await shown(fresh)).toEqual({ status: 200, toast: false })
+  expect(await toastWith(`${fresh},${old}`)).toEqual({ status: 200, toast: true })
+  expect(await toastWith(fresh)).toEqual({ status: 200, toast: false })
   await first[Symbol.asyncDispose]()
 })
 
 /** A request with headers that fetch would not send. */
 function rawPost(to: RunningServer, url: string, headers: Record<string, string>, body: string) {
   return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
-    const asked = httpRequest(to.url + url, {
+    const outgoing = httpRequest(to.url + url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
       response.resume()
       resolve({ status: response.statusCode ?? 0, location: response.headers.location })
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }
 
 function rawGet(from: RunningServer, url: string, headers: Record<string, string>) {
   return new Promise<{ status: number }>((resolve, reject) => {
-    const asked = httpRequest(from.url + url, { headers })
-    asked.once('error', reject)
-    asked.once('response', (response) => {
+    const outgoing = httpRequest(from.url + url, { headers })
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
       response.resume()
       resolve({ status: response.statusCode ?? 0 })
     })
-    asked.end()
+    outgoing.end()
   })
 }
 
@@ -165,16 +165,16 @@ test('C22: a page of another site whose name was made to point at this machine r
   await call(local, 'POST', '/api/auth/register', { body: { email: 'rebound@example.com', password: PASSWORD } })
   const [file = ''] = readdirSync(path.join(local.dataDir, 'outbox'))
   for (const page of ['/dev/mail', '/dev/mail.data', `/dev/mail?message=${file}`, `/dev/mail/page?message=${file}`]) {
-    const told = []
+    const answers = []
     for (const host of [
       `localhost:${local.port}`,
       `127.0.0.1:${local.port}`,
       `evil.example:${local.port}`,
       'localhost.evil.example',
     ]) {
-      told.push((await rawGet(local, page, { host })).status)
+      answers.push((await rawGet(local, page, { host })).status)
     }
-    expect([page, told]).toEqual([page, [200, 200, 404, 404]])
+    expect([page, answers]).toEqual([page, [200, 200, 404, 404]])
   }
 })
 
@@ -255,11 +255,11 @@ test('D35: one rule stands behind a screen and its call: the same mistake gets t
     ['/verify-email-change', '', '/api/auth/verify-email-change', { token: '' }],
   ]
   for (const [screen, intent, api, body] of pairs) {
-    const told = (await call(server, 'POST', api, { body })).body.detail as string
+    const detail = (await call(server, 'POST', api, { body })).body.detail as string
     const { password = '', new_password: next = '' } = body
     const page = await visitor(server).post(screen, { ...body, intent, confirm_password: password || next })
-    expect([screen, told, page.status]).toEqual([screen, expect.any(String), 400])
-    expect([screen, told, (await page.text()).includes(told)]).toEqual([screen, told, true])
+    expect([screen, detail, page.status]).toEqual([screen, expect.any(String), 400])
+    expect([screen, detail, (await page.text()).includes(detail)]).toEqual([screen, detail, true])
   }
 })
 

@@ -119,10 +119,10 @@ test('F49: by call, no injection is obeyed, and no canary stands in an answer or
     bodies.push(JSON.stringify(body))
   })
   expect(model.obeyed).toEqual([])
-  const said = bodies.join('\n') + server.output()
+  const output = bodies.join('\n') + server.output()
   expect(canaries()).toHaveLength(INJECTIONS.length)
-  expect(canaries().filter((mark) => mark === '' || said.includes(mark))).toEqual([])
-  expect(said).not.toContain('You are the writing engine')
+  expect(canaries().filter((mark) => mark === '' || output.includes(mark))).toEqual([])
+  expect(output).not.toContain('You are the writing engine')
 })
 
 test('F47: what a workspace keeps in its library is data as well', async () => {
@@ -131,12 +131,12 @@ test('F47: what a workspace keeps in its library is data as well', async () => {
   )
   for (const [index, text] of orders.entries()) {
     const keep = async (place: string, body: object) => {
-      const { status, body: kept } = await call(server, 'POST', `/api/user/custom-${place}`, {
+      const { status, body: created } = await call(server, 'POST', `/api/user/custom-${place}`, {
         token: mallory.token,
         body,
       })
-      expect(status, JSON.stringify(kept)).toBe(201)
-      return (Object.values(kept).find((value) => typeof value === 'object') as { id: string }).id
+      expect(status, JSON.stringify(created)).toBe(201)
+      return (Object.values(created).find((value) => typeof value === 'object') as { id: string }).id
     }
     const rules = { banned_words: ['systemprompt', 'pwned'], longest_sentence: null, spelling: null }
     const style = await keep('styles', {
@@ -169,9 +169,9 @@ test('F48: where a model obeys the data nevertheless, its instructions are withh
   expect(byCall.body.code).toBe('engine_filtered')
   const byStream = await mallory.post('/dashboard/assistant/stream', { text, idempotency_key: 'leak-stream' })
   const byPage = await mallory.post('/dashboard/assistant', { text, idempotency_key: 'leak-page' })
-  const said = [JSON.stringify(byCall.body), await byStream.text(), await byPage.text(), server.output()].join('\n')
+  const output = [JSON.stringify(byCall.body), await byStream.text(), await byPage.text(), server.output()].join('\n')
   expect(model.obeyed).toHaveLength(3)
-  for (const mark of canaries()) expect(said).not.toContain(mark)
+  for (const mark of canaries()) expect(output).not.toContain(mark)
   expect(await used()).toBe(before)
 })
 

@@ -53,9 +53,9 @@ test('the page lists each of the promises once, in order', () => {
 })
 
 test('every promise is shown by a test that names it, and every test that the page points to does', () => {
-  const shown = shownByTests()
+  const shownInvariants = shownByTests()
   const missing = documented().flatMap(({ number, statement, files }) => {
-    const without = files.filter((file) => shown.get(file)?.has(number) !== true)
+    const without = files.filter((file) => shownInvariants.get(file)?.has(number) !== true)
     return files.length > 0 && without.length === 0
       ? []
       : [`${number} ${statement}: ${without.join(', ') || 'no test'}`]

@@ -71,7 +71,7 @@ function erase(
 }
 
 /** Every byte that is kept, by file. */
-function kept(folder: string): [string, string][] {
+function filesIn(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -79,7 +79,7 @@ function kept(folder: string): [string, string][] {
 }
 
 function traces(folder: string, texts: readonly string[]): string[] {
-  return kept(folder).flatMap(([file, bytes]) =>
+  return filesIn(folder).flatMap(([file, bytes]) =>
     texts.filter((text) => bytes.includes(text.toLowerCase())).map((text) => `${text} in ${file}`),
   )
 }
@@ -196,7 +196,7 @@ test('a deletion leaves no personal datum in any file or export, and every proof
     }),
   ).toBe(true)
   expect(rebuild(database.reader).differences).toEqual([])
-  // Whoever was audited sees what was shown, but no longer to whom.
+  // An audited owner still sees what was shown, but no longer to whom.
   const seats = seatsOfWorkspace(database.reader, { workspaceId: bob.workspaceId, now: clock.now(), limit: 5 })
   expect(seats).toMatchObject([{ id: seat.seatId, email: '', label: null, state: 'revoked', views: 1 }])
 })

@@ -8,9 +8,9 @@ import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/sup
 import { requestHash } from '#tests/support/ledger-fixture.ts'
 
 async function filesOf(accounts: TestAccounts, userId: string): Promise<Record<string, string>> {
-  const made = exportUserData(accounts, userId)
-  if (made === undefined) throw new Error('nobody')
-  const zip = unzipSync(new Uint8Array(await new Response(made.stream).arrayBuffer()))
+  const exported = exportUserData(accounts, userId)
+  if (exported === undefined) throw new Error('nobody')
+  const zip = unzipSync(new Uint8Array(await new Response(exported.stream).arrayBuffer()))
   return Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
@@ -28,8 +28,8 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   const account = ledger.accountOf(ada.workspaceId) ?? ''
   const { token } = await signIn(accounts)
   ledger.transact((tx) => ledger.changePlan(tx, { account, plan: 'business' }))
-  const made = createApiKey(accounts, { ...ada, account }, { name: '=HYPERLINK("x")', scopes: ['usage'], days: 30 })
-  if (!made.ok) throw new Error(made.code)
+  const apiKey = createApiKey(accounts, { ...ada, account }, { name: '=HYPERLINK("x")', scopes: ['usage'], days: 30 })
+  if (!apiKey.ok) throw new Error(apiKey.code)
   const held = await ledger.reserve({ account, key: 'k', requestHash: requestHash('r'), operation: 'rephrase' })
   if (!held.ok) throw new Error(held.code)
 
@@ -79,7 +79,7 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   for (const secret of [
     hash,
     token,
-    made.key,
+    apiKey.key,
     ...['hex', 'base64'].map((form) => fingerprint.toString(form as 'hex')),
   ]) {
     expect(all).not.toContain(secret)
@@ -108,10 +108,10 @@ test('many rows are all there once, in pieces of bounded size, and in the userâ€
   sqlite.transaction(() => {
     for (let n = 0; n < 1_250; n += 1) insert.run(`ses_${String(n).padStart(5, '0')}`, ada.userId, ada.workspaceId)
   })()
-  const made = exportUserData(accounts, ada.userId)
+  const exported = exportUserData(accounts, ada.userId)
   let largest = 0
   const pieces: Uint8Array[] = []
-  for await (const piece of made?.stream ?? []) {
+  for await (const piece of exported?.stream ?? []) {
     largest = Math.max(largest, piece.length)
     pieces.push(piece)
   }

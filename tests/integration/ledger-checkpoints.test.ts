@@ -87,8 +87,8 @@ test('invariant 8: any two notes ever signed are consistent, whatever fails, res
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const root = mkdtempSync(path.join(tmpdir(), 'penmark-notes-'))
-      const kept = folderArchive(path.join(root, 'archive'))
-      const archives = [faulty(kept), faulty(kept)] as const
+      const archive = folderArchive(path.join(root, 'archive'))
+      const archives = [faulty(archive), faulty(archive)] as const
       const dirs = [path.join(root, 'a'), path.join(root, 'b')] as const
       const backups: [string | undefined, string | undefined] = [undefined, undefined]
       const machines: [PublishingLedger | undefined, PublishingLedger | undefined] = [undefined, undefined]
@@ -105,7 +105,7 @@ test('invariant 8: any two notes ever signed are consistent, whatever fails, res
         for (const log of machines) {
           if (log !== undefined) for (const { note } of checkpointsSince(log.database.reader, 0)) notes.add(note)
         }
-        const newest = await kept.get('checkpoint')
+        const newest = await archive.get('checkpoint')
         if (newest !== undefined) notes.add(newest.toString('utf8'))
       }
       const publish = async (which: 0 | 1) => {
@@ -155,7 +155,7 @@ test('invariant 8: any two notes ever signed are consistent, whatever fails, res
         }
         await Promise.all([publish(0), publish(1)])
         await Promise.all([stop(0), stop(1)])
-        await judge(root, kept, notes)
+        await judge(root, archive, notes)
       } finally {
         await Promise.all([stop(0), stop(1)])
         rmSync(root, { recursive: true, force: true })
@@ -188,7 +188,7 @@ async function judge(root: string, archive: Archive, notes: ReadonlySet<string>)
       expect(verifyConsistency(claim)).toBe(true)
     }
   }
-  // What was signed while others held the database is known here again.
+  // Checkpoints that were signed while others held the database are known here again.
   expect(checkpointsSince(whole.database.reader, 0).map(({ note }) => note)).toEqual(expect.arrayContaining([...notes]))
 }
 

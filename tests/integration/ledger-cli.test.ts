@@ -41,26 +41,26 @@ async function json(words: string[]): Promise<Record<string, unknown> & { status
 /** A ledger of two accounts that made requests within the last hour; nothing of it is published. */
 async function ledgerIn(target: string): Promise<string> {
   mkdirSync(target)
-  const made = ledgerOnDisk({ dataDir: target, clock: fakeClock(Date.now() - 3_600_000) })
+  const fixture = ledgerOnDisk({ dataDir: target, clock: fakeClock(Date.now() - 3_600_000) })
   let last = ''
   for (const workspace of ['one', 'two']) {
-    last = accountOn(made.ledger, workspace)
+    last = accountOn(fixture.ledger, workspace)
     for (let n = 0; n < 5; n += 1) {
       const key = `${workspace} ${n}`
-      const held = await made.ledger.reserve({
+      const held = await fixture.ledger.reserve({
         account: last,
         key,
         requestHash: requestHash(key),
         operation: 'rephrase',
       })
       if (!held.ok) throw new Error(held.code)
-      made.clock.advance(1_000)
+      fixture.clock.advance(1_000)
       if (n < 4)
-        await made.ledger.settle({ account: last, seq: held.seq, tokensIn: 5, tokensOut: 4, model: 'builtin-1' })
+        await fixture.ledger.settle({ account: last, seq: held.seq, tokensIn: 5, tokensOut: 4, model: 'builtin-1' })
     }
   }
-  await made.ledger.close()
-  made.database.close()
+  await fixture.ledger.close()
+  fixture.database.close()
   return last
 }
 
@@ -154,8 +154,8 @@ test('an export goes to the file, the folder or the output that was named', asyn
   expect(written).toMatchObject({ status: 0, file, bytes: statSync(file).size })
   const piped = spawnSync(process.execPath, [PROGRAM, 'export', '--out', '-'], { env: { DATA_DIR: dataDir } })
   expect(piped.stdout.equals(readFileSync(file))).toBe(true)
-  const { folder: made } = await json(['export', '--dir', path.join(folder, 'folders')])
-  expect(readdirSync(String(made))).toContain('manifest.json')
+  const { folder: exportFolder } = await json(['export', '--dir', path.join(folder, 'folders')])
+  expect(readdirSync(String(exportFolder))).toContain('manifest.json')
   const table = started(['export', '--format', 'csv', '--out', '-'])
   expect(table.stdout.split('\n')[0]).toMatch(/^seq,time,account/)
 })

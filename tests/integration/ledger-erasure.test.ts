@@ -21,7 +21,7 @@ const WORKSPACE = 'wsp_the-workspace-of-ada-lovelace'
 const CLIENT_KEYS = ['a client’s own key 1', 'a client’s own key 2', 'a client’s own key 3']
 
 /** Every byte that is kept, by file: both databases with their WALs, the archive, and what is written beside them. */
-function kept(folder: string): [string, Buffer][] {
+function filesIn(folder: string): [string, Buffer][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -49,9 +49,9 @@ test('invariant 27: an erasure leaves every proof valid, and no trace of whose a
     .pluck()
     .get(account)
   if (dek === undefined) throw new Error('the account has no key')
-  const asked = CLIENT_KEYS.map((key) => ({ account, key, requestHash: requestHash(`text under ${key}`) }))
+  const requests = CLIENT_KEYS.map((key) => ({ account, key, requestHash: requestHash(`text under ${key}`) }))
   const seqs: number[] = []
-  for (const [n, each] of asked.entries()) {
+  for (const [n, each] of requests.entries()) {
     const held = await ledger.reserve({ ...each, operation: 'rephrase' })
     if (!held.ok) throw new Error(held.code)
     seqs.push(held.seq)
@@ -72,13 +72,13 @@ test('invariant 27: an erasure leaves every proof valid, and no trace of whose a
     ['key of the account', dek],
     ['key of the account in hex', Buffer.from(dek.toString('hex'))],
     ...CLIENT_KEYS.map((key): [string, Buffer] => [key, Buffer.from(key)]),
-    ...asked.flatMap(({ key, requestHash: hash }): [string, Buffer][] => [
+    ...requests.flatMap(({ key, requestHash: hash }): [string, Buffer][] => [
       [`request under ${key}`, hash],
       [`request under ${key} in hex`, Buffer.from(hash.toString('hex'))],
       [`hash of ${key}`, createHash('sha256').update(key).digest()],
     ]),
   ]
-  const everything = [...kept(dataDir), ...(await exported(log, account))]
+  const everything = [...filesIn(dataDir), ...(await exported(log, account))]
   expect(everything.map(([file]) => file)).toEqual(
     expect.arrayContaining(['penmark.db', 'penmark.db-wal', 'keys.db', 'archive/register', 'export of the log']),
   )
@@ -86,7 +86,7 @@ test('invariant 27: an erasure leaves every proof valid, and no trace of whose a
     secrets.filter(([, secret]) => bytes.includes(secret)).map(([what]) => `${what} in ${file}`),
   )
   expect(found).toEqual([])
-  // The random id stays in the events, and leads to nobody.
+  // The random id stays in the events and leads to no person.
   for (const [file, bytes] of everything.filter(([name]) => name.startsWith('keys.db'))) {
     expect(bytes.includes(account), `${account} in ${file}`).toBe(false)
   }
@@ -117,7 +117,7 @@ test('invariant 27: an erasure leaves every proof valid, and no trace of whose a
 test('invariant 27: before the erasure the same search finds what it looks for', async () => {
   await using log = await publishingLedger()
   const account = accountOn(log.ledger, WORKSPACE)
-  const inKeys = () => kept(log.dataDir).filter(([, bytes]) => bytes.includes(Buffer.from(WORKSPACE)))
+  const inKeys = () => filesIn(log.dataDir).filter(([, bytes]) => bytes.includes(Buffer.from(WORKSPACE)))
   expect(inKeys().map(([file]) => file)).toContain('keys.db-wal')
   await log.ledger.erase({ account, reason: 'operator' })
   expect(inKeys()).toEqual([])

@@ -29,9 +29,9 @@ afterAll(() => {
 })
 
 async function tarOf(wanted: ExportArguments, from = log): Promise<Buffer> {
-  const made = exportBundle(from.database.reader, { ...wanted, format: 'tar' })
-  if (!made.ok) throw new Error(made.code)
-  return Buffer.from(await new Response(made.stream).arrayBuffer())
+  const bundle = exportBundle(from.database.reader, { ...wanted, format: 'tar' })
+  if (!bundle.ok) throw new Error(bundle.code)
+  return Buffer.from(await new Response(bundle.stream).arrayBuffer())
 }
 
 /** The files of a bundle as the system's tar unpacks them, by name, in the order of the archive. */
@@ -201,9 +201,9 @@ test('neighbours are there although nothing names them, and a stranger is not al
   own.checkpoint(Date.UTC(2026, 11, 1))
   const range = { kind: 'month', period: '2026-10' } as const
   const contextOf = async (scope: ExportArguments['scope']) => {
-    const made = exportBundle(own.database.reader, { scope, range, format: 'tar' })
-    if (!made.ok) throw new Error(made.code)
-    const files = unpacked(Buffer.from(await new Response(made.stream).arrayBuffer()))
+    const bundle = exportBundle(own.database.reader, { scope, range, format: 'tar' })
+    if (!bundle.ok) throw new Error(bundle.code)
+    const files = unpacked(Buffer.from(await new Response(bundle.stream).arrayBuffer()))
     expect(parsed(linesOf(files, 'ledger.jsonl')).map(({ seq }) => seq)).toEqual([inMonth])
     return parsed(linesOf(files, 'context.jsonl')).map(({ seq }) => seq)
   }
@@ -299,11 +299,11 @@ test('a folder holds the same files as the archive', async () => {
 })
 
 test.each(['csv', 'jsonl'] as const)('a bare %s is that file of the bundle', async (format) => {
-  const made = exportBundle(log.database.reader, { scope: account(), range: AUGUST, format })
-  if (!made.ok) throw new Error(made.code)
+  const bundle = exportBundle(log.database.reader, { scope: account(), range: AUGUST, format })
+  if (!bundle.ok) throw new Error(bundle.code)
   const files = unpacked(await tarOf({ scope: account(), range: AUGUST }))
-  expect(await new Response(made.stream).text()).toBe(textOf(files, `ledger.${format}`))
-  expect(made.name).toMatch(new RegExp(`^penmark-ledger-acc_[0-9a-f]{32}-2026-08-${made.size}\\.${format}$`))
+  expect(await new Response(bundle.stream).text()).toBe(textOf(files, `ledger.${format}`))
+  expect(bundle.name).toMatch(new RegExp(`^penmark-ledger-acc_[0-9a-f]{32}-2026-08-${bundle.size}\\.${format}$`))
 })
 
 test.each<[string, Partial<ExportArguments>, string]>([
@@ -341,9 +341,9 @@ test.skipIf(!existsSync('/proc/self/fd'))('a reader who leaves early leaves no o
       }
     }).length
   const before = opened()
-  const made = exportBundle(log.database.reader, { scope: LOG, range: ALL, format: 'tar' })
-  if (!made.ok) throw new Error(made.code)
-  const reader = made.stream.getReader()
+  const bundle = exportBundle(log.database.reader, { scope: LOG, range: ALL, format: 'tar' })
+  if (!bundle.ok) throw new Error(bundle.code)
+  const reader = bundle.stream.getReader()
   await reader.read()
   expect(opened()).toBeGreaterThan(before)
   await reader.cancel()

@@ -87,11 +87,11 @@ test('a request of a refilled event is answered from the ledger, whatever it ask
   await log.use(1)
   const backup = await backUp(log)
   const account = log.ledger.accountOf('wsp_busy') ?? ''
-  const asked = { account, key: 'again', requestHash: requestHash('a text'), operation: 'rephrase' } as const
-  const held = await log.ledger.reserve(asked)
+  const request = { account, key: 'again', requestHash: requestHash('a text'), operation: 'rephrase' } as const
+  const held = await log.ledger.reserve(request)
   await log.publisher.publish()
   await using restored = await putBack(log, backup)
-  const repeated = await restored.ledger.reserve(asked)
+  const repeated = await restored.ledger.reserve(request)
   expect(repeated).toMatchObject({ ok: true, fresh: false, seq: held.ok ? held.seq : -1 })
 })
 

@@ -90,7 +90,7 @@ test.each(FORBIDDEN)('invariant 20: %s is refused on every connection', async (_
     expect(() => sqlite.exec(statement)).toThrow()
     expect(contents(sqlite)).toBe(before)
   }
-  // Also on one that nobody prepared, with recursive triggers off and foreign keys unchecked, as in a SQLite shell.
+  // Also on an unprepared connection, with recursive triggers off and foreign keys unchecked, as in a SQLite shell.
   const bare = new SQLite(`${dataDir}/penmark.db`)
   bare.pragma('recursive_triggers = 0')
   bare.pragma('foreign_keys = 0')

@@ -25,8 +25,8 @@ import {
 } from '#tests/support/ledger-model.ts'
 import { runs } from '#tests/support/long.ts'
 
-// Any sequence of commands, with time passing, months being closed and restarts in between, leaves the ledger where
-// plain lists say, and after every single command all of it follows from the stored bytes.
+// Any sequence of commands, with time passing, months being closed and restarts in between, leaves the ledger in the
+// state that plain lists say, and after every single command all of it follows from the stored bytes.
 
 type Model = { accounts: ModelAccount[]; sealed: string[] }
 type Real = { open: TestLedger }

@@ -14,7 +14,7 @@ import {
 import { runs } from '#tests/support/long.ts'
 
 // A power loss keeps what was synced and any part of what was not. With synchronous=FULL the log file is synced before
-// an answer goes out, so whatever prefix of it remains, all that was acknowledged within that prefix must be there.
+// an answer goes out, so for any prefix of it that remains, all that was acknowledged within that prefix must be there.
 
 const PAGE = 4_096
 const FRAME = PAGE + 24
@@ -31,11 +31,11 @@ async function onlyInTheWal(folder: string): Promise<TestLedger & { said: Acknow
   const { sqlite } = database.writer
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.pragma('wal_autocheckpoint = 0')
-  const said: Acknowledged[] = []
+  const acknowledged: Acknowledged[] = []
   const leafOf = sqlite.prepare<[number], Buffer>('SELECT leaf FROM ledger_event WHERE seq = ?').pluck()
   const acknowledge = (seq: number) => {
     const walBytes = readFileSync(path.join(dataDir, 'penmark.db-wal')).length
-    said.push({ seq, leaf: leafOf.get(seq)?.toString('hex') ?? '', walBytes })
+    acknowledged.push({ seq, leaf: leafOf.get(seq)?.toString('hex') ?? '', walBytes })
   }
   for (let n = 0; n < REQUESTS; n += 1) {
     const key = `request ${n}`
@@ -46,7 +46,7 @@ async function onlyInTheWal(folder: string): Promise<TestLedger & { said: Acknow
     const { seq } = await ledger.settle({ account, seq: held.seq, tokensIn: 12, tokensOut: 9, model: 'builtin-1' })
     acknowledge(seq)
   }
-  return { ...opened, said }
+  return { ...opened, said: acknowledged }
 }
 
 /** What would be found after the power came back. */
@@ -62,11 +62,11 @@ function copyOf(dataDir: string, walBytes: number, torn = Buffer.alloc(0)): stri
   return copy
 }
 
-function expectWhole(dataDir: string, said: readonly Acknowledged[], walBytes: number) {
+function expectWhole(dataDir: string, acknowledged: readonly Acknowledged[], walBytes: number) {
   const { database } = ledgerOnDisk({ dataDir, clock: fakeClock(NOON) })
   const { sqlite } = database.reader
   const leafOf = sqlite.prepare<[number], Buffer>('SELECT leaf FROM ledger_event WHERE seq = ?').pluck()
-  for (const { seq, leaf, walBytes: needed } of said) {
+  for (const { seq, leaf, walBytes: needed } of acknowledged) {
     if (needed <= walBytes) expect(leafOf.get(seq)?.toString('hex'), `event ${seq} of ${walBytes} bytes`).toBe(leaf)
   }
   expect(rebuild(database.reader).differences).toEqual([])
@@ -81,7 +81,7 @@ test('invariant 21: whatever part of the log file a power loss leaves, what was 
   expect(frames).toBeGreaterThan(REQUESTS)
   for (let frame = 0; frame <= frames; frame += 1) {
     const walBytes = WAL_HEADER + frame * FRAME
-    // In turn: cut between two frames, within the next one, and with noise where the next one should be.
+    // In turn: cut between two frames, within the next one, and with noise in place of the next one.
     const torn = [Buffer.alloc(0), Buffer.alloc(FRAME / 2, 1), Buffer.alloc(FRAME, 0xa5)][frame % 3]
     expectWhole(copyOf(dataDir, walBytes, torn), said, walBytes)
   }

@@ -63,9 +63,9 @@ test('a writer that is locked out too long is busy, and a settle waits its turn'
   const seq = held.ok ? held.seq : -1
   one.database.writer.sqlite.pragma('busy_timeout = 10')
   two.database.writer.sqlite.exec('BEGIN IMMEDIATE')
-  const asked = one.ledger.reserve({ account, key: 'k2', requestHash: requestHash('b'), operation: 'rephrase' })
+  const pending = one.ledger.reserve({ account, key: 'k2', requestHash: requestHash('b'), operation: 'rephrase' })
   const settling = one.ledger.settle({ account, seq, tokensIn: 1, tokensOut: 1, model: 'builtin-1' })
-  expect(await asked).toEqual({ ok: false, code: 'busy' })
+  expect(await pending).toEqual({ ok: false, code: 'busy' })
   two.database.writer.sqlite.exec('ROLLBACK')
   expect(await settling).toMatchObject({ ok: true, ended: 'settled' })
 })

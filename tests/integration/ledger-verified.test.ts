@@ -11,7 +11,7 @@ import { runs } from '#tests/support/long.ts'
 import { type PublishingLedger, publishingLedger } from '#tests/support/publishing.ts'
 import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 
-// Whatever people, operators and Stripe do through the ledger's own commands, every export of it is one that the
+// No matter what people, operators and Stripe do through the ledger's own commands, every export is one that the
 // verifier, which shares no code with the ledger, has nothing to say against.
 
 const MINUTE = 60_000
@@ -183,7 +183,7 @@ test('invariant 22: whatever the commands did, every export of it is verified', 
           const verdict = await judged(open, { scope, range })
           const about = JSON.stringify({ scope, range, verdict })
           expect(verdict.failed, about).toEqual([])
-          // One account's month cannot show its own end where nothing of that account came after it.
+          // One account's month cannot show its own end if that account has no later event.
           if (scope.kind === 'log' || range.kind === 'all') expect(verdict.result, about).toBe('VERIFIED')
           else expect(['VERIFIED', 'INCOMPLETE', undefined], about).toContain(verdict.result)
         }

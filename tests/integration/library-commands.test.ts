@@ -32,12 +32,12 @@ test('spec 6: limits for custom items: each plan takes exactly what the plan tab
     for (const kind of KINDS) {
       const author = on.workspace(plan)
       const limit = limitOf(PLANS[plan], kind)
-      const made = Array.from({ length: 7 }, (_, index) =>
+      const items = Array.from({ length: 7 }, (_, index) =>
         createItem(on, author, { kind, content: contents[kind](`Own ${index}`) }),
       )
       const places = Math.min(limit ?? 7, 7)
-      expect(made.filter(({ ok }) => ok)).toHaveLength(places)
-      for (const refused of made.slice(places)) expect(refused).toEqual({ ok: false, code: 'library_limit' })
+      expect(items.filter(({ ok }) => ok)).toHaveLength(places)
+      for (const refused of items.slice(places)) expect(refused).toEqual({ ok: false, code: 'library_limit' })
       expect(itemsOf(reader, author.workspaceId, kind, limit)).toHaveLength(places)
     }
   }
@@ -87,8 +87,8 @@ test('after a downgrade the oldest keep their places, the rest is kept, locked a
   const author = on.workspace('pro')
   const ids = ['a', 'b', 'c'].map((name) => {
     on.clock.advance(1)
-    const made = createItem(on, author, { kind: 'prompt', content: prompt(name) })
-    return made.ok ? made.item.id : ''
+    const created = createItem(on, author, { kind: 'prompt', content: prompt(name) })
+    return created.ok ? created.item.id : ''
   })
   on.change(author, 'starter')
   const now = on.clock.now()
@@ -111,66 +111,66 @@ test('after a downgrade the oldest keep their places, the rest is kept, locked a
 
 test('each save is a version, the last twenty stay, and restoring loses nothing', () => {
   const author = on.workspace('pro')
-  const made = createItem(on, author, { kind: 'template', content: template('T', 'text 1') })
-  if (!made.ok) throw new Error(made.code)
-  const asked = { kind: 'template', id: made.item.id } as const
+  const created = createItem(on, author, { kind: 'template', content: template('T', 'text 1') })
+  if (!created.ok) throw new Error(created.code)
+  const target = { kind: 'template', id: created.item.id } as const
   for (let number = 2; number <= 25; number += 1) {
-    updateItem(on, author, { ...asked, content: template('T', `text ${number}`) })
+    updateItem(on, author, { ...target, content: template('T', `text ${number}`) })
   }
-  updateItem(on, author, { ...asked, content: template('T', 'text 25') })
-  const item = () => itemOf(reader, author, asked, on.clock.now()) ?? made.item
+  updateItem(on, author, { ...target, content: template('T', 'text 25') })
+  const item = () => itemOf(reader, author, target, on.clock.now()) ?? created.item
   expect(item().version).toBe(25)
   expect(versionsOf(reader, item()).map(({ version }) => version)).toEqual(
     Array.from({ length: 20 }, (_, index) => 25 - index),
   )
-  expect(restoreVersion(on, author, { ...asked, version: 5 })).toEqual({ ok: false, code: 'not_found' })
-  expect(restoreVersion(on, author, { ...asked, version: 7 }).ok).toBe(true)
+  expect(restoreVersion(on, author, { ...target, version: 5 })).toEqual({ ok: false, code: 'not_found' })
+  expect(restoreVersion(on, author, { ...target, version: 7 }).ok).toBe(true)
   expect(item().content.context).toBe('text 7')
   expect(versionsOf(reader, item())[1]?.content.context).toBe('text 25')
 })
 
 test('of two who edit the same version the second is told, unless both wrote the same', () => {
   const author = on.workspace('pro')
-  const made = createItem(on, author, { kind: 'template', content: template('T', 'text') })
-  if (!made.ok) throw new Error(made.code)
-  const asked = { kind: 'template', id: made.item.id, read: 1 } as const
-  expect(updateItem(on, author, { ...asked, content: template('T', 'first') }).ok).toBe(true)
-  expect(updateItem(on, author, { ...asked, content: template('T', 'first') }).ok).toBe(true)
-  expect(updateItem(on, author, { ...asked, content: template('T', 'second') })).toEqual({
+  const created = createItem(on, author, { kind: 'template', content: template('T', 'text') })
+  if (!created.ok) throw new Error(created.code)
+  const target = { kind: 'template', id: created.item.id, read: 1 } as const
+  expect(updateItem(on, author, { ...target, content: template('T', 'first') }).ok).toBe(true)
+  expect(updateItem(on, author, { ...target, content: template('T', 'first') }).ok).toBe(true)
+  expect(updateItem(on, author, { ...target, content: template('T', 'second') })).toEqual({
     ...{ ok: false, code: 'item_changed' },
   })
-  expect(updateItem(on, author, { ...asked, content: template('T', 'second'), read: 2 }).ok).toBe(true)
+  expect(updateItem(on, author, { ...target, content: template('T', 'second'), read: 2 }).ok).toBe(true)
 })
 
 test('a version whose name is another’s now is not restored', () => {
   const author = on.workspace('pro')
-  const made = createItem(on, author, { kind: 'prompt', content: prompt('old') })
-  if (!made.ok) throw new Error(made.code)
-  const asked = { kind: 'prompt', id: made.item.id } as const
-  updateItem(on, author, { ...asked, content: prompt('new') })
+  const created = createItem(on, author, { kind: 'prompt', content: prompt('old') })
+  if (!created.ok) throw new Error(created.code)
+  const target = { kind: 'prompt', id: created.item.id } as const
+  updateItem(on, author, { ...target, content: prompt('new') })
   createItem(on, author, { kind: 'prompt', content: prompt('Old') })
-  expect(restoreVersion(on, author, { ...asked, version: 1 })).toEqual({ ok: false, code: 'name_exists' })
-  expect(updateItem(on, author, { ...asked, content: prompt('NEW') }).ok).toBe(true)
+  expect(restoreVersion(on, author, { ...target, version: 1 })).toEqual({ ok: false, code: 'name_exists' })
+  expect(updateItem(on, author, { ...target, content: prompt('NEW') }).ok).toBe(true)
 })
 
 test('nothing of another workspace can be read, changed, counted, restored or deleted', () => {
   const author = on.workspace('pro')
   const other = on.workspace('pro')
-  const made = createItem(on, author, { kind: 'style', content: style('Mine') })
-  if (!made.ok) throw new Error(made.code)
-  const asked = { kind: 'style', id: made.item.id } as const
-  expect(itemOf(reader, other, asked, on.clock.now())).toBeUndefined()
+  const created = createItem(on, author, { kind: 'style', content: style('Mine') })
+  if (!created.ok) throw new Error(created.code)
+  const target = { kind: 'style', id: created.item.id } as const
+  expect(itemOf(reader, other, target, on.clock.now())).toBeUndefined()
   expect(itemNamed(reader, other, { kind: 'style', reference: 'Mine' }, on.clock.now())).toBeUndefined()
-  expect(itemOf(reader, author, { ...asked, kind: 'template' }, on.clock.now())).toBeUndefined()
+  expect(itemOf(reader, author, { ...target, kind: 'template' }, on.clock.now())).toBeUndefined()
   for (const outcome of [
-    updateItem(on, other, { ...asked, content: style('Theirs') }),
-    restoreVersion(on, other, { ...asked, version: 1 }),
-    deleteItem(on, other, asked),
+    updateItem(on, other, { ...target, content: style('Theirs') }),
+    restoreVersion(on, other, { ...target, version: 1 }),
+    deleteItem(on, other, target),
   ]) {
     expect(outcome).toEqual({ ok: false, code: 'not_found' })
   }
-  countUse(on, other, asked)
-  expect(itemOf(reader, author, asked, on.clock.now())).toEqual(made.item)
+  countUse(on, other, target)
+  expect(itemOf(reader, author, target, on.clock.now())).toEqual(created.item)
 })
 
 test('what one workspace exports another imports as it was', () => {
@@ -190,12 +190,12 @@ test('what one workspace exports another imports as it was', () => {
         on.clock.advance(1)
         if (content !== undefined) createItem(on, from, { kind: 'style', content })
       }
-      const kept = itemsOf(reader, from.workspaceId, 'style', null).map(({ content }) => content)
-      for (const file of exportFiles('style', kept)) {
+      const contents = itemsOf(reader, from.workspaceId, 'style', null).map(({ content }) => content)
+      for (const file of exportFiles('style', contents)) {
         const read = readImport('style', file)
         if (read.ok) importItems(on, to, { kind: 'style', entries: read.entries })
       }
-      expect(itemsOf(reader, to.workspaceId, 'style', null).map(({ content }) => content)).toEqual(kept)
+      expect(itemsOf(reader, to.workspaceId, 'style', null).map(({ content }) => content)).toEqual(contents)
     }),
     { numRuns: 12 },
   )
@@ -212,8 +212,8 @@ test('an import tells what became of each entry, and sent again it adds nothing'
   )
   if (!read.ok) throw new Error(read.problem)
   const outcomes = () => {
-    const made = importItems(on, author, { kind: 'template', entries: read.entries })
-    return made.ok ? made.lines.map(({ outcome }) => outcome) : made.code
+    const imported = importItems(on, author, { kind: 'template', entries: read.entries })
+    return imported.ok ? imported.lines.map(({ outcome }) => outcome) : imported.code
   }
   expect(outcomes()).toEqual([
     ...['created', 'exists', 'built_in', 'created', 'created', 'created', 'created', 'limit', 'invalid'],

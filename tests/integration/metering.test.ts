@@ -152,7 +152,7 @@ test('however often it is killed while calls run, after each restart the chain i
   let { token } = await signUp(running, 'kill-0@example.com')
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      // Twenty-five credits last for a few rounds; a fresh account goes on.
+      // Twenty-five credits last for a few rounds; then a fresh account takes over.
       if (kill % 6 === 0) token = (await signUp(running, `kill-${kill}@example.com`)).token
       const callers = Array.from({ length: 4 }, () => assist(token, undefined, running).then(note, () => undefined))
       if (kill % 2 === 0) await Promise.race(callers)

@@ -215,12 +215,12 @@ test('the local outbox shows a mail as its reader sees it, with nothing in it th
   const file = /message=([\w-]+\.eml)/.exec(list)?.[1] ?? ''
   const page = await (await visitor(server).get(`/dev/mail?message=${file}`)).text()
   expect(page).toContain(`src="/dev/mail/page?message=${file}"`)
-  const shown = await visitor(server).get(`/dev/mail/page?message=${file}`)
-  const policy = shown.headers.get('content-security-policy') ?? ''
+  const mailPage = await visitor(server).get(`/dev/mail/page?message=${file}`)
+  const policy = mailPage.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain('sandbox allow-top-navigation-by-user-activation')
   expect(policy).not.toMatch(/allow-scripts|script-src/)
-  expect(await shown.text()).toMatch(/^<!doctype html>/)
+  expect(await mailPage.text()).toMatch(/^<!doctype html>/)
   for (const bad of ['', '?message=', '?message=..%2Fpenmark.db', '?message=x.eml']) {
     expect((await visitor(server).get(`/dev/mail/page${bad}`)).status).toBe(404)
   }

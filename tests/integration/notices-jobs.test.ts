@@ -52,7 +52,7 @@ async function goTo(time: number): Promise<void> {
 }
 
 /** Subjects of the notifications so far, in the order of their files. */
-function told(): string[] {
+function mailsSent(): string[] {
   return accounts
     .mails()
     .filter((mail) => mail.includes('List-Unsubscribe-Post:'))
@@ -69,23 +69,23 @@ const DIGEST = 'Your week at Penmark, November 16 to November 22'
 test('an owner is told at 80 % and at 100 % of the month, once each, and again in the next month', async () => {
   await use(19)
   await notices.alert()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   await use(1)
   await notices.alert()
   await notices.alert()
-  expect(told()).toEqual([expect.stringMatching(EIGHTY)])
+  expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY)])
   await use(4)
   await notices.alert()
-  expect(told()).toHaveLength(1)
+  expect(mailsSent()).toHaveLength(1)
   await use(1)
   await notices.alert()
   await notices.alert()
-  expect(told()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])
+  expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])
   await goTo(Date.UTC(2026, 11, 2))
   await notices.alert()
   await use(20)
   await notices.alert()
-  expect(told()).toHaveLength(3)
+  expect(mailsSent()).toHaveLength(3)
   expect(stored()).toEqual([
     { kind: 'usage_80', period: '2026-11', state: 'sent' },
     { kind: 'usage_100', period: '2026-11', state: 'sent' },
@@ -96,7 +96,7 @@ test('an owner is told at 80 % and at 100 % of the month, once each, and again i
 test('where both thresholds are passed between two looks, only the last one is told', async () => {
   await use(25)
   await notices.alert()
-  expect(told()).toEqual([HUNDRED])
+  expect(mailsSent()).toEqual([HUNDRED])
 })
 
 test('a larger plan and its way back say nothing a second time in the same month', async () => {
@@ -108,7 +108,7 @@ test('a larger plan and its way back say nothing a second time in the same month
   await notices.alert()
   await use(1)
   await notices.alert()
-  expect(told()).toHaveLength(1)
+  expect(mailsSent()).toHaveLength(1)
 })
 
 test('a cap of one’s own is what the share is of, and the mail says so', async () => {
@@ -116,14 +116,14 @@ test('a cap of one’s own is what the share is of, and the mail says so', async
   setCap(accounts, { ...ada, account, cap: 10 })
   await use(7)
   await notices.alert()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   await use(1)
   await notices.alert()
-  expect(told()).toEqual([expect.stringMatching(EIGHTY)])
+  expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY)])
   expect(accounts.mails().join('\n')).toContain('10 requests that you have allowed yourself')
   await use(2)
   await notices.alert()
-  expect(told()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])
+  expect(mailsSent()).toEqual([expect.stringMatching(EIGHTY), HUNDRED])
   expect(accounts.mails().join('\n')).not.toContain('your Starter plan includes')
 })
 
@@ -131,10 +131,10 @@ test('a smaller plan that is used up at once is told of without another request'
   changePlan('pro')
   await use(30)
   await notices.alert()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   changePlan('starter')
   await notices.alert()
-  expect(told()).toEqual([HUNDRED])
+  expect(mailsSent()).toEqual([HUNDRED])
 })
 
 test('who wants no alerts, or no notifications at all, gets none', async () => {
@@ -145,7 +145,7 @@ test('who wants no alerts, or no notifications at all, gets none', async () => {
   await use(5)
   await notices.alert()
   await use(0)
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   expect(stored()).toEqual([])
 })
 
@@ -153,16 +153,16 @@ test('the digest comes from Monday 08:00 UTC on, once, and tells the week and th
   await use(3)
   await goTo(MONDAY_EIGHT - 1)
   await notices.digest()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   await goTo(MONDAY_EIGHT)
   await notices.digest()
   await notices.digest()
   await goTo(MONDAY_EIGHT + 3 * DAY)
   await notices.digest()
-  expect(told()).toEqual([DIGEST])
+  expect(mailsSent()).toEqual([DIGEST])
   const mail = accounts.mails().at(-1) ?? ''
-  for (const said of ['Requests last week: 3', 'Rephrase: 3', '3 of 25 (12%)', 'Credits left: 22', '(in 8 days)']) {
-    expect(mail).toContain(said)
+  for (const line of ['Requests last week: 3', 'Rephrase: 3', '3 of 25 (12%)', 'Credits left: 22', '(in 8 days)']) {
+    expect(mail).toContain(line)
   }
 })
 
@@ -173,14 +173,14 @@ test('a week without a request, or of who wants no digest, says nothing', async 
   await use(1, quiet.workspaceId)
   await goTo(MONDAY_EIGHT)
   await notices.digest()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   // Activity of the running week belongs to the next digest.
   await use(1, idle.workspaceId)
   await notices.digest()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   await goTo(MONDAY_EIGHT + 7 * DAY)
   await notices.digest()
-  expect(told()).toEqual(['Your week at Penmark, November 23 to November 29'])
+  expect(mailsSent()).toEqual(['Your week at Penmark, November 23 to November 29'])
 })
 
 test('fifty runs at once send each digest and each alert once', async () => {
@@ -188,8 +188,8 @@ test('fifty runs at once send each digest and each alert once', async () => {
   for (const { workspaceId } of [ada, ...others]) await use(21, workspaceId)
   await goTo(MONDAY_EIGHT)
   await Promise.all(Array.from({ length: 50 }, () => Promise.all([notices.digest(), notices.alert()])))
-  expect(told().filter((subject) => subject === DIGEST)).toHaveLength(3)
-  expect(told().filter((subject) => subject.startsWith('84%'))).toHaveLength(3)
+  expect(mailsSent().filter((subject) => subject === DIGEST)).toHaveLength(3)
+  expect(mailsSent().filter((subject) => subject.startsWith('84%'))).toHaveLength(3)
 })
 
 test('two processes on the same data send each of them once', async () => {
@@ -198,7 +198,7 @@ test('two processes on the same data send each of them once', async () => {
   const child = fileURLToPath(new URL('../support/notices-child.ts', import.meta.url))
   const run = () => promisify(execFile)(process.execPath, [child, accounts.dataDir, String(MONDAY_EIGHT)])
   await Promise.all([run(), run(), notices.digest(), notices.alert()])
-  expect(told().toSorted()).toEqual(['84% of your monthly requests at Penmark are used', DIGEST])
+  expect(mailsSent().toSorted()).toEqual(['84% of your monthly requests at Penmark are used', DIGEST])
 })
 
 test('a user who owns two workspaces gets one digest', async () => {
@@ -239,7 +239,7 @@ test.each([
   const afterRestart = openDatabase(accounts.dataDir)
   await createNotices({ ...accounts, database: afterRestart, secrets: SECRETS }).digest()
   afterRestart.close()
-  expect(told()).toHaveLength(sent)
+  expect(mailsSent()).toHaveLength(sent)
 })
 
 test('a process that ends before its progress was noted sends nothing twice', async () => {
@@ -250,7 +250,7 @@ test('a process that ends before its progress was noted sends nothing twice', as
   accounts.database.writer.sqlite.exec('DELETE FROM notification_progress')
   await notices.digest()
   await notices.alert()
-  expect(told()).toHaveLength(2)
+  expect(mailsSent()).toHaveLength(2)
 })
 
 test('a mail server that fails ends the turn, and the next one goes on with the others, never with the same', async () => {
@@ -258,18 +258,18 @@ test('a mail server that fails ends the turn, and the next one goes on with the 
   await use(1)
   await use(1, other.workspaceId)
   await goTo(MONDAY_EIGHT)
-  let asked = 0
+  let calls = 0
   const failing = noticesWith({
     ...accounts.mailer,
     send() {
-      asked += 1
+      calls += 1
       return Promise.reject(new Error('mail was not sent'))
     },
   })
   await failing.digest()
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   await notices.digest()
-  expect(told()).toEqual([DIGEST])
+  expect(mailsSent()).toEqual([DIGEST])
   const states = (stored() as { state: string }[]).map(({ state }) => state)
   expect(states.toSorted()).toEqual(['failed', 'sent'])
 })
@@ -280,12 +280,12 @@ test('a stopped job begins no other mail', async () => {
   notices.stop()
   await notices.alert()
   await notices.digest()
-  expect(told()).toEqual([])
+  expect(mailsSent()).toEqual([])
   expect(stored()).toEqual([])
   const next = noticesWith(accounts.mailer)
   await next.alert()
   await next.digest()
-  expect(told()).toHaveLength(2)
+  expect(mailsSent()).toHaveLength(2)
 })
 
 test('G57: what the log says of notifications holds no address', async () => {

@@ -44,7 +44,7 @@ const api = (person: Person, method: string, place: string, body?: unknown, key?
   })
 type Item = { id: string; name: string; content: string; version: number }
 const prompts = async (person: Person) => (await api(person, 'GET', 'custom-prompts')).body.prompts as Item[]
-const made = async (person: Person, name: string) =>
+const createPrompt = async (person: Person, name: string) =>
   (await api(person, 'POST', 'custom-prompts', { name, content: 'x' })).body.custom_prompt as Item
 
 /** A write as a browser's queue sends it. */
@@ -61,16 +61,16 @@ test('24: the queue sends the same POST five times, also after a lost answer: on
   for (let round = 0; round < 5; round += 1) {
     expect(await replay(ada, '/dashboard/prompts/new', fields)).toEqual({ status: 200, body: { outcome: 'done' } })
   }
-  const kept = (await prompts(ada)).filter(({ name }) => name === 'Replayed')
-  expect(kept).toHaveLength(1)
+  const replayed = (await prompts(ada)).filter(({ name }) => name === 'Replayed')
+  expect(replayed).toHaveLength(1)
   // Deleted in the meantime, it is not made again by a late repeat.
-  await api(ada, 'DELETE', `custom-prompts/${kept[0]?.id}`)
+  await api(ada, 'DELETE', `custom-prompts/${replayed[0]?.id}`)
   expect((await replay(ada, '/dashboard/prompts/new', fields)).body).toEqual({ outcome: 'done' })
   expect((await prompts(ada)).filter(({ name }) => name === 'Replayed')).toEqual([])
 })
 
 test('edit, restore and delete are done once each for their key: a late repeat undoes nothing that came after', async () => {
-  const { id } = await made(ada, 'Once')
+  const { id } = await createPrompt(ada, 'Once')
   const edit = (content: string, key: string) => api(ada, 'PUT', `custom-prompts/${id}`, { name: 'Once', content }, key)
   expect((await edit('two', 'e1')).status).toBe(200)
   expect((await edit('three', 'e2')).status).toBe(200)
@@ -95,7 +95,7 @@ test('of 50 at once with one key one takes effect, and all get its answer', asyn
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ body }) => (body.custom_prompt as Item).id)).size).toBe(1)
-  const { id } = await made(ada, 'At once, changed')
+  const { id } = await createPrompt(ada, 'At once, changed')
   await Promise.all(
     Array.from({ length: 50 }, () => api(ada, 'PUT', `custom-prompts/${id}`, { name: 'Changed', content: 'y' }, 'c1')),
   )
@@ -103,7 +103,7 @@ test('of 50 at once with one key one takes effect, and all get its answer', asyn
 })
 
 test('the same key with another body, or for another write, is refused and changes nothing', async () => {
-  const { id } = await made(ada, 'Mine')
+  const { id } = await createPrompt(ada, 'Mine')
   expect((await api(ada, 'PUT', `custom-prompts/${id}`, { name: 'Mine', content: 'a' }, 'm1')).status).toBe(200)
   for (const answer of [
     await api(ada, 'PUT', `custom-prompts/${id}`, { name: 'Mine', content: 'b' }, 'm1'),
@@ -124,12 +124,12 @@ test('another user’s key is another key, and the key of a refused write can be
     api(person, 'POST', 'custom-prompts', { name, content: 'x' }, 'shared')
   expect((await create(ada, 'By Ada')).status).toBe(201)
   expect((await create(bob, 'By Bob')).status).toBe(201)
-  await made(bob, 'Taken')
-  const taken = () => api(bob, 'POST', 'custom-prompts', { name: 'Taken', content: 'x' }, 'again')
-  expect((await taken()).body.code).toBe('name_exists')
+  await createPrompt(bob, 'Taken')
+  const createAgain = () => api(bob, 'POST', 'custom-prompts', { name: 'Taken', content: 'x' }, 'again')
+  expect((await createAgain()).body.code).toBe('name_exists')
   const freed = await api(bob, 'POST', 'custom-prompts', { name: 'Free', content: 'x' }, 'again')
   expect(freed.status).toBe(201)
-  expect((await taken()).body.code).toBe('idempotency_mismatch')
+  expect((await createAgain()).body.code).toBe('idempotency_mismatch')
 })
 
 test('preferences: an earlier save that comes again does not win over a later one', async () => {
@@ -173,7 +173,7 @@ test('an import and a bookmark out of the queue take effect once', async () => {
 })
 
 test('a refused write says why in words, a write of somebody else does nothing, and what is not queued is not done', async () => {
-  await made(ada, 'Name that is there')
+  await createPrompt(ada, 'Name that is there')
   const again = await replay(ada, '/dashboard/prompts/new', { name: 'Name that is there', content: 'x' })
   expect(again.body).toEqual({ outcome: 'refused', message: 'A prompt with this name already exists' })
   const blank = await replay(ada, '/dashboard/prompts/new', { name: 'No content' })

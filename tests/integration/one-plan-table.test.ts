@@ -70,7 +70,7 @@ test.each(LOCALES)('the landing page in %s has the prices, savings and limits of
 
 test('the landing page says of each plan what the table gives it', async () => {
   const text = await screen('/?lang=en', visitor(server))
-  const said = [
+  const sentences = [
     ...['7 requests a month are free', '6 of 7 left', '7 requests a month', '4 saved prompts'],
     ...['2 styles of your own', '3 templates of your own'],
     ...['$12.34 a month', '$111.11 a year', 'You save $36.97 a year', '777 requests a month', '13 saved prompts'],
@@ -78,7 +78,7 @@ test('the landing page says of each plan what the table gives it', async () => {
     ...['$45.67 a month', '$432.10 a year', 'You save $115.94 a year', '3,210 requests a month', 'Unlimited prompts'],
     ...['61 styles of your own', '62 templates of your own', '8,888 requests a month and more'],
   ]
-  expect(lackedBy(text, said)).toEqual([])
+  expect(lackedBy(text, sentences)).toEqual([])
   expect(await screen('/register', visitor(server))).toContain('7 requests')
 })
 
@@ -110,8 +110,8 @@ test('the cards of the billing screen and its confirmations have the prices and 
   const monthly = await screen('/dashboard/billing?interval=month')
   expect(lackedBy(monthly, ['$12.34 a month', '$45.67 a month', '777 requests', '3,210 requests'])).toEqual([])
   const yearly = await screen('/dashboard/billing?interval=year')
-  const said = ['$111.11 a year', 'You save $36.97 a year', '$432.10 a year', 'You save $115.94 a year']
-  expect(lackedBy(yearly, said)).toEqual([])
+  const sentences = ['$111.11 a year', 'You save $36.97 a year', '$432.10 a year', 'You save $115.94 a year']
+  expect(lackedBy(yearly, sentences)).toEqual([])
   const confirmations = {
     'plan=pro&interval=month': '$12.34 per month',
     'plan=pro&interval=year': '$111.11 per year',
@@ -132,18 +132,18 @@ test('limits, counts and their messages on every screen and by call are those of
   for (const [kind, limit] of Object.entries(places) as ['styles' | 'templates' | 'prompts', number][]) {
     const list = `/api/user/custom-${kind}`
     expect((await call(server, 'GET', list, { token: bob.token })).body).toMatchObject({ limit })
-    const made = []
+    const statuses = []
     for (let index = 0; index <= limit; index += 1) {
       const item = { name: `Own ${index}`, [body[kind]]: 'x' }
-      made.push((await call(server, 'POST', list, { token: bob.token, body: item })).status)
+      statuses.push((await call(server, 'POST', list, { token: bob.token, body: item })).status)
     }
-    expect(made).toEqual([...Array(limit).fill(201), 403])
+    expect(statuses).toEqual([...Array(limit).fill(201), 403])
     const page = await screen(`/dashboard/${kind}`, bob)
     expect(page).toContain(`${limit} of ${limit}`)
     expect(page).toContain(`All places of your plan are in use (${limit}).`)
     expect(await screen(`/dashboard/${kind}/new`, bob)).toContain(`in use (${limit})`)
   }
-  const said: Record<string, string[]> = {
+  const sentencesOf: Record<string, string[]> = {
     '/dashboard': ['7'],
     '/dashboard/library': ['2 of 2', '3 of 3', '4 of 4'],
     '/dashboard/assistant': ['0 of 7 this month', '7 of 7 left'],
@@ -151,7 +151,7 @@ test('limits, counts and their messages on every screen and by call are those of
     '/dashboard/billing/cap': ['From 1 to 6. Your plan includes 7 a month.'],
     '/dashboard/usage': ['7'],
   }
-  for (const [path, words] of Object.entries(said)) {
+  for (const [path, words] of Object.entries(sentencesOf)) {
     const text = await screen(path, bob)
     expect([path, lackedBy(text, words), oldAmountsIn(text)]).toEqual([path, [], []])
     expect([path, /\b(of|all|includes) 25\b|\b25 (requests|credits|of|a month)\b/.exec(text)?.[0]]).toEqual([
@@ -173,8 +173,8 @@ test.each(LOCALES)('in %s the notice of the starter plan counts prompts as the t
 
 test('what is bought costs what the table says: checkout, invoice, next invoice, and the limits that come with it', async () => {
   const cleo = await signedIn(server, 'cleo@example.com')
-  const asked = await cleo.post('/dashboard/billing/change?plan=pro&interval=year')
-  const checkout = asked.headers.get('location') ?? ''
+  const redirection = await cleo.post('/dashboard/billing/change?plan=pro&interval=year')
+  const checkout = redirection.headers.get('location') ?? ''
   expect(await textOf(await fetch(checkout))).toContain('111.11')
   await fetch(checkout, {
     ...{ method: 'POST', redirect: 'manual' as const },

@@ -4,8 +4,8 @@ import { countTry, openChallenge, spendChallenge } from '#app/.server/auth/secon
 import type { ChallengePurpose, TokenPurpose } from '#db/schema/auth.ts'
 import { accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 
-// What holds for every secret that works once, whatever it is for. A purpose that is added has to be added here, or the
-// types say so. What each of them does, raced over HTTP, is shown where its feature is.
+// Rules for every secret that works once, for any purpose. A purpose that is added has to be added here, or the
+// types say so. The tests of each feature show what its secret does, raced over HTTP.
 
 const MAILED = Object.keys({
   verify_email: true,

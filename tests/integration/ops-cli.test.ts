@@ -68,23 +68,23 @@ function saidBy(operator: string) {
 beforeAll(async () => {
   buildVerifier()
   mkdirSync(dataDir)
-  const made = ledgerOnDisk({ dataDir, clock: fakeClock(Date.now() - 3_600_000) })
-  const { sqlite } = made.database.writer
+  const fixture = ledgerOnDisk({ dataDir, clock: fakeClock(Date.now() - 3_600_000) })
+  const { sqlite } = fixture.database.writer
   sqlite.exec(`
     INSERT INTO user (id, email, email_canonical, locale, created_at)
       VALUES ('usr_1', 'Ada@Example.com', 'ada@example.com', 'en', 0), ('usr_2', 'bob@example.com', 'bob@example.com', 'en', 0);
     INSERT INTO workspace (id, name, kind, created_at) VALUES ('ws_1', 'Ada', 'personal', 0), ('ws_2', 'Bob', 'personal', 0);
     INSERT INTO membership (user_id, workspace_id, role, created_at)
       VALUES ('usr_1', 'ws_1', 'owner', 0), ('usr_2', 'ws_2', 'owner', 0)`)
-  account = accountOn(made.ledger, 'ws_1')
-  accountOn(made.ledger, 'ws_2')
-  const asked = { account, key: 'one', requestHash: requestHash('one'), operation: 'rephrase' } as const
-  const held = await made.ledger.reserve(asked)
+  account = accountOn(fixture.ledger, 'ws_1')
+  accountOn(fixture.ledger, 'ws_2')
+  const request = { account, key: 'one', requestHash: requestHash('one'), operation: 'rephrase' } as const
+  const held = await fixture.ledger.reserve(request)
   if (!held.ok) throw new Error(held.code)
-  const end = await made.ledger.settle({ account, seq: held.seq, tokensIn: 5, tokensOut: 4, model: 'builtin-1' })
+  const end = await fixture.ledger.settle({ account, seq: held.seq, tokensIn: 5, tokensOut: 4, model: 'builtin-1' })
   settled = end.seq
-  await made.ledger.close()
-  made.database.close()
+  await fixture.ledger.close()
+  fixture.database.close()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -165,8 +165,8 @@ test('a plan, a contract’s limit, credits and a refund are events with a reaso
     { is: 'credit.revoked/1', lot, amount: 20, reason: 'correction' },
     { is: 'adjustment.posted/1', settled, reserve: settled - 1, units: 1, reason: 'dispute' },
   ])
-  const shown = await done('workspace show ws_1')
-  expect(shown).toMatchObject({
+  const workspace = await done('workspace show ws_1')
+  expect(workspace).toMatchObject({
     plan: 'enterprise',
     usage: { limit: 12_001, used: 1, extra: 30 },
     lots: [{ lot, amount: 50, left: 30 }],

@@ -18,7 +18,7 @@ const STYLES = ['professional', 'casual', 'concise', 'persuasive', 'creative', '
 const UP_TO_PRO = ['general', 'developer', 'teacher', 'academic']
 const EVERY = [...UP_TO_PRO, 'copywriter', 'business']
 
-/** What was decided, figure by figure: requests a month, own styles, templates and prompts, built-ins, and the API. */
+/** The limits of each plan, figure by figure: requests a month, own styles, templates and prompts, built-ins, and the API. */
 const DECIDED = {
   starter: { requests: 25, own: [0, 0, 1], styles: ['professional'], templates: ['general'], api: false },
   pro: { requests: 500, own: [5, 5, 5], styles: STYLES, templates: UP_TO_PRO, api: false },
@@ -118,8 +118,8 @@ test.each(PLAN_KEYS)('%s sees on every screen what the plan table says', async (
     expect([kind, /The Starter plan includes/.test(page)]).toEqual([kind, plan === 'starter'])
   }
   const amounts = [...(await screen(plan, '/library')).matchAll(/<span class="toolkit-count[^>]*>([^<]*)</g)]
-  const said = own.map((limit) => (limit === null ? '0 kept' : limit === 0 ? 'Not in your plan' : `0 of ${limit}`))
-  expect(amounts.slice(0, 3).map(([, amount]) => amount)).toEqual(said)
+  const sentences = own.map((limit) => (limit === null ? '0 kept' : limit === 0 ? 'Not in your plan' : `0 of ${limit}`))
+  expect(amounts.slice(0, 3).map(([, amount]) => amount)).toEqual(sentences)
 
   const assistant = await screen(plan, '/assistant')
   expect([openOptions(assistant, 'style'), openOptions(assistant, 'template')]).toEqual([styles, templates])
@@ -191,7 +191,7 @@ test.each(['starter', 'pro', 'business'] as const)(
 )
 
 test('API keys are made on business and enterprise, and refused on starter and pro', async () => {
-  const made = async (plan: PlanKey) => {
+  const createdOn = async (plan: PlanKey) => {
     const answer = await people[plan].post('/dashboard/settings/keys', [
       ...Object.entries({ name: 'Script', days: '30', password: PASSWORD }),
       ['scopes', 'library'],
@@ -200,7 +200,7 @@ test('API keys are made on business and enterprise, and refused on starter and p
     const worked = key === undefined ? null : await call(server, 'GET', '/api/user/custom-prompts', { token: key })
     return [plan, answer.status, worked?.status ?? null]
   }
-  expect(await Promise.all(PLAN_KEYS.map(made))).toEqual([
+  expect(await Promise.all(PLAN_KEYS.map(createdOn))).toEqual([
     ['starter', 403, null],
     ['pro', 403, null],
     ['business', 200, 200],

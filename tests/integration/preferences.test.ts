@@ -65,8 +65,8 @@ test('spec 4: preferences: save posts and sets both copies to the result: what i
 
 test('spec 4: preferences: reset, after confirm, posts the defaults: template General, styles Professional and Casual, no custom styles, length small, language en', async () => {
   await save(ada, { ...DEFAULTS, response_length: 'large' })
-  const asked = await (await ada.get(`${PAGE}/reset`)).text()
-  expect(asked).toContain('Are you sure you want to reset all preferences to their default values?')
+  const resetPage = await (await ada.get(`${PAGE}/reset`)).text()
+  expect(resetPage).toContain('Are you sure you want to reset all preferences to their default values?')
   expect(await read(ada)).toMatchObject({ response_length: 'large' })
   expect((await ada.post(`${PAGE}/reset`, {})).status).toBe(303)
   expect(await read(ada)).toEqual(DEFAULTS)

@@ -247,8 +247,8 @@ test('A10: a reset of the password ends a change under way, and a changed addres
   await open()
   await open()
   expect(address()).toBe(NEXT)
-  const taken = await resetPassword(accounts, { token: old, newPassword: 'seven quiet herons wade' })
-  expect(taken).toEqual({ ok: false, code: 'reset_token_invalid' })
+  const outcome = await resetPassword(accounts, { token: old, newPassword: 'seven quiet herons wade' })
+  expect(outcome).toEqual({ ok: false, code: 'reset_token_invalid' })
 })
 
 test('G57: what happened is logged by event and user, without addresses and tokens', async () => {

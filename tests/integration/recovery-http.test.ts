@@ -40,9 +40,9 @@ test('the whole way without JavaScript: forgot, mail, new password, old sessions
   const cookie = await cookieOf(email)
   expect(await (await get('/login')).text()).toContain('href="/forgot-password"')
 
-  const asked = await post('/forgot-password', { intent: 'forgot', email })
-  expect(asked.status).toBe(200)
-  expect(await asked.text()).toContain('If your email is registered, you will receive a password reset link.')
+  const answer = await post('/forgot-password', { intent: 'forgot', email })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('If your email is registered, you will receive a password reset link.')
   const link = await mailedLink(server, email, 'reset-password')
   const page = await get(link.pathname + link.search)
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer, same-origin'])
@@ -143,8 +143,8 @@ test('A7: asking for a link is limited for each mailbox, and resetting for each 
     for (let index = 0; index < count; index += 1) seen.push(await call(strict, 'POST', path, { body }))
     return seen
   }
-  const asked = await tries('/api/auth/forgot-password', { email: 'a.d.a+x@gmail.com' }, 3)
-  expect(asked.map((answer) => answer.status)).toEqual([200, 200, 200])
+  const statuses = await tries('/api/auth/forgot-password', { email: 'a.d.a+x@gmail.com' }, 3)
+  expect(statuses.map((answer) => answer.status)).toEqual([200, 200, 200])
   const [refused] = await tries('/api/auth/forgot-password', { email: 'ada@gmail.com' }, 1)
   expect([refused?.status, refused?.body.detail]).toEqual([429, 'Rate limit exceeded. Please try again later.'])
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000)
@@ -159,19 +159,19 @@ test('A10: changing the password, on screen and by call, keeps this session and 
   const there = await cookieOf(email)
   const path = '/dashboard/settings/password'
   const fields = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
-  const told = async (wrong: Partial<typeof fields>) => {
+  const messageFor = async (wrong: Partial<typeof fields>) => {
     const answer = await post(path, { ...fields, ...wrong }, { cookie: here })
     return { status: answer.status, page: await answer.text() }
   }
-  const missing = await told({ current_password: '', confirm_password: 'other' })
+  const missing = await messageFor({ current_password: '', confirm_password: 'other' })
   expect([missing.status, missing.page]).toEqual([400, expect.stringContaining('New passwords do not match')])
   expect(missing.page).not.toContain(NEW)
-  const wrong = await told({ current_password: 'not this one' })
+  const wrong = await messageFor({ current_password: 'not this one' })
   expect([wrong.status, wrong.page]).toEqual([
     403,
     expect.stringContaining('Current password is incorrect. Please try again.'),
   ])
-  expect((await told({ new_password: 'password123', confirm_password: 'password123' })).status).toBe(400)
+  expect((await messageFor({ new_password: 'password123', confirm_password: 'password123' })).status).toBe(400)
 
   const done = await post(path, fields, { cookie: here })
   expect([done.status, done.headers.get('location')]).toEqual([303, path])
@@ -279,8 +279,8 @@ test('A11: the calls change the address in the same two steps, and a change can 
   const cancelled = await post('/dashboard/settings/email', { intent: 'cancel' }, { cookie: await cookieOf(email) })
   expect(cancelled.status).toBe(303)
   expect(await verify(email)).toEqual([400, 'email_change_invalid'])
-  const asked = await request({ new_email: next, current_password: PASSWORD })
-  expect(asked.body).toEqual({
+  const answer = await request({ new_email: next, current_password: PASSWORD })
+  expect(answer.body).toEqual({
     message: 'Verification link sent to your current email address',
     email_sent: true,
   })

@@ -31,7 +31,7 @@ beforeEach(() => double.reset())
 
 type Fields = [name: string, value: string][]
 
-/** The page as somebody without a script has it: its words, and the fields that its form would send. */
+/** The page as a browser without scripts has it: its words, and the fields that its form would send. */
 async function pageOf(answer: Response): Promise<{ html: string; fields: Fields; result: string }> {
   const html = (await answer.text()).replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
   const fields: Fields = []
@@ -82,8 +82,8 @@ async function used(server: RunningServer, person: Person): Promise<unknown> {
 
 test('a result comes with its marks, each a ticked box, and untick all of them is the input again', async () => {
   const page = await process(ada, CLUMSY)
-  const taken = page.fields.filter(([name]) => name === 'review_taken')
-  expect(taken.length).toBeGreaterThan(1)
+  const takenFields = page.fields.filter(([name]) => name === 'review_taken')
+  expect(takenFields.length).toBeGreaterThan(1)
   expect(page.html).toContain('<del>Alot</del>')
   expect(page.html).toContain('of the words changed')
   const before = await used(builtin, ada)
@@ -143,9 +143,9 @@ test('fix only corrects mistakes and leaves the voice, which rewriting does not'
   const rewritten = await assist(builtin, ada, { text: CLUMSY })
   expect(rewritten.body.processed_text).not.toContain('in order to see')
   await assist(connected, bob, { text: 'A text.', mode: 'fix', style: 'professional' })
-  const asked = JSON.stringify(double.journal[0]?.body.messages)
-  expect(asked).toContain('Correct the mistakes')
-  expect(asked).not.toContain('<<<STYLE')
+  const sentMessages = JSON.stringify(double.journal[0]?.body.messages)
+  expect(sentMessages).toContain('Correct the mistakes')
+  expect(sentMessages).not.toContain('<<<STYLE')
   expect((await assist(builtin, ada, { text: 'x', mode: 'undo' })).status).toBe(400)
 })
 

@@ -7,7 +7,7 @@ import { patience } from '#tests/support/patience.ts'
 import { dataTwin, filled, type ListedRoute, listedRoutes, parametersOf } from '#tests/support/routes.ts'
 import { type Person, type TwoUsers, twoUsers } from '#tests/support/two-users.ts'
 
-// Walks over every URL that app/routes.ts lists. A new one is walked over by itself; where nothing can be known about it
+// Walks over every URL that app/routes.ts lists. A new one is walked over by itself; if nothing can be known about it
 // (it is open to everybody, or has a parameter of a new kind), a test fails and asks.
 
 /** What a visitor may ask for, and why. Everything else leads to the login or is refused. */
@@ -52,7 +52,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/*': 'says 404',
 }
 
-/** Parameters that name nothing of anybody: whoever asks gets their own. */
+/** Parameters that name no one's data: every caller gets their own. */
 const NOBODYS: Readonly<Record<string, string>> = { month: 'each sees their own month' }
 
 /** Writes that prove themselves by a signature of their own; no browser sends them. */
@@ -61,7 +61,7 @@ const SIGNED = ['/webhooks/stripe']
 /** A page that our own page shows in a frame, sandboxed. */
 const FRAMED = ['/dev/mail/page']
 
-/** Tables that jobs write while nobody asks for anything. */
+/** Tables that jobs write without any request. */
 const WRITTEN_BY_JOBS = ['ledger_checkpoint', 'ledger_tile', 'notification_progress']
 
 /** Addresses whose GET writes, and why. */
@@ -72,7 +72,7 @@ let routes: ListedRoute[]
 beforeAll(async () => {
   routes = await listedRoutes()
   world = await twoUsers()
-  // What is proven needs a checkpoint, published at most every ten seconds.
+  // A receipt needs a checkpoint, published at most every ten seconds.
   for (const { auditor, objects } of [world.ada, world.bob]) {
     const proof = filled('/audit/:seat/receipts/:seq/proof', objects)
     await vi.waitFor(async () => expect((await auditor.get(proof)).status).toBe(200), {
@@ -113,8 +113,8 @@ test('C23, spec 6: dashboard and placeholder routes need sign-in: without a sess
     const back = new URLSearchParams({ redirectTo: address }).toString()
     expect([address, page.status, page.headers.get('location')]).toEqual([address, 302, `/login?${back}`])
     const data = await ask(dataTwin(address))
-    const told = data.status === 202 ? await data.text() : data.headers.get('location')
-    expect([address, data.status, told]).toEqual([
+    const target = data.status === 202 ? await data.text() : data.headers.get('location')
+    expect([address, data.status, target]).toEqual([
       address,
       expect.toBeOneOf([202, 302]),
       expect.stringContaining('/login'),
@@ -286,7 +286,7 @@ test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh n
     await answer.arrayBuffer()
     answers += 1
     const policy = answer.headers.get('content-security-policy') ?? ''
-    const told = {
+    const result = {
       nosniff: answer.headers.get('x-content-type-options'),
       frames: answer.headers.get('x-frame-options'),
       opener: answer.headers.get('cross-origin-opener-policy'),
@@ -297,7 +297,7 @@ test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh n
       ancestors: policy.includes("frame-ancestors 'none'"),
       inline: /script-src[^;]*'unsafe-(inline|eval)'/.test(policy),
     }
-    expect([route.path, told]).toEqual([
+    expect([route.path, result]).toEqual([
       route.path,
       {
         ...{ nosniff: 'nosniff', frames: 'DENY', opener: 'same-origin', referrer: true, objects: true, base: true },
@@ -325,8 +325,8 @@ test('C26: no answer to a signed-in user leads to another site', async () => {
       await by.get(`${address}?${query}`),
       await by.post(`${address}?${query}`, { intent: 'x', redirectTo: 'https://evil.example' }),
     ]) {
-      const told = [answer.headers.get('location'), /url=(.*)/.exec(answer.headers.get('refresh') ?? '')?.[1]]
-      for (const to of told.filter((each) => each != null)) {
+      const targets = [answer.headers.get('location'), /url=(.*)/.exec(answer.headers.get('refresh') ?? '')?.[1]]
+      for (const to of targets.filter((each) => each != null)) {
         if (new URL(to, world.server.url).origin !== world.server.url) foreign.push(`${route.path} ${to}`)
       }
     }

@@ -30,7 +30,7 @@ async function challenged(kind: 'web' | 'api' = 'web', email: string = ADA.email
   return outcome.challenge
 }
 
-const given = (challenge: string, code: string, kind: 'web' | 'api' = 'web') => ({
+const answerOf = (challenge: string, code: string, kind: 'web' | 'api' = 'web') => ({
   challenge,
   code,
   kind,
@@ -38,8 +38,8 @@ const given = (challenge: string, code: string, kind: 'web' | 'api' = 'web') => 
   attempts: limits.secondFactor,
 })
 const withCode = (challenge: string, code: string, kind?: 'web' | 'api') =>
-  finishWithTotp(factors, given(challenge, code, kind))
-const withRecovery = (challenge: string, code: string) => finishWithRecoveryCode(factors, given(challenge, code))
+  finishWithTotp(factors, answerOf(challenge, code, kind))
+const withRecovery = (challenge: string, code: string) => finishWithRecoveryCode(factors, answerOf(challenge, code))
 const rows = (table: string) =>
   factors.database.reader.sqlite.prepare(`SELECT * FROM ${table}`).all() as Record<string, unknown>[]
 const now = () => factors.clock.now()
@@ -150,7 +150,7 @@ test('A7: five tries end a challenge, and five an account for 15 minutes, whatev
   }
   expect(await withCode(challenge, WRONG)).toEqual({ ok: false, code: 'second_factor_exhausted' })
   const again = await challenged()
-  const right = { ...given(again, app.code(now())), address: '203.0.113.7' }
+  const right = { ...answerOf(again, app.code(now())), address: '203.0.113.7' }
   expect(await finishWithTotp(factors, right)).toMatchObject({ ok: false, code: 'rate_limited' })
   limits = createRateLimits({ scale: 1 })
   expect(await withCode(challenge, app.code(now()))).toEqual({ ok: false, code: 'second_factor_exhausted' })
@@ -234,16 +234,16 @@ test('B20: after a rotation of the session secrets apps go on, sealed anew at th
   const newer = 'a newer secret of more than thirty-two characters'
   const rotated = { ...factors, seal: createSeal([newer, SEAL_SECRET]) }
   nextStep()
-  const first = await finishWithTotp(rotated, given(await challenged(), app.code(now())))
+  const first = await finishWithTotp(rotated, answerOf(await challenged(), app.code(now())))
   expect(first).toMatchObject({ ok: true })
   nextStep()
   const later = { ...factors, seal: createSeal([newer]) }
-  expect(await finishWithTotp(later, given(await challenged(), app.code(now())))).toMatchObject({ ok: true })
+  expect(await finishWithTotp(later, answerOf(await challenged(), app.code(now())))).toMatchObject({ ok: true })
   nextStep()
   const lost = { ...factors, seal: createSeal(['another secret that never sealed anything']) }
   const code = 'second_factor_unreadable'
-  expect(await finishWithTotp(lost, given(await challenged(), app.code(now())))).toEqual({ ok: false, code })
-  expect(await finishWithTotp(lost, given(await challenged(), WRONG))).toEqual({ ok: false, code })
+  expect(await finishWithTotp(lost, answerOf(await challenged(), app.code(now())))).toEqual({ ok: false, code })
+  expect(await finishWithTotp(lost, answerOf(await challenged(), WRONG))).toEqual({ ok: false, code })
   expect(factors.logged.join('\n')).toContain('factor.unreadable')
 })
 

@@ -42,8 +42,8 @@ async function waiting(email: string, redirectTo = ''): Promise<Browser> {
 async function withPasskey(browser: Browser, options: { counts?: boolean } = {}) {
   const key = softAuthenticator(server.url, options)
   const begun = await browser.post(`${SECURITY}/passkeys/add`, { step: 'begin', name: 'Phone', password: PASSWORD })
-  const { options: asked } = (await json(begun)) as { options: Parameters<typeof key.create>[0] }
-  const credential = JSON.stringify(key.create(asked))
+  const { options: creation } = (await json(begun)) as { options: Parameters<typeof key.create>[0] }
+  const credential = JSON.stringify(key.create(creation))
   const added = await browser.post(`${SECURITY}/passkeys/add`, { step: 'add', name: 'Phone', credential })
   expect([added.status, await json(added)]).toEqual([200, { location: SECURITY }])
   return key
@@ -51,7 +51,7 @@ async function withPasskey(browser: Browser, options: { counts?: boolean } = {})
 
 type Key = ReturnType<typeof softAuthenticator>
 
-async function asked(browser: Browser, use: 'sign-in' | 'second-factor' = 'sign-in') {
+async function challengeOf(browser: Browser, use: 'sign-in' | 'second-factor' = 'sign-in') {
   const answer = await browser.post('/login/passkey', { step: 'ask', use })
   return (await json(answer)).options as Parameters<Key['sign']>[0] & { userVerification: string }
 }
@@ -215,7 +215,7 @@ test('A14: a passkey signs in by itself, also where an app is on, and keeps the 
   await turnedOnThroughScreens(ada)
   await mailTo(server, email, 'The second factor was turned on')
   const other = visitor(server)
-  const options = await asked(other)
+  const options = await challengeOf(other)
   expect([options.userVerification, options.rpId, options.allowCredentials ?? []]).toEqual([
     'required',
     'localhost',
@@ -233,11 +233,11 @@ test('A8, A14: what a passkey signed counts once, from the browser that asked, f
   const no = [401, 'passkey_refused']
 
   const twice = visitor(server)
-  const options = await asked(twice)
+  const options = await challengeOf(twice)
   const signed = key.sign(options)
   expect(await refused(await answered(visitor(server), signed))).toEqual(no)
   const elsewhere = visitor(server)
-  await asked(elsewhere)
+  await challengeOf(elsewhere)
   expect(await refused(await answered(elsewhere, signed))).toEqual(no)
   expect((await answered(twice, signed)).status).toBe(200)
   expect(await refused(await answered(twice, signed))).toEqual(no)
@@ -249,11 +249,11 @@ test('A8, A14: what a passkey signed counts once, from the browser that asked, f
     { userHandle: 'AAAA' },
   ]) {
     const browser = visitor(server)
-    expect(await refused(await answered(browser, key.sign(await asked(browser), quirk)))).toEqual(no)
+    expect(await refused(await answered(browser, key.sign(await challengeOf(browser), quirk)))).toEqual(no)
   }
   const unknown = softAuthenticator(server.url)
   const browser = visitor(server)
-  expect(await refused(await answered(browser, unknown.sign(await asked(browser))))).toEqual(no)
+  expect(await refused(await answered(browser, unknown.sign(await challengeOf(browser))))).toEqual(no)
   expect(await refused(await answered(browser, { id: 'x' }))).toEqual(no)
   expect(await refused(await browser.post('/login/passkey', { step: 'answer', credential: '{"id":' }))).toEqual(no)
 })
@@ -261,10 +261,10 @@ test('A8, A14: what a passkey signed counts once, from the browser that asked, f
 test('A14: a passkey whose count does not grow is refused as a copy', async () => {
   const key = await withPasskey(await signedIn(server, 'copy@example.com'), { counts: true })
   const first = visitor(server)
-  expect((await answered(first, key.sign(await asked(first)))).status).toBe(200)
+  expect((await answered(first, key.sign(await challengeOf(first)))).status).toBe(200)
   key.counter = 0
   const copy = visitor(server)
-  expect((await answered(copy, key.sign(await asked(copy)))).status).toBe(401)
+  expect((await answered(copy, key.sign(await challengeOf(copy)))).status).toBe(401)
 })
 
 test('A14: a passkey is the second step of its owner’s sign-in and of nobody else’s', async () => {
@@ -276,11 +276,11 @@ test('A14: a passkey is the second step of its owner’s sign-in and of nobody e
   await turnedOnThroughScreens(eve)
 
   const browser = await waiting('second-ada@example.com')
-  const options = await asked(browser, 'second-factor')
+  const options = await challengeOf(browser, 'second-factor')
   expect(options.allowCredentials?.map(({ id }) => id)).toEqual([key.id])
   expect((await answered(browser, hers.sign(options), 'second-factor')).status).toBe(401)
   expect((await browser.get('/dashboard')).status).toBe(302)
-  const again = await asked(browser, 'second-factor')
+  const again = await challengeOf(browser, 'second-factor')
   expect((await answered(browser, key.sign(again), 'second-factor')).status).toBe(200)
   expect((await browser.get('/dashboard')).status).toBe(200)
   const nobody = await visitor(server).post('/login/passkey', { step: 'ask', use: 'second-factor' })
@@ -298,8 +298,8 @@ test('a passkey is added with the password only, once, and not with the challeng
 
   const key = softAuthenticator(server.url)
   const begun = await json(await ada.post(add, { step: 'begin', name: 'Phone', password: PASSWORD }))
-  const made = key.create(begun.options as Parameters<Key['create']>[0])
-  const credential = JSON.stringify(made)
+  const passkey = key.create(begun.options as Parameters<Key['create']>[0])
+  const credential = JSON.stringify(passkey)
   expect((await eve.post(add, { step: 'add', name: 'Phone', credential })).status).toBe(400)
   const unverified = key.create(begun.options as Parameters<Key['create']>[0], { unverified: true })
   const bare = await ada.post(add, { step: 'add', name: 'Phone', credential: JSON.stringify(unverified) })

@@ -51,8 +51,8 @@ test('the overview tells the account what is known of it', async () => {
   const ada = await signedIn(server, 'overview@example.com')
   const page = await textOf(await ada.get(SETTINGS))
   const [user] = stored<{ id: string }>('SELECT id FROM user WHERE email = ?', 'overview@example.com')
-  for (const said of ['overview@example.com', 'Verified', 'Starter', `<code>${user?.id}</code>`, 'Not connected']) {
-    expect(page).toContain(said)
+  for (const text of ['overview@example.com', 'Verified', 'Starter', `<code>${user?.id}</code>`, 'Not connected']) {
+    expect(page).toContain(text)
   }
   expect(await textOf(await ada.get('/dashboard'))).toContain(`href="${SETTINGS}"`)
 })

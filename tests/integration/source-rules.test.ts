@@ -14,7 +14,7 @@ const SOURCES = ['app', 'server', 'db'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** What stands inside SQL without being bound, besides constants: parts of statements that are written beside them. */
+/** Parts of SQL that are not bound, besides constants: parts of statements that are written beside them. */
 const PARTS_OF_STATEMENTS: Readonly<Record<string, readonly string[]>> = {
   'app/.server/platform/database.ts': ['name', 'value'],
   'app/.server/platform/shred.ts': ['String(patience)'],
@@ -65,7 +65,7 @@ test('G52: the rule sees what it is made for', () => {
   )
 })
 
-/** Where the server speaks to others, how it is kept to the host of its settings, and why it follows no redirect. */
+/** The places that speak to other servers, the setting that names the host, and why no redirect is followed. */
 const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/assistant/engines/openai/engine.ts': 'OPENAI_BASE_URL; its client gets the fetch of wire.ts',
   'app/.server/assistant/engines/openai/wire.ts': 'OPENAI_BASE_URL, by node:http, which follows nothing',
@@ -111,7 +111,7 @@ test('G59: no secret is in the image or in the deployment files', () => {
     // A compose file may pass on what the shell has.
     expect([file, line.includes('${') ? '' : line.trim()]).toEqual([file, ''])
   }
-  for (const kept of ['.env*', 'data', '.git']) expect(read('.dockerignore').split('\n')).toContain(kept)
+  for (const excluded of ['.env*', 'data', '.git']) expect(read('.dockerignore').split('\n')).toContain(excluded)
 })
 
 test('D36: the image for production has no demo pages', () => {

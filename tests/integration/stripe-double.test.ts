@@ -137,7 +137,7 @@ test('every outage reaches the SDK as an error, and a retry finds what had happe
     { kind: 'half' },
     { kind: 'slow', ms: 20_000 },
   ] as const) {
-    // The SDK tries once more by itself where a kept connection was closed.
+    // The SDK tries once more by itself if a kept connection was closed.
     double.fail(fault, Number.POSITIVE_INFINITY)
     await expect(stripe.customers.create({}, { timeout: 300, idempotencyKey: fault.kind })).rejects.toThrow()
     double.heal()

@@ -12,7 +12,7 @@ import type { Call } from '#tests/mocks/stripe/server.ts'
 import { billingOnDisk, type TestBilling, WORKSPACE } from '#tests/support/billing-fixture.ts'
 import { patience } from '#tests/support/patience.ts'
 
-// Stripe's own stripe-mock judges every request of a whole billing life by Stripe's OpenAPI description. Skipped where
+// Stripe's own stripe-mock judges every request of a whole billing life by Stripe's OpenAPI description. Skipped if
 // there is no Go toolchain, or no way to get the module; which version and with which hash: tests/interop/stripe-mock.
 // Its description is of an API version that may be older than ours; the SDK's types are of ours.
 
@@ -54,7 +54,7 @@ let mock: { process: ChildProcess; url: string } | undefined
 const missing = prepare()
 if (missing !== undefined) console.warn(`stripe-mock: skipped, ${missing}`)
 
-/** Builds the program once; says what is missing where that cannot be done. */
+/** Builds the program once, or says what is missing for it. */
 function prepare(): string | undefined {
   if (GO === undefined) return 'no Go toolchain'
   const download = spawnSync(GO, ['mod', 'download'], { cwd: MODULE, encoding: 'utf8', timeout: patience(120_000) })
@@ -82,21 +82,21 @@ afterAll(() => {
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const at = /Listening for HTTP at address: (127\.0\.0\.1:\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const at = /Listening for HTTP at address: (127\.0\.0\.1:\d+)/.exec(output)?.[1]
       if (at !== undefined) resolve(`http://${at}`)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(`stripe-mock ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`stripe-mock ended: ${output}`)))
   })
 }
 
 type Spec = { paths: Record<string, Record<string, { parameters?: unknown; requestBody?: unknown }>> }
 
-/** As Stripe itself does, and the description only at the top: an inner member that nobody knows is refused. */
+/** As Stripe itself does, and the description only at the top: an unknown inner member is refused. */
 function closed(spec: Spec): Spec {
   const close = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -111,7 +111,7 @@ function closed(spec: Spec): Spec {
   return spec
 }
 
-/** @returns undefined where the request is valid, else what is said against it */
+/** @returns undefined if the request is valid, otherwise the complaint */
 async function judged({ method, path, query, body }: Call): Promise<string | undefined> {
   const answer = await fetch(`${mock?.url}${path}${query === '' ? '' : `?${query}`}`, {
     method,

@@ -74,15 +74,18 @@ test('POST /api/analyze-text answers the same figures, costs nothing and leaves 
     return count
   }
   const before = events()
-  const asked = (body: unknown) => call(server, 'POST', '/api/analyze-text', { token: ada.token, body })
-  const { status, body } = await asked({ text: TEXT })
+  const analyze = (body: unknown) => call(server, 'POST', '/api/analyze-text', { token: ada.token, body })
+  const { status, body } = await analyze({ text: TEXT })
   expect(status).toBe(200)
   expect(body).toMatchObject({ language: 'en', words: 55, sentences: 5, readability: { formula: 'Flesch (1948)' } })
   expect(body).toMatchObject({ reading_seconds: 14, average_sentence: 11, longest_sentence: 11 })
   expect((body.findings as { kind: string }[]).filter(({ kind }) => kind === 'passive')).toHaveLength(5)
-  expect((await asked({ text: TEXT, language: 'other' })).body).toMatchObject({ language: null, readability: null })
-  expect((await asked({ text: '' })).body.code).toBe('text_blank')
-  expect((await asked({ text: 'x', language: 'tlh' })).body).toMatchObject({ code: 'invalid_input', field: 'language' })
+  expect((await analyze({ text: TEXT, language: 'other' })).body).toMatchObject({ language: null, readability: null })
+  expect((await analyze({ text: '' })).body.code).toBe('text_blank')
+  expect((await analyze({ text: 'x', language: 'tlh' })).body).toMatchObject({
+    code: 'invalid_input',
+    field: 'language',
+  })
   expect(events()).toBe(before)
 })
 

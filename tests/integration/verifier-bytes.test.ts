@@ -51,7 +51,7 @@ test(
         for (const [what, changed] of changesAt(bytes, at)) {
           if (random() >= (name === 'checkpoint' ? Math.min(1, share * 20) : share)) continue
           tried += 1
-          // Whoever changes a file can also renew the manifest, so nothing may rest on it.
+          // An attacker who changes a file can also renew the manifest, so nothing may rest on it.
           if ((await exitOf(name, changed, false)) !== 1) undetected.push(`${name} byte ${at}: ${what}`)
         }
       }

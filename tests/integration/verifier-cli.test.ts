@@ -10,7 +10,7 @@ import { assemble, BUILT, buildVerifier } from '../../verifier/build.mjs'
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'penmark-verify-cli-'))
 const TOOL = path.join(BUILT, 'ledger-verify.mjs')
-/** The machine's own Node beside the project's newer one, where it has one. */
+/** The project's Node, and the machine's own older one if it has one. */
 const NODES = [process.execPath, ...['/usr/bin/node', '/usr/local/bin/node'].filter((file) => existsSync(file))]
 
 const key = naiveKey()

@@ -151,7 +151,7 @@ test('a month whose first, last or middle event is dropped is not complete, what
   }
 })
 
-/** The month's bundle without one event: proof, tables and manifest made anew to fit. */
+/** The month's bundle without one event: proof, tables and manifest are made again to fit. */
 function without(files: ReturnType<typeof bundle>, hidden: number) {
   const left = bundleOf(lines, { keys: [key], month: '2026-09', hidden })
   return { ...files, ...left }
@@ -232,7 +232,8 @@ test('a receipt holds for its own event and key only', async () => {
   const [seq, other] = [7, 8]
   const proof = receiptText(lines, seq, key)
   const event = (at: number) => Buffer.from(`${lines[at]}\n`)
-  const judged = async (given: Buffer, line: Buffer, keys: string[]) => await verifyReceipt(given, line, keys, false)
+  const judged = async (receipt: Buffer, line: Buffer, keys: string[]) =>
+    await verifyReceipt(receipt, line, keys, false)
   expect((await judged(proof, event(seq), [key.vkey])).result).toBe('VERIFIED')
   expect((await judged(proof, event(seq).subarray(0, -1), [key.vkey])).result).toBe('VERIFIED')
   expect((await judged(proof, event(seq), [])).exit).toBe(3)

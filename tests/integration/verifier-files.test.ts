@@ -13,7 +13,7 @@ import { ANNE, honestLog } from '#tests/support/naive-log.ts'
 import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 import type { Options } from '../../verifier/src/verify.js'
 
-// Whoever passes an export on can renew its manifest, so nothing rests on that: every file is compared with something
+// A person who passes an export on can renew its manifest, so nothing rests on that: every file is compared with something
 // that was signed, and there is no other file.
 
 const key = naiveKey()
@@ -26,8 +26,8 @@ const whole = bundleOf(lines, { keys: [key] })
 const judged = async (files: Files, options: Partial<Options> = {}) =>
   await verified(files, { keys: [key.vkey], ...options })
 const saying = (files: Files, changes: object) => {
-  const { files: _, ...said } = JSON.parse(String(files['manifest.json']))
-  return withManifest(files, { ...said, ...changes })
+  const { files: _, ...manifest } = JSON.parse(String(files['manifest.json']))
+  return withManifest(files, { ...manifest, ...changes })
 }
 
 test.each(['totals.csv', './ledger.csv', 'ledger.csv.txt', 'schema/more.json', 'LEDGER.CSV', 'checkpoints.jsonl'])(
@@ -47,9 +47,9 @@ test('a file that the export ought to have is missed, also where the manifest do
 })
 
 test('a manifest that lists itself is none', async () => {
-  const { files, ...said } = JSON.parse(String(month['manifest.json']))
+  const { files, ...manifest } = JSON.parse(String(month['manifest.json']))
   const itself = { bytes: 1, name: 'manifest.json', sha256: sha256('').toString('hex') }
-  const text = String(withManifest(month, said)['manifest.json']).replace(
+  const text = String(withManifest(month, manifest)['manifest.json']).replace(
     JSON.stringify(files.at(-1)),
     `${JSON.stringify(files.at(-1))},${JSON.stringify(itself)}`,
   )
@@ -82,23 +82,23 @@ test('a consistency proof in the bundle is checked even where nothing is kept to
 
 test('from a complete tree a proof leaves out its root: its form is checked, and the rest is said to be not proven', async () => {
   const honest = String(consistencyText(lines, 16, size))
-  const given = (text: string) => saying({ ...month, 'consistency.proof': Buffer.from(text) }, { since: 16 })
-  const { report } = await judged(given(honest))
+  const reportWith = (text: string) => saying({ ...month, 'consistency.proof': Buffer.from(text) }, { since: 16 })
+  const { report } = await judged(reportWith(honest))
   expect([report.exit, report.notProven.join('\n')]).toEqual([
     0,
     expect.stringContaining('that consistency.proof is right: it begins at size 16'),
   ])
   const longer = `${honest}${sha256('x').toString('base64')}\n`
-  expect((await judged(given(longer))).report.exit).toBe(1)
+  expect((await judged(reportWith(longer))).report.exit).toBe(1)
   const { state } = await judged(bundleOf(lines.slice(0, 16), { keys: [key] }))
   const forged = honest.replace(honest.split('\n')[3] ?? '', sha256('x').toString('base64'))
   if (state === undefined) throw new Error('no state')
-  expect((await judged(given(honest), { state })).report.exit).toBe(0)
-  expect((await judged(given(forged), { state })).report.exit).toBe(1)
+  expect((await judged(reportWith(honest), { state })).report.exit).toBe(0)
+  expect((await judged(reportWith(forged), { state })).report.exit).toBe(1)
   // A good proof beside the bundle does not excuse a bad one in it.
   const consistency = consistencyText(lines, 16, size)
-  expect((await judged(given(honest), { state, consistency })).report.exit).toBe(0)
-  expect((await judged(given(forged), { state, consistency })).report.exit).toBe(1)
+  expect((await judged(reportWith(honest), { state, consistency })).report.exit).toBe(0)
+  expect((await judged(reportWith(forged), { state, consistency })).report.exit).toBe(1)
 })
 
 test('a consistency proof in an export of everything is checked against the events, with a state and without', async () => {

@@ -93,13 +93,13 @@ test('where a key is given, the state’s key does not vouch beside it; where no
   const lines = linesOf(log.drafts)
   const { state } = await judged(lines, { keys: [old] }, { keys: [old.vkey], firstState: true })
   if (state === undefined) throw new Error('no state')
-  const given = await judged(lines, { keys: [old] }, { keys: [next.vkey], state })
-  expect([given.report.exit, detailsOf(given.report, 'Checkpoint')]).toEqual([
+  const withKey = await judged(lines, { keys: [old] }, { keys: [next.vkey], state })
+  expect([withKey.report.exit, detailsOf(withKey.report, 'Checkpoint')]).toEqual([
     1,
     expect.stringContaining('It is not signed by the key you trust'),
   ])
-  const kept = await judged(lines, { keys: [old] }, { keys: [], state })
-  expect([kept.report.exit, detailsOf(kept.report, 'Log')]).toEqual([
+  const withoutKey = await judged(lines, { keys: [old] }, { keys: [], state })
+  expect([withoutKey.report.exit, detailsOf(withoutKey.report, 'Log')]).toEqual([
     0,
     expect.stringContaining('the one in your state file was used'),
   ])

@@ -42,7 +42,7 @@ test.each(MONTHS)('a month in which the account’s opening is left out is not v
   expect(report.summary).toContain('Rules, Statements')
   expect(detailsOf(report, 'Rules')).toContain(`account.opened of ${ANNE} is not in this export`)
   expect(detailsOf(report, 'Statements')).toContain('1 statement whose plan and limit could not be judged')
-  // Where it is there, the limit is judged.
+  // If it is there, the limit is judged.
   expect(detailsOf(await judged(log, wanted), 'Rules')).toContain('no reservation beyond the limit')
 })
 
@@ -234,7 +234,7 @@ test('a log that sealed one month and then no more is incomplete', async () => {
 
 test('every export of an honest log says on what the limit of its month rests', async () => {
   const log = honestLog(key)
-  const said = (await judged(log, { month: '2026-09' })).notProven.join('\n')
-  expect(said).toContain('that no change of plan before the month was left out')
+  const notProven = (await judged(log, { month: '2026-09' })).notProven.join('\n')
+  expect(notProven).toContain('that no change of plan before the month was left out')
   expect((await judged(log)).notProven.join('\n')).not.toContain('change of plan')
 })

@@ -3,7 +3,7 @@ import { bundleOf, linesOf, naiveKey, type Wanted } from '#tests/support/naive-b
 import { ANNE, BERT, honestLog, naiveLog } from '#tests/support/naive-log.ts'
 import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 
-// A dishonest operator can sign whatever he likes: hashes, chain and signature are all in order, only the rules are not.
+// A dishonest operator can sign anything: hashes, chain and signature are all in order, only the rules are not.
 
 const key = naiveKey()
 type Log = ReturnType<typeof naiveLog>

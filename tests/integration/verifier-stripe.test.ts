@@ -45,9 +45,9 @@ test.each([
   ['a status nobody knows', `${PAID}ch_2,2026-09-29 10:00:00,500.00,usd,Gezahlt,in_2\n`, 'status "Gezahlt" is unknown'],
 ])('%s: the file is not compared, and it is said why', async (_, rows, says) => {
   for (const files of [whole, month]) {
-    const { status, exit, says: said } = await money(HEADER + rows, files)
-    expect([status, exit, said]).toEqual(['NOT CHECKED', 3, expect.stringContaining(says)])
-    expect(said).not.toContain('MATCH with Stripe')
+    const { status, exit, says: lines } = await money(HEADER + rows, files)
+    expect([status, exit, lines]).toEqual(['NOT CHECKED', 3, expect.stringContaining(says)])
+    expect(lines).not.toContain('MATCH with Stripe')
   }
 })
 
