@@ -54,24 +54,24 @@ async function toFile(
   out: string | true | undefined,
   terminal: Terminal,
 ): Promise<number> {
-  const made = exportBundle(reader, wanted)
-  if (!made.ok) throw refused(made)
+  const exported = exportBundle(reader, wanted)
+  if (!exported.ok) throw refused(exported)
   if (out === '-') {
-    const bytes = await pour(made.stream, process.stdout, terminal)
-    terminal.note(`${made.name}: ${grouped(bytes)} bytes`)
+    const bytes = await pour(exported.stream, process.stdout, terminal)
+    terminal.note(`${exported.name}: ${grouped(bytes)} bytes`)
     return 0
   }
-  const file = path.resolve(out === undefined ? made.name : String(out))
+  const file = path.resolve(out === undefined ? exported.name : String(out))
   if (existsSync(file)) throw new Refused(`${file} exists already`)
   // Under another name until it is whole: what has the name can be relied on.
   const part = `${file}.part`
   const target = createWriteStream(part)
   try {
-    const bytes = await pour(made.stream, target, terminal)
+    const bytes = await pour(exported.stream, target, terminal)
     target.end()
     await once(target, 'close')
     renameSync(part, file)
-    terminal.result({ file, bytes, size: made.size }, [file])
+    terminal.result({ file, bytes, size: exported.size }, [file])
     return 0
   } catch (error) {
     target.destroy()

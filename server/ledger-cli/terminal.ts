@@ -11,11 +11,11 @@ export type Terminal = {
 
 export function createTerminal(json: boolean): Terminal {
   let last = performance.now()
-  let shown = false
+  let hasProgressLine = false
   const isTerminal = process.stderr.isTTY === true
   const clear = () => {
-    if (shown) process.stderr.write('\r\u001b[K')
-    shown = false
+    if (hasProgressLine) process.stderr.write('\r\u001b[K')
+    hasProgressLine = false
   }
   return {
     result(value, lines) {
@@ -31,7 +31,7 @@ export function createTerminal(json: boolean): Terminal {
       if (now - last < (isTerminal ? 200 : EVERY_MS)) return
       last = now
       process.stderr.write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`)
-      shown = isTerminal
+      hasProgressLine = isTerminal
     },
   }
 }
