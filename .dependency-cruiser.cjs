@@ -53,12 +53,9 @@ const VENDORS = [
   ['translation', 'i18next|react-i18next', `${SCREENS}|^app/locales/`],
 ]
 /** Files that other rooms still import until they move to components/<feature> or .server/<feature>. */
-const SHARED_BY_ROOMS = [
-  'api/profile-parts',
-  'assistant/assist-answer',
-  'settings/confirmed',
-  'usage/export-request',
-].map((file) => `${file}\\.tsx?$`)
+const SHARED_BY_ROOMS = ['api/profile-parts', 'assistant/assist-answer', 'settings/confirmed'].map(
+  (file) => `${file}\\.tsx?$`,
+)
 
 module.exports = {
   forbidden: [
@@ -181,6 +178,7 @@ module.exports = {
           `^db/schema/${domain}\\.ts$`,
           ...(domain === 'auth' ? ['^db/schema/account\\.ts$', '^app/\\.server/http/'] : []),
           ...(domain === 'billing' ? ['^app/\\.server/auth/'] : []),
+          ...(domain === 'usage' ? ['^app/\\.server/billing/cap\\.ts$'] : []),
           ...(domain === 'preferences' ? ['^app/\\.server/library/queries\\.ts$'] : []),
         ],
         {},

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Auditors, createAuditors } from './account/auditors/auditors.ts'
 import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
 import { createDeletions } from './account/deletion/finish.ts'
 import { noSubscriptions } from './account/deletion/subscriptions.ts'
@@ -40,6 +41,8 @@ import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { sweepWrites } from './platform/once.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
+import { createExports, type Exports } from './usage/exports.ts'
+import { createPublishedLog, type PublishedLog } from './usage/published-log.ts'
 import { createUsage, type Usage } from './usage/usage.ts'
 
 /** Everything a route may use, composed once per process. */
@@ -69,7 +72,10 @@ export type Penmark = {
   ownBilling: OwnBilling
   library: Library
   preferences: Preferences
+  auditors: Auditors
   usage: Usage
+  exports: Exports
+  publishedLog: PublishedLog
   notifications: Notifications
   /** Undefined if the settings name no client. */
   google: Google | undefined
@@ -212,7 +218,10 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
     library: createLibrary({ database, clock, log, usageOf: usage.of }),
     preferences: createPreferences({ database, clock, usageOf: usage.of }),
+    auditors: createAuditors({ ...account, limits }),
     usage,
+    exports: createExports({ database, clock, attempts: limits.export }),
+    publishedLog: createPublishedLog({ database, vkeys }),
     google,
     billing,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),

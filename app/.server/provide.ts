@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { auditorsContext } from './account/auditors/context.ts'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
 import { signInContext } from './account/sign-in/context.ts'
@@ -18,7 +19,7 @@ import {
 } from './http/context.ts'
 import { libraryContext } from './library/context.ts'
 import { preferencesContext } from './preferences/context.ts'
-import { usageContext } from './usage/context.ts'
+import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
 
 /** The context of one request: the composed features, each under a key of its own, and the host's facts about the request. */
 export function provideContext(penmark: Penmark, facts: RequestFacts): RouterContextProvider {
@@ -34,7 +35,10 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(libraryContext, penmark.library)
   context.set(preferencesContext, penmark.preferences)
   context.set(assistantContext, penmark.assistantService)
+  context.set(auditorsContext, penmark.auditors)
   context.set(usageContext, penmark.usage)
+  context.set(exportsContext, penmark.exports)
+  context.set(publishedLogContext, penmark.publishedLog)
   context.set(deletionContext, penmark.deletion)
   context.set(signInContext, penmark.signIns)
   context.set(notificationsContext, penmark.notifications)

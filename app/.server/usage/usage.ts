@@ -1,4 +1,19 @@
-import { type Ledger, type RecentEvent, recentEvents, usageOf } from '#app/.server/ledger/index.ts'
+import { type Spending, spendingOf } from '#app/.server/billing/cap.ts'
+import {
+  chainOf,
+  type Ledger,
+  latestCheckpoint,
+  monthsOf,
+  monthUsage,
+  monthView,
+  proofOf,
+  type RecentEvent,
+  receiptOf,
+  recentEvents,
+  seqFrom,
+  statementsOf,
+  usageOf,
+} from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
@@ -6,8 +21,14 @@ import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 /** The usage of ledger accounts as routes use it: each use case takes the user who acts. */
 export type Usage = ReturnType<typeof createUsage>
 
-/** A user with the ledger account that pays. The object must live as long as its request and no longer. */
+/**
+ * A user with the ledger account that pays, or an auditor's seat with the account that it opens. The object must live as
+ * long as its request and no longer.
+ */
 export type Spender = { account: string }
+
+/** A user whose workspace may have a spending cap. */
+type Payer = Spender & { workspaceId: string }
 
 type UsageDeps = { database: Database; clock: Clock; ledger: Pick<Ledger, 'lastChange'> }
 
@@ -29,9 +50,71 @@ export function createUsage({ database, clock, ledger }: UsageDeps) {
     return usage
   }
 
+  /** The cap and how long the month's requests last at the present pace. */
+  function spending({ workspaceId, account }: Payer, usage: UsageSummary): Spending {
+    return spendingOf(reader, { workspaceId, account, usage, now: clock.now() })
+  }
+
   return {
     of,
     /** The account's last events, newest first. */
     recent: ({ account }: Spender, limit: number): RecentEvent[] => recentEvents(reader, account, limit),
+
+    /**
+     * The page of one month. `named` is the month of the address, if it names one; `query` filters and pages the lines.
+     * @returns undefined for a month that does not exist, has not begun or is older than the account
+     */
+    month: (user: Spender, wanted: { named: string | undefined; query: URLSearchParams }) =>
+      monthView(reader, user.account, { ...wanted, now: clock.now(), extra: of(user).extra }),
+
+    /** The usage of this month with the cap and the forecast. */
+    withSpending(user: Payer) {
+      const usage = of(user)
+      return { usage, spending: spending(user, usage) }
+    },
+
+    /** The month of now, as `2026-11`. */
+    currentPeriod: (): string => periodOf(clock.now()),
+
+    /** The figures of one month, and those of its events that end before `cursor`, newest first, at most `limit`. */
+    events(user: Payer, { period, limit, cursor }: { period: string; limit: number; cursor: number }) {
+      const summary = of(user)
+      const chain = chainOf(reader, user.account)
+      const { from, to } = chain.month(period)
+      const end = Math.min(to, cursor)
+      const start = Math.max(from, end - limit)
+      const events = [...chain.events({ from: start, to: Math.max(start, end) }, true)]
+      return {
+        month: monthUsage(reader, user.account, period),
+        /** Only the running month has a rest, a cap and a forecast. */
+        running: period === summary.period ? { summary, spending: spending(user, summary) } : null,
+        checkpoint: latestCheckpoint(reader),
+        events,
+        nextCursor: start > from && events.length > 0 ? start : null,
+      }
+    },
+
+    /** The months of the account, newest first, each with its statement if it is closed. */
+    statements({ account }: Spender) {
+      const statements = statementsOf(reader, account)
+      const periods = new Set([...monthsOf(reader, account), ...statements.keys()])
+      return [...periods]
+        .sort()
+        .reverse()
+        .map((period) => ({ period, statement: statements.get(period) ?? null }))
+    },
+
+    /** One entry of the account by the number in an address; undefined for the entries of every other account. */
+    receipt({ account }: Spender, number: string) {
+      const seq = seqFrom(number)
+      return seq === undefined ? undefined : receiptOf(reader, account, seq)
+    },
+
+    /** The `.tlog-proof` of an entry, once a checkpoint covers it, with the name of its file. */
+    proof({ account }: Spender, number: string) {
+      const seq = seqFrom(number)
+      const text = seq === undefined ? undefined : proofOf(reader, account, seq)
+      return seq === undefined || text === undefined ? undefined : { seq, text, file: `entry-${seq}.tlog-proof` }
+    },
   }
 }

@@ -1,28 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirect } from 'react-router'
-import { revokeSeat } from '#app/.server/account/auditors/commands.ts'
-import { ownedSeatOf } from '#app/.server/account/auditors/queries.ts'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { auditorsContext } from '#app/.server/account/auditors/context.ts'
+import { requireSeatGranter } from '#app/.server/account/auditors/http/answers.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { MissingSeat } from '#app/components/auditors/missing.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { isOpen } from '#app/domain/auditors/seats.ts'
 import type { Route } from './+types/auditor-revoke'
-import { granterOf } from './granter.ts'
-import './auditors.css'
+import '#app/components/auditors/auditors.css'
 
 function seatOf({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const granter = granterOf(context)
-  const { database, clock } = context.get(penmarkContext)
-  const asked = { workspaceId: granter.workspaceId, seatId: params.seat, now: clock.now() }
-  const seat = ownedSeatOf(database.reader, asked)
+  const granter = requireSeatGranter(context)
+  const seat = context.get(auditorsContext).seat(granter, params.seat)
   if (seat === undefined) throw screenError('not_found')
   return { granter, seat, page: `/dashboard/usage/auditors/${seat.id}` }
 }
 
-/** A link to this page asks; only the button revokes. */
+/** Asks before anything is revoked: only the form's button revokes. */
 export function loader(args: Route.LoaderArgs) {
   const { seat, page } = seatOf(args)
   if (!isOpen(seat.state)) throw redirect(page)
@@ -31,10 +27,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { granter, seat, page } = seatOf(args)
-  const penmark = args.context.get(penmarkContext)
-  const outcome = revokeSeat(accountDeps(penmark), granter, seat.id)
+  const outcome = args.context.get(auditorsContext).revoke(granter, seat.id)
   if (!outcome.ok) throw screenError(outcome.code)
-  return redirectWithToast(penmark.toasts, page, {
+  return redirectWithToast(args.context.get(toastsContext), page, {
     kind: 'success',
     key: 'auditors:grant.revoked',
     values: { email: seat.email },

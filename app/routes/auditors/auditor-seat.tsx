@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { resendInvitation } from '#app/.server/account/auditors/commands.ts'
-import { ownedSeatOf, viewsOfSeat } from '#app/.server/account/auditors/queries.ts'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { auditorsContext } from '#app/.server/account/auditors/context.ts'
+import { requireSeatGranter } from '#app/.server/account/auditors/http/answers.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { MissingSeat } from '#app/components/auditors/missing.tsx'
@@ -13,45 +12,32 @@ import { SeatHead } from '#app/components/auditors/seat-head.tsx'
 import { ViewList } from '#app/components/auditors/view-list.tsx'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { Route } from './+types/auditor-seat'
-import { granterOf } from './granter.ts'
-import './auditors.css'
-
-const PAGE = 50
+import '#app/components/auditors/auditors.css'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { workspaceId } = granterOf(context)
-  const { database, clock } = context.get(penmarkContext)
-  const seat = ownedSeatOf(database.reader, { workspaceId, seatId: params.seat, now: clock.now() })
+  const auditors = context.get(auditorsContext)
+  const seat = auditors.seat(requireSeatGranter(context), params.seat)
   if (seat === undefined) throw screenError('not_found')
   const before = Number(url.searchParams.get('before')) || undefined
-  const found = viewsOfSeat(database.reader, { seatId: seat.id, limit: PAGE + 1, before })
-  const views = found.slice(0, PAGE)
-  return {
-    seat,
-    views,
-    first: before === undefined,
-    olderThan: found.length > PAGE ? (views.at(-1)?.id ?? null) : null,
-  }
+  return { seat, ...auditors.views(seat.id, { before }) }
 }
 
-/** The one button here: the invitation once more. */
+/** The page has one button: it sends the invitation again. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const granter = granterOf(context)
-  const penmark = context.get(penmarkContext)
-  const { reader } = penmark.database
-  const seat = ownedSeatOf(reader, { workspaceId: granter.workspaceId, seatId: params.seat, now: penmark.clock.now() })
+  const granter = requireSeatGranter(context)
+  const auditors = context.get(auditorsContext)
+  const seat = auditors.seat(granter, params.seat)
   if (seat === undefined) throw screenError('not_found')
-  const attempt = await penmark.limits.invite.take({ identifier: seat.email, address: granter.workspaceId })
-  const outcome = attempt.ok ? await resendInvitation(accountDeps(penmark), granter, seat.id) : attempt
+  const outcome = await auditors.resend(granter, seat)
   if (!outcome.ok) {
     const headers = new Headers()
     if ('retryAfterSeconds' in outcome) headers.set('retry-after', String(outcome.retryAfterSeconds))
     return data({ refused: outcome.code }, { status: ERROR_STATUS[outcome.code], headers })
   }
-  const told = outcome.mailSent
+  const toast = outcome.mailSent
     ? ({ kind: 'success', key: 'auditors:grant.sent', values: { email: seat.email } } as const)
     : ({ kind: 'error', key: 'auditors:grant.notSent' } as const)
-  return redirectWithToast(penmark.toasts, `/dashboard/usage/auditors/${seat.id}`, told)
+  return redirectWithToast(context.get(toastsContext), `/dashboard/usage/auditors/${seat.id}`, toast)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

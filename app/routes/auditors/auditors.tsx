@@ -2,12 +2,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useLocation } from 'react-router'
-import { inviteAuditor } from '#app/.server/account/auditors/commands.ts'
-import { openSeatsOf, seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { auditorsContext } from '#app/.server/account/auditors/context.ts'
+import { requireSeatGranter } from '#app/.server/account/auditors/http/answers.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { INVITE_FORM, InviteForm } from '#app/components/auditors/invite-form.tsx'
 import { MissingSeat } from '#app/components/auditors/missing.tsx'
 import { Pager } from '#app/components/auditors/pager.tsx'
 import { SeatList } from '#app/components/auditors/seat-list.tsx'
@@ -15,48 +15,33 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { InviteAuditorSchema } from '#app/domain/auditors/forms.ts'
-import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/auditors'
-import { AuditorInviteForm, INVITE_FORM } from './auditor-invite-form.tsx'
-import { granterOf } from './granter.ts'
-import './auditors.css'
+import '#app/components/auditors/auditors.css'
 
 const HERE = '/dashboard/usage/auditors'
-const PAGE = 20
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { workspaceId } = granterOf(context)
-  const { database, clock } = context.get(penmarkContext)
   const before = url.searchParams.get('before') ?? undefined
-  const found = seatsOfWorkspace(database.reader, { workspaceId, now: clock.now(), limit: PAGE + 1, before })
-  const seats = found.slice(0, PAGE)
-  return { seats, first: before === undefined, olderThan: found.length > PAGE ? (seats.at(-1)?.id ?? null) : null }
+  return context.get(auditorsContext).seats(requireSeatGranter(context), { before })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const granter = granterOf(context)
-  const penmark = context.get(penmarkContext)
+  const granter = requireSeatGranter(context)
+  const auditors = context.get(auditorsContext)
   const submission = parseWithZod(await request.formData(), { schema: InviteAuditorSchema })
   if (submission.status !== 'success') return data({ lastResult: submission.reply(), seatId: null }, 400)
   const { email } = submission.value
-  const attempt = await penmark.limits.invite.take({ identifier: email, address: granter.workspaceId })
-  const outcome = attempt.ok ? await inviteAuditor(accountDeps(penmark), granter, submission.value) : attempt
+  const outcome = await auditors.invite(granter, submission.value)
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome)
-    return data({ lastResult, seatId: outcome.code === 'duplicate_seat' ? openSeatId(context, email) : null }, init)
+    const seatId = outcome.code === 'duplicate_seat' ? auditors.openSeatId(granter, email) : null
+    return data({ lastResult, seatId }, init)
   }
-  const told = outcome.mailSent
+  const toast = outcome.mailSent
     ? ({ kind: 'success', key: 'auditors:grant.sent', values: { email } } as const)
     : ({ kind: 'error', key: 'auditors:grant.notSent' } as const)
-  return redirectWithToast(penmark.toasts, HERE, told)
-}
-
-/** The seat that stands in the way of inviting an address once more. */
-function openSeatId(context: Route.ActionArgs['context'], email: string): string | null {
-  const { database, clock } = context.get(penmarkContext)
-  const open = openSeatsOf(database.reader, granterOf(context).workspaceId, clock.now())
-  return open.find(({ emailCanonical }) => emailCanonical === canonicalEmail(email))?.id ?? null
+  return redirectWithToast(context.get(toastsContext), HERE, toast)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -104,7 +89,7 @@ export default function Auditors({ loaderData, actionData }: Route.ComponentProp
       <section className="stack auditors-invite" aria-labelledby="invite-heading">
         <h2 id="invite-heading">{t('grant.inviteTitle')}</h2>
         {/* Empty again once an invitation is out. */}
-        <AuditorInviteForm key={seats[0]?.id ?? ''} lastResult={actionData?.lastResult ?? null} />
+        <InviteForm key={seats[0]?.id ?? ''} lastResult={actionData?.lastResult ?? null} />
       </section>
     </div>
   )

@@ -1,20 +1,18 @@
-import { penmarkContext } from '#app/.server/context.ts'
-import { countExport, exportAnswer, exportFor } from '#app/routes/usage/export-request.ts'
+import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
+import { countExport, exportAnswer, exportFor } from '#app/.server/usage/http/export-answers.ts'
 import type { Route } from './+types/export-download'
-import { shownToAuditor } from './shown.ts'
 
 /**
- * The export of the audited account as a file, recorded by its name when it starts. What cannot be made leads back to
- * the form, which says why.
+ * The export of the audited account as a file, recorded by its name when it starts. If it cannot be made, the answer
+ * leads back to the form, which says why.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { reader } = context.get(penmarkContext).database
-  const base = `/audit/${params.seat}` as const
+  const base = `/audit/${params.seat}`
   await countExport(context, url.searchParams, base)
-  const { shown } = await shownToAuditor(
+  const { shown } = await showToAuditor(
     context,
     { seatId: params.seat, what: 'export' },
-    ({ account }) => exportFor(reader, account, url.searchParams, base),
+    (audited) => exportFor(context, audited, url.searchParams, base),
     ({ name }) => name,
   )
   return exportAnswer(shown)

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { penmarkContext } from '#app/.server/context.ts'
+import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
+import { exportView } from '#app/.server/usage/http/export-answers.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { ExportScreen } from '#app/components/usage/export-screen.tsx'
-import { exportView } from '#app/routes/usage/export-request.ts'
 import type { Route } from './+types/export'
-import { shownToAuditor } from './shown.ts'
 
-export { shouldRevalidate } from './revalidate.ts'
+export { shouldRevalidate } from '#app/components/auditors/should-revalidate.ts'
 
 /** The choices for an export. They name the account's months, so this is a view as well. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { reader } = context.get(penmarkContext).database
-  return shownToAuditor(context, { seatId: params.seat, what: 'export_form' }, ({ account }) =>
-    exportView(reader, account, url.searchParams),
+  return showToAuditor(context, { seatId: params.seat, what: 'export_form' }, (audited) =>
+    exportView(context, audited, url.searchParams),
   )
 }
 

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { acceptInvitation } from '#app/.server/account/auditors/commands.ts'
-import { type Invitation, invitationOf } from '#app/.server/account/auditors/queries.ts'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { logout } from '#app/.server/account/sign-in/logout.ts'
+import { auditorsContext } from '#app/.server/account/auditors/context.ts'
+import type { Invitation } from '#app/.server/account/auditors/queries.ts'
+import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createSessionCookie } from '#app/.server/auth/session.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { requestContext, siteContext, toastsContext } from '#app/.server/http/context.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { ClosedInvitation, OpenInvitation } from '#app/components/auditors/invitation-card.tsx'
 import { PublicFrame } from '#app/components/ui/public-frame.tsx'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { Route } from './+types/invitation'
-import { ClosedInvitation, OpenInvitation } from './invitation-card.tsx'
 
 /** As on the page behind a verification mail: the address carries a token that no other site may learn. */
 const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
@@ -29,9 +27,8 @@ const tokenOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 
 
 /** Shows what would happen. Nothing does before the button. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
   const token = tokenOf(url.searchParams.get('token'))
-  const invitation = invitationOf(database.reader, token, clock.now())
+  const invitation = context.get(auditorsContext).invitation(token)
   const user = context.get(maybeUserContext)
   if (invitation === undefined) return closed('invitation_invalid', null)
   if (invitation.state !== 'invited') {
@@ -41,10 +38,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     user === null
       ? null
       : { email: user.email, isInvited: canonicalEmail(user.email) === canonicalEmail(invitation.email) }
-  return data({ open: { ...shown(invitation), token, signedIn }, closed: null }, { headers: PRIVATE })
+  return data({ open: { ...publicPart(invitation), token, signedIn }, closed: null }, { headers: PRIVATE })
 }
 
-function shown({ email, days, until, workspace }: Invitation) {
+function publicPart({ email, days, until, workspace }: Invitation) {
   return { email, days, until, workspace }
 }
 
@@ -56,28 +53,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const token = tokenOf(form.get('token'))
   const user = context.get(maybeUserContext)
-  const penmark = context.get(penmarkContext)
   const signIn = `/login?${new URLSearchParams({ redirectTo: `/audit/invitation?${new URLSearchParams({ token })}` })}`
   if (form.get('intent') === 'switch') {
-    const cookie = createSessionCookie(penmark.env.secure)
-    logout(accountDeps(penmark), cookie.tokenOf(request))
+    const cookie = createSessionCookie(context.get(siteContext).secure)
+    context.get(signInContext).logout(cookie.tokenOf(request))
     throw redirect(signIn, { status: 303, headers: { 'set-cookie': cookie.clear() } })
   }
   if (user === null) throw redirect(signIn, 303)
   const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.verify.take({ identifier: token, address })
-  if (!attempt.ok) {
-    const headers = { ...PRIVATE, 'retry-after': String(attempt.retryAfterSeconds) }
-    return data({ code: attempt.code }, { status: ERROR_STATUS[attempt.code], headers })
+  const outcome = await context.get(auditorsContext).accept(user, { token, address })
+  if (!outcome.ok) {
+    const headers = new Headers(PRIVATE)
+    if ('retryAfterSeconds' in outcome) headers.set('retry-after', String(outcome.retryAfterSeconds))
+    return data({ code: outcome.code }, { status: ERROR_STATUS[outcome.code], headers })
   }
-  const { reader } = penmark.database
-  const invitation = invitationOf(reader, token, penmark.clock.now())
-  const outcome = acceptInvitation(accountDeps(penmark), { token, userId: user.userId })
-  if (!outcome.ok) return data({ code: outcome.code }, { status: ERROR_STATUS[outcome.code], headers: PRIVATE })
-  return redirectWithToast(penmark.toasts, `/audit/${outcome.seatId}`, {
+  return redirectWithToast(context.get(toastsContext), `/audit/${outcome.seatId}`, {
     kind: 'success',
     key: 'auditors:invitation.accepted',
-    values: { workspace: invitation?.workspace.name ?? '' },
+    values: { workspace: outcome.workspace },
   })
 }
 

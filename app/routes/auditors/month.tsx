@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { penmarkContext } from '#app/.server/context.ts'
-import { monthView } from '#app/.server/ledger/index.ts'
+import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { MonthScreen } from '#app/components/usage/month-screen.tsx'
 import type { Route } from './+types/month'
-import { shownToAuditor } from './shown.ts'
 
-export { shouldRevalidate } from './revalidate.ts'
+export { shouldRevalidate } from '#app/components/auditors/should-revalidate.ts'
 
 /** A month of the audited account, as its owner sees it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
-  const asked = { named: params.month, query: url.searchParams, now: clock.now() }
-  return shownToAuditor(
+  const wanted = { named: params.month, query: url.searchParams }
+  return showToAuditor(
     context,
     { seatId: params.seat, what: 'month' },
-    ({ account }) => monthView(database.reader, account, asked),
+    (audited) => context.get(usageContext).month(audited, wanted),
     ({ month }) => month.period,
   )
 }

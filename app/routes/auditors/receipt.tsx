@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { penmarkContext } from '#app/.server/context.ts'
-import { receiptOf, seqFrom } from '#app/.server/ledger/index.ts'
+import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { SeatPage } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
 import type { Route } from './+types/receipt'
-import { shownToAuditor } from './shown.ts'
 
-export { shouldRevalidate } from './revalidate.ts'
+export { shouldRevalidate } from '#app/components/auditors/should-revalidate.ts'
 
 /** One entry of the audited account: its exact bytes, its leaf and its proof. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { reader } = context.get(penmarkContext).database
-  return shownToAuditor(
+  return showToAuditor(
     context,
     { seatId: params.seat, what: 'event' },
-    ({ account }) => {
-      const seq = seqFrom(params.seq)
-      return seq === undefined ? undefined : receiptOf(reader, account, seq)
-    },
+    (audited) => context.get(usageContext).receipt(audited, params.seq),
     ({ seq }) => String(seq),
   )
 }

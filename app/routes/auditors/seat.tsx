@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { penmarkContext } from '#app/.server/context.ts'
-import { monthsOf, statementsOf } from '#app/.server/ledger/index.ts'
+import { showToAuditor } from '#app/.server/account/auditors/http/answers.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { SeatNotice } from '#app/components/auditors/audit-frame.tsx'
 import { MissingAudit } from '#app/components/auditors/missing.tsx'
 import { StatementTable } from '#app/components/auditors/statement-table.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import type { Route } from './+types/seat'
-import { shownToAuditor } from './shown.ts'
 
-export { shouldRevalidate } from './revalidate.ts'
+export { shouldRevalidate } from '#app/components/auditors/should-revalidate.ts'
 
-/** The months of the audited account, with their statements where they are closed. */
+/** The months of the audited account, with their statements if they are closed. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { reader } = context.get(penmarkContext).database
-  return shownToAuditor(context, { seatId: params.seat, what: 'seat' }, ({ account }) => {
-    const statements = statementsOf(reader, account)
-    const periods = new Set([...monthsOf(reader, account), ...statements.keys()])
-    return [...periods]
-      .sort()
-      .reverse()
-      .map((period) => ({ period, statement: statements.get(period) ?? null }))
-  })
+  return showToAuditor(context, { seatId: params.seat, what: 'seat' }, (audited) =>
+    context.get(usageContext).statements(audited),
+  )
 }
 
 export default function Seat({ loaderData: { audited, shown } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type HeldSeat, seatsHeldBy } from '#app/.server/account/auditors/queries.ts'
+import { auditorsContext } from '#app/.server/account/auditors/context.ts'
+import type { HeldSeat } from '#app/.server/account/auditors/queries.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { SeatBadge } from '#app/components/auditors/seat-facts.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -12,13 +12,7 @@ import type { Route } from './+types/seats'
 
 /** The list itself shows nothing of a ledger, so it is no recorded view. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
-  const { userId } = context.get(userContext)
-  const held = seatsHeldBy(database.reader, userId, clock.now())
-  return {
-    active: held.filter(({ state }) => state === 'active'),
-    past: held.filter(({ state }) => state !== 'active'),
-  }
+  return context.get(auditorsContext).held(context.get(userContext))
 }
 
 export default function Seats({ loaderData: { active, past } }: Route.ComponentProps) {

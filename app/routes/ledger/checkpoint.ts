@@ -1,13 +1,12 @@
-import { penmarkContext } from '#app/.server/context.ts'
-import { latestCheckpoint } from '#app/.server/ledger/index.ts'
+import { notThere, plain } from '#app/.server/http/plain.ts'
+import { publishedLogContext } from '#app/.server/usage/context.ts'
 import type { Route } from './+types/checkpoint'
-import { notThere, plain } from './plain.ts'
 
 /** `GET /ledger/checkpoint`: the newest signed note over the ledger (C2SP tlog-checkpoint). */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const checkpoint = latestCheckpoint(context.get(penmarkContext).database.reader)
+  const checkpoint = context.get(publishedLogContext).checkpoint()
   if (checkpoint === undefined || new URL(request.url).search !== '') return notThere()
   return plain(checkpoint.note, 5)
 }
 
-export { onlyGet as action } from './plain.ts'
+export { onlyGet as action } from '#app/.server/http/plain.ts'

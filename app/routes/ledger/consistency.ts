@@ -1,7 +1,6 @@
-import { penmarkContext } from '#app/.server/context.ts'
-import { publishedConsistency } from '#app/.server/ledger/index.ts'
+import { notThere, plain } from '#app/.server/http/plain.ts'
+import { publishedLogContext } from '#app/.server/usage/context.ts'
 import type { Route } from './+types/consistency'
-import { notThere, plain } from './plain.ts'
 
 const SIZES = /^\?from=([1-9]\d{0,15})&to=([1-9]\d{0,15})$/
 
@@ -9,8 +8,8 @@ const SIZES = /^\?from=([1-9]\d{0,15})&to=([1-9]\d{0,15})$/
 export function loader({ request, context }: Route.LoaderArgs) {
   const [, from, to] = SIZES.exec(new URL(request.url).search) ?? []
   if (from === undefined) return notThere()
-  const proof = publishedConsistency(context.get(penmarkContext).database.reader, Number(from), Number(to))
+  const proof = context.get(publishedLogContext).consistency(Number(from), Number(to))
   return proof === undefined ? notThere() : plain(proof, 'immutable')
 }
 
-export { onlyGet as action } from './plain.ts'
+export { onlyGet as action } from '#app/.server/http/plain.ts'

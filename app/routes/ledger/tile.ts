@@ -1,7 +1,7 @@
-import { penmarkContext } from '#app/.server/context.ts'
-import { indexPath, publishedTile, WIDTH } from '#app/.server/ledger/index.ts'
+import { cacheFor, notThere } from '#app/.server/http/plain.ts'
+import { indexPath, WIDTH } from '#app/.server/ledger/index.ts'
+import { publishedLogContext } from '#app/.server/usage/context.ts'
 import type { Route } from './+types/tile'
-import { cacheFor, notThere } from './plain.ts'
 
 const TILE = /^\/ledger\/tile\/(0|[1-9]\d?)\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/
 
@@ -17,11 +17,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // One address for each tile: the index without needless zeros, a width below that of a full tile.
   const strict = level !== '' && indexPath(n) === index && (part === undefined || width < WIDTH) && Number(level) <= 63
   if (!strict || search !== '' || !Number.isSafeInteger(n)) return notThere()
-  const tile = publishedTile(context.get(penmarkContext).database.reader, Number(level), n, width)
+  const tile = context.get(publishedLogContext).tile(Number(level), n, width)
   if (tile === undefined) return notThere()
   return new Response(new Uint8Array(tile), {
     headers: { 'content-type': 'application/octet-stream', 'cache-control': cacheFor('immutable') },
   })
 }
 
-export { onlyGet as action } from './plain.ts'
+export { onlyGet as action } from '#app/.server/http/plain.ts'

@@ -1,12 +1,11 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { exportView } from '#app/.server/usage/http/export-answers.ts'
 import { OWN_USAGE } from '#app/components/usage/base.ts'
 import { ExportScreen } from '#app/components/usage/export-screen.tsx'
 import type { Route } from './+types/export'
-import { exportView } from './export-request.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return exportView(context.get(penmarkContext).database.reader, context.get(userContext).account, url.searchParams)
+  return exportView(context, context.get(userContext), url.searchParams)
 }
 
 export default function ExportPage({ loaderData }: Route.ComponentProps) {

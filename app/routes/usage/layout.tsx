@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from 'react-router'
 import { UsageNav } from '#app/components/usage/usage-nav.tsx'
 
-/** Months, receipts and exports of the account, with the way between them. What is missing is told inside it. */
+/** The frame of months, receipts and exports, with the links between them. A missing page shows its message inside. */
 export default function UsageLayout() {
   const { state } = useNavigation()
   return (

@@ -1,17 +1,13 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
-import { receiptOf, seqFrom } from '#app/.server/ledger/index.ts'
+import { usageContext } from '#app/.server/usage/context.ts'
 import { MissingUsage } from '#app/components/usage/missing-usage.tsx'
 import { ReceiptScreen } from '#app/components/usage/receipt-screen.tsx'
 import type { Route } from './+types/receipt'
 
-/** One of the account's own entries; for anybody else's the same answer as for none. */
+/** One of the account's own entries; the entry of another account is answered like one that does not exist. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { database } = context.get(penmarkContext)
-  const { account } = context.get(userContext)
-  const seq = seqFrom(params.seq)
-  const receipt = seq === undefined ? undefined : receiptOf(database.reader, account, seq)
+  const receipt = context.get(usageContext).receipt(context.get(userContext), params.seq)
   if (receipt === undefined) throw screenError('not_found')
   return receipt
 }

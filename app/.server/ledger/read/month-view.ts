@@ -4,19 +4,18 @@ import { periodOf } from '#app/domain/usage/usage.ts'
 import { monthsOf } from './chain.ts'
 import { filterFrom, monthEvents } from './items.ts'
 import { monthUsage } from './month.ts'
-import { usageOf } from './queries.ts'
 
 const LINES = 50
 
 /**
  * All that the page of one month shows; the month of `now` where `named` is absent. `query` may filter the lines and
- * page through them.
+ * page through them. `extra` is the number of extra credits that are left.
  * @returns undefined for a month that is no month, has not begun, or is older than the account.
  */
 export function monthView(
   reader: Handle,
   account: string,
-  asked: { named: string | undefined; query: URLSearchParams; now: number },
+  asked: { named: string | undefined; query: URLSearchParams; now: number; extra: number },
 ) {
   const current = periodOf(asked.now)
   const period = asked.named === undefined ? current : periodFrom(asked.named)
@@ -29,7 +28,7 @@ export function monthView(
     month: monthUsage(reader, account, period),
     months,
     running: period === current,
-    extra: usageOf(reader, account, asked.now).extra,
+    extra: asked.extra,
     filter,
     page: monthEvents(reader, account, period, { filter, before, limit: LINES }),
   }

@@ -9,7 +9,7 @@ export function cacheFor(maxAge: number | 'immutable'): string {
   return maxAge === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAge}`
 }
 
-/** Not there, or not there yet: not to be kept by anyone. */
+/** 404 without a permission to cache: it may exist later. */
 export function notThere(): Response {
   return new Response('not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

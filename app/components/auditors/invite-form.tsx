@@ -13,7 +13,7 @@ import type { MessageKey } from '#app/locales/i18n.ts'
 export const INVITE_FORM = 'invite'
 
 /** The address, for how long, and a note that stays with the owner. The page says above it what was refused. */
-export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
+export function InviteForm({ lastResult }: { lastResult: SubmissionResult<string[]> | null }) {
   const { t } = useTranslation('auditors')
   const say = useMessage()
   const [form, fields] = useForm<{ email: string; days: string; label: string }>({
@@ -23,7 +23,7 @@ export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult
   })
   const busy = useNavigation().formData?.has('days') === true
   const { key: _, ...label } = getInputProps(fields.label, { type: 'text', ariaAttributes: false })
-  const said = (keys: readonly string[] | undefined) => keys?.map((key) => say(key as MessageKey))
+  const problemsOf = (keys: readonly string[] | undefined) => keys?.map((key) => say(key as MessageKey))
   return (
     <Form method="post" {...getFormProps(form)} className="stack">
       <AccountField
@@ -38,7 +38,7 @@ export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult
         id={fields.days.id}
         label={t('grant.days')}
         hint={t('grant.daysHint')}
-        error={said(fields.days.errors)}
+        error={problemsOf(fields.days.errors)}
         defaultValue={String(fields.days.initialValue ?? '30')}
         options={SEAT_DAYS.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
         segmented
@@ -48,7 +48,7 @@ export function AuditorInviteForm({ lastResult }: { lastResult: SubmissionResult
         label={t('grant.label')}
         note={t('grant.optional')}
         hint={t('grant.labelHint')}
-        error={said(fields.label.errors)}
+        error={problemsOf(fields.label.errors)}
         maxLength={LABEL_MAX}
         autoComplete="off"
       />

@@ -23,7 +23,7 @@ type Open = {
   signedIn: { email: string; isInvited: boolean } | null
 }
 
-/** What accepting means, and the one step that is next for whoever looks. */
+/** What accepting means, and the next step of the reader. */
 export function OpenInvitation({ token, email, days, until, workspace, signedIn }: Open) {
   const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)
@@ -91,7 +91,7 @@ function SignInFirst({ token, email }: { token: string; email: string }) {
   )
 }
 
-/** Why there is nothing to accept, and where to go instead. `mine` is the seat that the reader holds through it. */
+/** Why there is nothing to accept, and the page to open instead. `mine` is the seat that the reader holds through it. */
 export function ClosedInvitation({ code, mine }: { code: ErrorCode; mine: string | null }) {
   const { t } = useTranslation('auditors')
   const say = useMessage()

@@ -1,0 +1,4 @@
+import { createContext } from 'react-router'
+import type { Auditors } from './auditors.ts'
+
+export const auditorsContext = createContext<Auditors>()
