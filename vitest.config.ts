@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const SETUP = ['tests/support/own-folder.ts']
+const SETUP = ['tests/support/own-folder.ts', 'tests/support/given-seed.ts']
 
 export default defineConfig({
   test: {
