@@ -50,7 +50,7 @@ function importing(file: string, wanted: string): string {
 
 /** What the planted files import, and no violation by itself. */
 const TARGETS = [
-  ...['account/b', 'assistant/b', 'http/b', 'ledger/index', 'ledger/queries', 'mail/b'].map(
+  ...['account/b', 'assistant/b', 'http/b', 'ledger/index', 'ledger/queries', 'library/http/b', 'mail/b'].map(
     (b) => `app/.server/${b}.ts`,
   ),
   ...['app/domain/b.ts', 'app/routes/b.ts', 'app/routes/billing/b.ts', 'db/schema/account.ts', 'db/schema/auth.ts'],
@@ -113,6 +113,26 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'preferences-keeps-to-itself',
   ],
   'billing knows accounts': ['app/.server/billing/a.ts', 'app/.server/account/b.ts', 'billing-keeps-to-itself'],
+  'the usage of an account knows accounts of people': [
+    'app/.server/usage/a.ts',
+    'app/.server/account/b.ts',
+    'usage-keeps-to-itself',
+  ],
+  'the queue of a device knows accounts': [
+    'app/.server/offline/a.ts',
+    'app/.server/account/b.ts',
+    'offline-keeps-to-itself',
+  ],
+  'a use case takes what pages answer': [
+    'app/.server/library/answer.ts',
+    'app/.server/library/http/b.ts',
+    'use-cases-know-no-request',
+  ],
+  'an answer of a feature reads a table': [
+    'app/.server/library/http/table.ts',
+    'db/schema/account.ts',
+    'answers-know-use-cases-only',
+  ],
   'the contact form knows accounts': [
     'app/.server/contact/a.ts',
     'app/.server/account/b.ts',
