@@ -54,7 +54,7 @@ const TARGETS = [
     (b) => `app/.server/${b}.ts`,
   ),
   ...['app/domain/b.ts', 'app/routes/b.ts', 'app/routes/billing/b.ts', 'db/schema/account.ts', 'db/schema/auth.ts'],
-  'server/b.ts',
+  ...['app/.server/usage/context.ts', 'server/b.ts'],
 ]
 
 /** The file that breaks a rule, what it imports, and every rule that this breaks. */
@@ -152,6 +152,23 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'app/.server/ledger/format/list.ts',
     'app/domain/b.ts',
     'ledger-format-owns-its-words',
+  ],
+  'the offline queue knows accounts': [
+    'app/.server/offline/a.ts',
+    'app/.server/account/b.ts',
+    'offline-keeps-to-itself',
+  ],
+  'usage knows accounts': ['app/.server/usage/a.ts', 'app/.server/account/b.ts', 'usage-keeps-to-itself'],
+  'an answer to a request reads a table': [
+    'app/.server/library/http/table.ts',
+    'db/schema/auth.ts',
+    'answers-know-use-cases-only',
+  ],
+  'a use case takes what answers requests': [
+    'app/.server/bookmarks/request.ts',
+    'app/.server/usage/context.ts',
+    'bookmarks-keeps-to-itself',
+    'use-cases-know-no-request',
   ],
   'bookmarks read the library’s tables': [
     'app/.server/bookmarks/a.ts',

@@ -91,7 +91,7 @@ const NO_BODY = { ok: true, value: undefined } as const
 const NO_KEY = { ok: true, key: undefined } as const
 
 /** Counts one attempt of this client against a rate limit. */
-export function countAttempt(context: Context, rule: keyof RateLimits, identifier: string) {
+function countAttempt(context: Context, rule: keyof RateLimits, identifier: string) {
   return context.get(limitsContext)[rule].take({ identifier, address: context.get(requestContext).clientAddress })
 }
 
@@ -110,7 +110,7 @@ async function readBody<Schema extends z.ZodType>(
   return { ok: false, answer: invalidField(context, issue?.message as MessageKey | undefined, issue?.path.join('.')) }
 }
 
-export function readKey(
+function readKey(
   request: Request,
   context: Context,
 ): { ok: true; key: string | undefined } | { ok: false; answer: Response } {
