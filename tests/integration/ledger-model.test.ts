@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { parseEvent, upcast } from '#app/.server/ledger/format/events.ts'
 import { recentEvents, sealedPeriods, statementsOf, usageOf } from '#app/.server/ledger/read/queries.ts'
-import { type Account, evolve, type Placed, usageIn } from '#app/.server/ledger/write/ledger-account.ts'
+import { evolve, type LedgerAccount, type Placed, usageIn } from '#app/.server/ledger/write/ledger-account.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { accountOn, ledgerOnDisk, NOON, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
 import {
@@ -41,7 +41,7 @@ function compare(model: Model, { open }: Real) {
     const events = recentEvents(database.reader, account.id, 1_000).reverse()
     const folded = events
       .map((event) => upcast(parseEvent(Buffer.from(event.body))) as Placed)
-      .reduce<Account | undefined>(evolve, undefined)
+      .reduce<LedgerAccount | undefined>(evolve, undefined)
     expect(folded === undefined ? undefined : usageIn(folded, periodOf(clock.now()))).toEqual(usage)
     // Counted again at every step: a closed month never changes.
     const statements = statementsOf(database.reader, account.id).reverse()

@@ -11,7 +11,7 @@ const LOCK_PAUSE_MS = 10
 
 /**
  * An archive in a folder; made when first written to. Objects appear whole or not at all: each is written beside its
- * place, flushed, and linked into it, which fails where something stands there already. Needs a file system with hard
+ * place, flushed, and linked into it, which fails if the place is taken. Needs a file system with hard
  * links and file locks.
  */
 export function folderArchive(folder: string): Archive {
@@ -84,7 +84,7 @@ async function mustHold(file: string, key: string, bytes: Uint8Array): Promise<v
 /** Writes and flushes the bytes under another name, has them put in place, and flushes the name. */
 async function inPlace(file: string, bytes: Uint8Array, put: (written: string) => Promise<void>): Promise<void> {
   const folder = path.dirname(file)
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
   const written = path.join(folder, `.${path.basename(file)}.${randomUUID()}`)
   const handle = await open(written, 'wx', 0o600)
   try {
@@ -96,7 +96,7 @@ async function inPlace(file: string, bytes: Uint8Array, put: (written: string) =
   await put(written)
   await flushFolder(folder)
   // A new folder is a name in the one above it.
-  for (let above = folder; made !== undefined && above.length >= made.length; above = path.dirname(above)) {
+  for (let above = folder; topmost !== undefined && above.length >= topmost.length; above = path.dirname(above)) {
     await flushFolder(path.dirname(above))
   }
 }

@@ -46,7 +46,7 @@ export function packBundle(entries: readonly Uint8Array[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The entries of a bundle; undefined where the bytes are not exactly a list of entries. */
+/** The entries of a bundle; undefined if the bytes are not exactly a list of entries. */
 export function unpackBundle(bundle: Buffer): Buffer[] | undefined {
   const entries: Buffer[] = []
   let at = 0

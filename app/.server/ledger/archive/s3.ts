@@ -30,7 +30,7 @@ type Answer = { status: number; etag: string; body: Buffer }
 /**
  * An archive in an S3-compatible bucket, by path-style addresses and signature version 4 over the bytes themselves, so
  * that the store refuses what was altered on the way. Objects are put with `If-None-Match: *`, the register with
- * `If-Match`; the store must honour both. What cannot be reached is tried again; where an answer was lost, what stands
+ * `If-Match`; the store must honour both. A request that finds no store is tried again; if an answer was lost, the object
  * in the store decides whether the write happened. Follows no redirects.
  */
 export function s3Archive(settings: S3Settings, patience: Patience = PATIENCE): Archive {

@@ -82,10 +82,10 @@ test('finds bytes that are no UTF-8, although they read as the character that st
   const { database } = await smallLedger()
   const { sqlite } = database.writer
   const read = String(sqlite.prepare('SELECT body FROM ledger_event WHERE seq = 0').pluck().get())
-  const said = read.replace(/"origin":"[^"]*"/, '"origin":"\ufffd"')
-  const leaf = createHash('sha256').update(`\0${said}`).digest('hex')
+  const damaged = read.replace(/"origin":"[^"]*"/, '"origin":"\ufffd"')
+  const leaf = createHash('sha256').update(`\0${damaged}`).digest('hex')
   // The first three of a character's four bytes are read as one U+FFFD, which has three bytes too.
-  const stored = Buffer.from(said).toString('hex').replace('efbfbd', 'f09f98')
+  const stored = Buffer.from(damaged).toString('hex').replace('efbfbd', 'f09f98')
   tamper(sqlite, `UPDATE ledger_event SET body = x'${stored}', leaf = x'${leaf}' WHERE seq = 0`)
   expect(rebuild(database.reader).differences.map(({ where }) => where)).toEqual(
     expect.arrayContaining(['event 0 body', 'event 0 leaf']),

@@ -13,7 +13,7 @@ export type Rebuilt = {
   root: string
   /** Milliseconds UTC of the last event; 0 for an empty log. */
   lastAt: number
-  /** Empty where everything stored follows from the bytes. At most `MOST` are kept. */
+  /** Empty if everything stored follows from the bytes. At most `MOST` are kept. */
   differences: Difference[]
 }
 
@@ -41,10 +41,10 @@ type EventRow = {
 export function rebuild({ sqlite }: Handle): Rebuilt {
   const differences: Difference[] = []
   const differ = (where: string, expected: unknown, found: unknown) => {
-    if (differences.length < MOST) differences.push({ where, expected: shown(expected), found: shown(found) })
+    if (differences.length < MOST) differences.push({ where, expected: textOf(expected), found: textOf(found) })
   }
   const compare = (where: string, expected: unknown, found: unknown) => {
-    if (expected !== found && shown(expected) !== shown(found)) differ(where, expected, found)
+    if (expected !== found && textOf(expected) !== textOf(found)) differ(where, expected, found)
   }
 
   return sqlite.transaction(() => {
@@ -57,7 +57,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
     let lastAt = 0
     for (const row of eventRows(sqlite)) {
       const agree = (what: string, expected: unknown, found: unknown) => {
-        // Named only where they do not: a million names cost more than a million comparisons.
+        // A row is named only if the two differ: a million names cost more than a million comparisons.
         if (expected !== found) differ(`event ${row.seq} ${what}`, expected, found)
       }
       agree('position', seq, row.seq)
@@ -138,7 +138,7 @@ export function rebuild({ sqlite }: Handle): Rebuilt {
 }
 
 /**
- * All rows in order, whatever their places; a page at a time, which is faster than one by one, and as text, which is
+ * All rows in order, with or without gaps; a page at a time, which is faster than one by one, and as text, which is
  * three times as fast as bytes.
  */
 function* eventRows(sqlite: SqliteConnection): Generator<EventRow> {
@@ -163,7 +163,7 @@ function read(line: string): ReadEvent | undefined {
   }
 }
 
-function shown(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -4,7 +4,7 @@ import { periodOfEvent, type ReadEvent, readLine, referencesOf } from './line.ts
 import type { Selection } from './selection.ts'
 import { firstWhere, pagesOf, type Stretch } from './stretch.ts'
 
-/** So many accounts are remembered as seen before the table is asked again. */
+/** How many accounts are remembered as seen before the table is asked again. */
 const SEEN = 50_000
 const PAGE = 256
 

@@ -8,7 +8,7 @@ export const LEDGER_CSV_HEADER =
  * The row of one event in ledger.csv (RFC 4180 with LF), a function of the event alone. `line` is its exact text and the
  * last cell. No cell begins with a character that a spreadsheet takes for a formula: all but the last are digits or
  * begin with a letter or an underscore, the last begins with a quote and a brace.
- * @throws where a value would need a quote, which no value of a known event does.
+ * @throws if a value would need a quote, which no value of a known event does.
  */
 export function ledgerRow(event: ReadEvent, line: string): string {
   return `${cellsOf(event)},${quoted(line)}\n`

@@ -32,7 +32,7 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 }
 
 /**
- * An export as a stream of constant memory, whatever its size. Equal arguments give identical bytes, now and later.
+ * An export as a stream of constant memory, however large it is. Equal arguments give identical bytes, now and later.
  * Works on a connection of its own, opened with the first byte that is asked for; it leaves the event loop free at
  * least every few milliseconds. `reader` only serves to decide what the export holds.
  */
@@ -55,7 +55,7 @@ export function exportBundle(
 /**
  * Writes the same files into a folder of their own inside `parent`.
  * @returns the path of that folder.
- * @throws where it exists already: an export is never mixed with another.
+ * @throws if it exists already: an export is never mixed with another.
  */
 export async function writeBundle(
   reader: Handle,

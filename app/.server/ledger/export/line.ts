@@ -12,7 +12,7 @@ export type ReadEvent = {
   data: Record<string, unknown>
 }
 
-/** @throws where the stored text is no JSON object: a damaged log, which `rebuild` describes better. */
+/** @throws if the stored text is no JSON object: a damaged log, which `rebuild` describes better. */
 export function readLine(line: string): ReadEvent {
   return JSON.parse(line) as ReadEvent
 }

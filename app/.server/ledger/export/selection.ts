@@ -35,7 +35,7 @@ export type Selection = {
   end: number
   /** Those of them that are in scope. */
   events: Stretch
-  /** seq of the month's period.sealed below the checkpoint's size; null where there is none. */
+  /** seq of the month's period.sealed below the checkpoint's size; null if there is none. */
   sealed: number | null
 }
 
@@ -55,7 +55,7 @@ export type SelectionRefusal = Refusal<
   | 'account_unpublished'
 >
 
-/** Decides what an export holds; some hundred reads of single rows, whatever the length of the log. */
+/** Decides what an export holds; some hundred reads of single rows, however long the log is. */
 export function selectEvents(
   reader: Handle,
   wanted: ExportArguments,

@@ -68,7 +68,7 @@ function* steps({ from, to }: Stretch, width: number): Generator<[number, number
   for (let at = from; at < to; at += width) yield [at, Math.min(at + width, to)]
 }
 
-/** The first place in [low, high) where `reached` is true, or `high`; true at one place means true at all later ones. */
+/** The first place in [low, high) with `reached` true, or `high`. Once true, it must be true for all later places. */
 export function firstWhere(low: number, high: number, reached: (place: number) => boolean): number {
   let [from, to] = [low, high]
   while (from < to) {

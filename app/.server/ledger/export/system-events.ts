@@ -2,7 +2,7 @@ import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { SYSTEM } from '../format/events.ts'
 import { readLine } from './line.ts'
 
-/** The version of the plan table in force at an event; null where none was published before. */
+/** The version of the plan table in force at an event; null if none was published before. */
 export function policyAt(sqlite: SqliteConnection, seq: number): number | null {
   const line = sqlite
     .prepare<[number], string>(
@@ -16,7 +16,7 @@ export function policyAt(sqlite: SqliteConnection, seq: number): number | null {
 
 /**
  * The verifier keys, among those that the log declared, that a note has signature lines of: one line of text each,
- * oldest first. Where it has none of any, the last one declared.
+ * oldest first. If it has none of any, the last one declared.
  */
 export function signersOf(sqlite: SqliteConnection, note: string): string[] {
   const declared = declaredVkeys(sqlite)

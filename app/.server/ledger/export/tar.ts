@@ -5,7 +5,7 @@ const MAX_OCTAL = 8 ** 11 - 1
 /**
  * The header block of one regular file in a tar archive (POSIX ustar): mode 0644, owner 0, time 0, so that equal
  * contents give equal bytes. A size of 8 GiB or more is written in base 256, as GNU tar, bsdtar and Python do.
- * @throws where the name does not fit into 100 ASCII characters.
+ * @throws if the name does not fit into 100 ASCII characters.
  */
 export function tarHeader(name: string, size: number): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`${name} is no name for a tar entry`)

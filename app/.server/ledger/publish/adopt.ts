@@ -4,13 +4,13 @@ import { encodeRegister, readPublished } from './archive-register.ts'
 import { judgeLog } from './judge.ts'
 import { storeObjects } from './objects.ts'
 import { checkpointsSince, latestCheckpoint } from './queries.ts'
-import { CHECKPOINT, keepNote } from './stored-notes.ts'
+import { CHECKPOINT, storeNote } from './stored-notes.ts'
 
 /**
  * Fills an empty archive with a log that was published to another one, after an operator has said that the old one is
  * gone: the whole log is read again and must contain every tree that was signed. For a stopped server.
  * @returns the size that the new archive stands for.
- * @throws where the archive holds something already, or, as `Alarm`, where the log is not what was signed.
+ * @throws if the archive holds something already, or, as `Alarm`, if the log is not what was signed.
  */
 export async function adoptArchive(deps: {
   database: Pick<Database, 'reader'>
@@ -24,7 +24,7 @@ export async function adoptArchive(deps: {
   try {
     const judged = await judgeLog(sqlite, { from: undefined, trusted: signed })
     await storeObjects(archive, sqlite, 0, judged)
-    for (const checkpoint of signed) await keepNote(archive, checkpoint)
+    for (const checkpoint of signed) await storeNote(archive, checkpoint)
     const latest = latestCheckpoint({ sqlite })
     if (latest !== undefined) await archive.replace(CHECKPOINT, Buffer.from(latest.note))
     const { size, root, frontier } = judged

@@ -1,6 +1,6 @@
 /** Why a log may not be continued as it stands. Told in the log and by `npm run ledger -- status`. */
 export type AlarmCode =
-  /** The archive did not answer, so nobody knows whether this log is behind what was published. */
+  /** The archive did not answer, so it is unknown whether this log is behind what was published. */
   | 'archive_unreachable'
   /** Checkpoints were published, and the archive that they went to is empty. */
   | 'archive_removed'
@@ -13,7 +13,7 @@ export type AlarmCode =
   | 'register_damaged'
   /** The archive is that of another log. */
   | 'origin_differs'
-  /** What is here is not what was published. */
+  /** The events here are not those that were published. */
   | 'root_differs'
   /** A leaf is not the hash of its event. */
   | 'leaf_differs'

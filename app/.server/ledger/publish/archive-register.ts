@@ -27,7 +27,7 @@ export function encodeRegister({ origin, size, root, frontier }: Published): str
   return `${canonical({ origin, size, ...texts })}\n`
 }
 
-/** Reads what `encodeRegister` writes; undefined for any other text, and where the frontier is not that of the root. */
+/** Reads what `encodeRegister` writes; undefined for any other text, and if the frontier is not that of the root. */
 function decodeRegister(record: string): Published | undefined {
   try {
     const read = Record.parse(JSON.parse(record))
@@ -39,7 +39,7 @@ function decodeRegister(record: string): Published | undefined {
   }
 }
 
-/** The published state, `absent` where nothing was published yet, `damaged` where the register cannot be read. */
+/** The published state, `absent` if nothing was published yet, `damaged` if the register cannot be read. */
 export async function readPublished(archive: Archive): Promise<RegisterState | 'absent' | 'damaged'> {
   const register = await archive.readRegister()
   if (register === undefined) return 'absent'

@@ -5,7 +5,7 @@ export type Checkpoint = { origin: string; size: number; root: Buffer }
 
 /**
  * The text of a checkpoint (C2SP tlog-checkpoint): origin, size, root; no extension lines.
- * @throws where the values cannot be those of a checkpoint.
+ * @throws if the values cannot be those of a checkpoint.
  */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
   const text = `${origin}\n${size}\n${root.toString('base64')}\n`

@@ -12,7 +12,7 @@ import { openNote } from './note.ts'
 import { latestCheckpoint } from './queries.ts'
 import { refill } from './refill.ts'
 import { parseVkey, type Verifier } from './signer.ts'
-import { keptNotes } from './stored-notes.ts'
+import { storedNotes } from './stored-notes.ts'
 
 export type GateVerdict =
   /** The log may be continued. `refilled` counts events that were published, missing here, and are back. */
@@ -23,11 +23,11 @@ export type GateVerdict =
 export type GateDeps = { database: Database; archive: Archive; origin: string; log: Log }
 
 /**
- * To be passed before the first write of a process: holds the log against what was published. Where it is behind, as
+ * To be passed before the first write of a process: compares the log with what was published. If it is behind, as
  * after a restore of an older database, the missing events come back byte for byte from the archive, and so do the
- * notes that were signed; where it is not what was published, the verdict says why. A log that was never published
+ * notes that were signed; if it is not what was published, the verdict says why. A log that was never published
  * passes. `origin` is the name that a fresh log would get.
- * @throws where a fresh database meets the archive of another log: there is nothing here to be read either.
+ * @throws if a fresh database meets the archive of another log: there is nothing here to be read either.
  */
 export async function passGate(deps: GateDeps): Promise<GateVerdict> {
   const { database, archive, log } = deps
@@ -86,11 +86,11 @@ async function restoreNotes({ database, archive, log }: GateDeps, published: Reg
   const { sqlite } = database.writer
   const known = latestCheckpoint(database.reader)?.size ?? 0
   if (known >= published.size) return
-  const kept = await keptNotes(archive, published.origin, { after: known, upTo: published.size })
+  const notes = await storedNotes(archive, published.origin, { after: known, upTo: published.size })
   const nodes = storedNodes(sqlite)
   const keys = declaredKeys(sqlite)
   const insert = sqlite.prepare('INSERT INTO ledger_checkpoint (size, root, note, published_at) VALUES (?, ?, ?, ?)')
-  for (const checkpoint of kept) {
+  for (const checkpoint of notes) {
     if (!openNote(checkpoint.note, keys).ok) {
       log.warn({ size: checkpoint.size }, 'a kept note is not signed by a key of this log')
       continue

@@ -25,10 +25,10 @@ type TileRow = { root: Buffer; data: Buffer }
 const TILES_A_TURN = 4
 
 /**
- * The second look before anything is signed: reads every event after the tree `from` again (all events where there is
+ * The second look before anything is signed: reads every event after the tree `from` again (all events if there is
  * none), hashes its bytes by other code than the writer's, and holds the result against each trusted tree, the stored
  * leaves and tiles, and the ledger's own head. The connection should be a fresh one.
- * @throws {Alarm} where anything disagrees.
+ * @throws {Alarm} if anything disagrees.
  */
 export async function judgeLog(
   sqlite: SqliteConnection,

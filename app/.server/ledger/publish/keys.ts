@@ -1,9 +1,9 @@
 import type { Ledger } from '../write/ledger.ts'
 
 /**
- * Has the log say which key signs its checkpoints: the first of `vkeys`, where the log names another one of them or
+ * Has the log say which key signs its checkpoints: the first of `vkeys`, if the log names another one of them or
  * none yet. So listing a new key before the old one is all that a rotation takes.
- * @throws where the key in force is none of ours: whoever reads the log would find checkpoints without its signature.
+ * @throws if the key in force is none of ours: readers of the log would find checkpoints without its signature.
  */
 export function declareSigner(ledger: Pick<Ledger, 'keyInForce' | 'declareKey'>, vkeys: readonly string[]): void {
   const from = ledger.keyInForce() ?? null

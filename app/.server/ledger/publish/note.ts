@@ -27,7 +27,7 @@ export type OpenedNote =
 
 /**
  * The signed note of a text: the text, an empty line, one line for each signer.
- * @throws where the text cannot be a note's: no final newline, control characters, lone surrogates.
+ * @throws if the text cannot be a note's: no final newline, control characters, lone surrogates.
  */
 export function signNote(text: string, signers: readonly Signer[]): string {
   if (!isText(text)) throw new Error('not the text of a note')

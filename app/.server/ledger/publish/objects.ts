@@ -13,9 +13,9 @@ const AT_ONCE = 8
 type Tile = { level: number; n: number; width: number }
 
 /**
- * Puts the entry bundles and tiles that a tree has and the one of size `from` had not. What is put is read and hashed
- * once more and must be what was judged. Idempotent.
- * @throws {Alarm} where it is not, or where the archive holds other bytes at such a place.
+ * Puts the entry bundles and tiles that a tree has and the one of size `from` had not. Everything it puts is read and
+ * hashed once more and must be what was judged. Idempotent.
+ * @throws {Alarm} if it is not, or if the archive holds other bytes at such a place.
  */
 export async function storeObjects(
   archive: Archive,

@@ -15,16 +15,16 @@ export type PublishedLedger = {
   vkeys: readonly string[]
   verdict: GateVerdict
   /**
-   * Asks an archive that did not answer at the gate once more, and lets the ledger be written to where it now says
-   * that this log may go on. Does nothing where the ledger is written to, or is read-only for another reason.
+   * Asks an archive that did not answer at the gate once more, and lets the ledger be written to if the archive now
+   * says that this log may be continued. Does nothing if the ledger is writable, or read-only for another reason.
    */
   passGateAgain(): Promise<void>
 }
 
 /**
- * Opens a ledger together with what was published of it: the gate first, then the ledger, read-only where the gate
+ * Opens a ledger together with what was published of it: the gate first, then the ledger, read-only if the gate
  * says so, then the key that signs. A publisher that raises an alarm makes the ledger read-only.
- * @throws where the log's key is not among ours, and as `passGate` and `openLedger` do.
+ * @throws if the log's key is not among ours, and as `passGate` and `openLedger` do.
  */
 export async function openPublishedLedger(deps: {
   database: Database

@@ -10,7 +10,7 @@ import { signNote } from './note.ts'
 import { removePartials, storeObjects } from './objects.ts'
 import { latestCheckpoint, type PublishedCheckpoint } from './queries.ts'
 import type { Signer } from './signer.ts'
-import { CHECKPOINT, keepNote } from './stored-notes.ts'
+import { CHECKPOINT, storeNote } from './stored-notes.ts'
 
 type PublisherState = {
   /** Size of the last tree that was signed; 0 before the first. */
@@ -21,8 +21,8 @@ type PublisherState = {
 
 export type Publisher = {
   /**
-   * Signs and publishes what the log has gained, where it has gained something: `news`. Calls that come while one runs
-   * share it. Rejects where the archive cannot be reached: nothing was signed, and the next call goes on from there.
+   * Signs and publishes what the log has gained; `news` says whether it has gained anything. Calls that come while one
+   * runs share it. Rejects if the archive cannot be reached: nothing was signed, and the next call continues from there.
    */
   publish(): Promise<{ size: number; news: boolean }>
   state(): PublisherState
@@ -38,19 +38,19 @@ export type PublisherDeps = {
   signers: readonly Signer[]
   clock: Clock
   log: Log
-  /** Has the log name the key that signs, where it does not yet. Called before each run that has news. */
+  /** Makes the log name the key that signs, unless it does already. Called before each run that has news. */
   declareKey(): void
   /** The log must not be continued. */
   onAlarm(code: AlarmCode): void
 }
 
-/** How often a run starts anew because another process published meanwhile. */
+/** How often a run starts again because another process published meanwhile. */
 const ROUNDS = 5
 
 /**
  * Publishes checkpoints in four steps, each of which can be repeated: (1) every new event is read again and hashed by
  * other code; (2) bundles and tiles go to the archive; (3) the register moves from the published tree to the new one,
- * by compare-and-swap: from here on the new tree is the log, whatever becomes of this machine; (4) it is signed and
+ * by compare-and-swap: from here on the new tree is the log, even if this machine is lost; (4) it is signed and
  * kept. Nothing is signed that did not pass all of them. A disagreement ends publishing and raises the alarm.
  */
 export function createPublisher(deps: PublisherDeps): Publisher {
@@ -91,12 +91,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     }
   }
 
-  /** The size that is signed now; undefined where another process moved the register first. */
+  /** The size that is signed now; undefined if another process moved the register first. */
   async function attempt(): Promise<number | undefined> {
     const before = latest()
     const published = await publishedBefore(before)
     const trusted = [published, before].filter((tree) => tree !== undefined)
-    // What was never signed here is read from its first event, be it published or not.
+    // A log that was never signed here is read from its first event, whether it was published or not.
     const from = before && trusted.reduce((least, tree) => (tree.size < least.size ? tree : least))
     const { sqlite } = openReadOnly(database.reader.sqlite.name)
     try {
@@ -136,13 +136,13 @@ export function createPublisher(deps: PublisherDeps): Publisher {
 
   async function sign({ size, root }: { size: number; root: Buffer }): Promise<void> {
     const note = signNote(checkpointText({ origin, size, root }), signers)
-    const kept = await keepNote(archive, { size, root, note, publishedAt: clock.now() })
+    const stored = await storeNote(archive, { size, root, note, publishedAt: clock.now() })
     if (closed) return
-    if (publishedSize() < size) insertCheckpoint.run(size, root, kept.note, kept.publishedAt)
-    await announce(kept)
+    if (publishedSize() < size) insertCheckpoint.run(size, root, stored.note, stored.publishedAt)
+    await announce(stored)
   }
 
-  /** Puts the newest note where other tools look for it; once more after a start, since a run may have ended before. */
+  /** Puts the newest note at the key that other tools read; again after a start, since a run may have ended before. */
   async function announce(checkpoint: PublishedCheckpoint | undefined): Promise<void> {
     if (checkpoint === undefined || announced === checkpoint.size) return
     await archive.replace(CHECKPOINT, Buffer.from(checkpoint.note))

@@ -32,8 +32,8 @@ export function checkpointsSince(reader: Reader, size: number): PublishedCheckpo
 }
 
 /**
- * The tile as C2SP tlog-tiles serves it: `width` hashes from the n-th tile of a level. Undefined where any of them is
- * beyond the latest checkpoint: what nobody has signed yet is nobody's business.
+ * The tile as C2SP tlog-tiles serves it: `width` hashes from the n-th tile of a level. Undefined if any of them is
+ * beyond the latest checkpoint: hashes that are not signed yet are not public.
  */
 export function publishedTile(reader: Reader, level: number, n: number, width: number): Buffer | undefined {
   const size = latestCheckpoint(reader)?.size ?? 0
@@ -41,7 +41,7 @@ export function publishedTile(reader: Reader, level: number, n: number, width: n
   return readTile(reader.sqlite, level, n, width)
 }
 
-/** Text of the proof that one published tree continues another; undefined where either was never published. */
+/** Text of the proof that one published tree continues another; undefined if either was never published. */
 export function publishedConsistency(reader: Reader, from: number, to: number): string | undefined {
   if (from > to || checkpointAt(reader, from) === undefined || checkpointAt(reader, to) === undefined) return undefined
   return encodeConsistencyProof({ from, to, proof: consistencyProof(statements(reader.sqlite).nodes, from, to) })
@@ -52,9 +52,9 @@ const prepared = new WeakMap<SqliteConnection, ReturnType<typeof prepare>>()
 function statements(sqlite: SqliteConnection) {
   const known = prepared.get(sqlite)
   if (known !== undefined) return known
-  const made = prepare(sqlite)
-  prepared.set(sqlite, made)
-  return made
+  const fresh = prepare(sqlite)
+  prepared.set(sqlite, fresh)
+  return fresh
 }
 
 function prepare(sqlite: SqliteConnection) {

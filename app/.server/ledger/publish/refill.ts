@@ -15,7 +15,7 @@ type Bundle = { n: number; offset: number; length: number }
  * Brings the log up to what was published: the missing events come from the archive's bundles, byte for byte, with
  * their keys, projections and tiles, in one transaction that ends only in the published root. A log without a head
  * gets that of its first event. The bundles wait in a file until all of them are here.
- * @throws {Alarm} where the archive lacks some, or they do not lead to the published root; nothing was changed then.
+ * @throws {Alarm} if the archive lacks some, or they do not lead to the published root; nothing was changed then.
  */
 export async function refill(
   { database, archive }: { database: Database; archive: Archive },
@@ -60,7 +60,7 @@ export async function refill(
       })
     } catch (error) {
       if (error instanceof Alarm || isStoreTrouble(error)) throw error
-      // Whatever an edited bundle breaks first: its text, the shape of an event, or a rule.
+      // An edited bundle may break its text, the shape of an event, or a rule: all of them mean the same here.
       const message = error instanceof Error ? error.message : String(error)
       throw new Alarm('root_differs', `the archived events do not continue this log: ${message}`, {
         cause: error,
@@ -88,7 +88,7 @@ export async function refill(
   }
 }
 
-/** The event of an archived entry; undefined where it is none. */
+/** The event of an archived entry; undefined if it is none. */
 function parsed(entry: Buffer): ReturnType<typeof parseEvent> | undefined {
   try {
     return parseEvent(entry)

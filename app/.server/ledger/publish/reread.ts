@@ -23,7 +23,7 @@ export type Reread = {
 /**
  * RFC 6962 2.1 once more, for the second look at the bytes before they are signed. Shares no code with the writer's
  * tree on purpose: a mistake or a flipped bit there must show here. Begins with the frontier of a tree of `size`.
- * @throws where the frontier cannot be one of that size.
+ * @throws if the frontier cannot be one of that size.
  */
 export function rereadFrom(size: number, frontier: readonly Buffer[]): Reread {
   const edge: Subtree[] = []
@@ -65,7 +65,7 @@ export function rereadFrom(size: number, frontier: readonly Buffer[]): Reread {
   }
 }
 
-/** The tree hash that a frontier stands for: folded from the right; that of the empty tree where there is none. */
+/** The tree hash that a frontier stands for: folded from the right; the hash of the empty tree for an empty frontier. */
 export function foldEdge(hashes: readonly Buffer[]): Buffer {
   let root: Buffer | undefined
   for (const hash of hashes.toReversed()) root = root === undefined ? hash : joinOf(hash, root)

@@ -24,13 +24,13 @@ export type Verifier = {
   /** Eight hex digits. */
   keyId: string
   vkey: string
-  /** True where these 64 bytes are this key's Ed25519 signature over the text. */
+  /** True if these 64 bytes are this key's Ed25519 signature over the text. */
   verify(text: string, signature: Uint8Array): boolean
 }
 
 /**
  * A signer from a private key's 32-byte seed in base64.
- * @throws where the seed or the name has another form. The message does not show the seed.
+ * @throws if the seed or the name has another form. The message does not show the seed.
  */
 export function signerFrom(seed: string, name: string): Signer {
   const bytes = decodeBase64(seed)
@@ -46,7 +46,7 @@ export function signerFrom(seed: string, name: string): Signer {
   }
 }
 
-/** Reads `<name>+<key id>+<base64>` (C2SP signed-note); undefined where it is not that of an Ed25519 key. */
+/** Reads `<name>+<key id>+<base64>` (C2SP signed-note); undefined if it is not that of an Ed25519 key. */
 export function parseVkey(vkey: string): Verifier | undefined {
   const [name = '', id, ...rest] = vkey.split('+')
   // Base64 has plus signs of its own.

@@ -8,10 +8,10 @@ import type { PublishedCheckpoint } from './queries.ts'
 /** The newest signed note, as other tools expect it beside the tiles. The one object that is replaced. */
 export const CHECKPOINT = 'checkpoint'
 
-// Every note that was ever signed: a database that was put back gets them again, since people out there hold them and
-// will ask how the log went on.
-const Kept = z.strictObject({ note: z.string(), published_at: z.int().nonnegative(), size: z.int().positive() })
-type Kept = z.infer<typeof Kept>
+// Every note that was ever signed: a database that was put back gets them again, since verifiers hold them and
+// will ask how the log continued.
+const StoredNote = z.strictObject({ note: z.string(), published_at: z.int().nonnegative(), size: z.int().positive() })
+type StoredNote = z.infer<typeof StoredNote>
 
 /** Sizes that share a folder: what one listing returns stays bounded. */
 const RANGE = 65_536
@@ -21,19 +21,19 @@ const AT_ONCE = 16
 const rangeOf = (size: number) => `note/${Math.floor(size / RANGE)}/`
 
 /**
- * Keeps a signed note for good, and gives back the one that counts: where a note over the same tree was kept before,
- * by a run that ended right after, that one.
- * @throws {Alarm} where another tree of this size was signed.
+ * Keeps a signed note for good, and gives back the one that counts: if an earlier run stored a note over the same
+ * tree and ended right after, that one.
+ * @throws {Alarm} if another tree of this size was signed.
  */
-export async function keepNote(archive: Archive, checkpoint: PublishedCheckpoint): Promise<PublishedCheckpoint> {
+export async function storeNote(archive: Archive, checkpoint: PublishedCheckpoint): Promise<PublishedCheckpoint> {
   const { size, note, publishedAt } = checkpoint
-  const kept: Kept = { note, published_at: publishedAt, size }
+  const stored: StoredNote = { note, published_at: publishedAt, size }
   try {
-    await archive.put(`${rangeOf(size)}${size}`, Buffer.from(canonical(kept)))
+    await archive.put(`${rangeOf(size)}${size}`, Buffer.from(canonical(stored)))
     return checkpoint
   } catch (error) {
     if (!(error instanceof ArchiveError) || error.code !== 'archive_conflict') throw error
-    const earlier = await readKept(archive, `${rangeOf(size)}${size}`)
+    const earlier = await readStoredNote(archive, `${rangeOf(size)}${size}`)
     if (textOf(earlier.note) !== textOf(note)) {
       throw new Alarm('archive_conflict', `another tree of size ${size} was signed`, { cause: error })
     }
@@ -42,7 +42,7 @@ export async function keepNote(archive: Archive, checkpoint: PublishedCheckpoint
 }
 
 /** The notes kept over trees larger than `after` and no larger than `upTo`, smallest first. */
-export async function keptNotes(
+export async function storedNotes(
   archive: Archive,
   origin: string,
   { after, upTo }: { after: number; upTo: number },
@@ -55,20 +55,20 @@ export async function keptNotes(
   const found: PublishedCheckpoint[] = []
   const worker = async () => {
     for (let key = wanted.pop(); key !== undefined; key = wanted.pop()) {
-      const kept = await readKept(archive, key)
-      const said = parseCheckpoint(textOf(kept.note), origin)
-      raiseUnless(said !== undefined && said.size === sizeOf(key), 'archive_conflict', `${key} is not such a note`)
-      found.push({ size: said.size, root: said.root, note: kept.note, publishedAt: kept.published_at })
+      const stored = await readStoredNote(archive, key)
+      const named = parseCheckpoint(textOf(stored.note), origin)
+      raiseUnless(named !== undefined && named.size === sizeOf(key), 'archive_conflict', `${key} is not such a note`)
+      found.push({ size: named.size, root: named.root, note: stored.note, publishedAt: stored.published_at })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return found.sort((a, b) => a.size - b.size)
 }
 
-async function readKept(archive: Archive, key: string): Promise<Kept> {
+async function readStoredNote(archive: Archive, key: string): Promise<StoredNote> {
   const bytes = await archive.get(key)
   try {
-    return Kept.parse(JSON.parse(bytes?.toString('utf8') ?? ''))
+    return StoredNote.parse(JSON.parse(bytes?.toString('utf8') ?? ''))
   } catch (error) {
     throw new Alarm('archive_conflict', `${key} is not a kept note`, { cause: error })
   }

@@ -21,7 +21,7 @@ export function accountsUsedIn(reader: Handle, { from, to }: LogStretch): string
   return preparedFor(reader).accounts.all(from, to)
 }
 
-/** The workspace of a ledger account; undefined where it was erased. */
+/** The workspace of a ledger account; undefined if it was erased. */
 export function workspaceOfAccount(database: Pick<Database, 'keys'>, account: string): string | undefined {
   return workspacesFor(database.keys.reader).get(account)
 }

@@ -20,12 +20,12 @@ export type Stretch = { from: number; to: number }
 
 /**
  * One account's events by position and by time. `at` never decreases along a chain, so an instant is found by bisecting
- * it: some twenty reads of one row, whatever the length of the log.
+ * it: some twenty reads of one row, however long the log is.
  */
 export type Chain = {
-  /** Number of events; 0 where there is no such account. */
+  /** Number of events; 0 if there is no such account. */
   length(): number
-  /** The first position whose event happened at `instant` or later; `length()` where there is none. */
+  /** The first position whose event happened at `instant` or later; `length()` if there is none. */
   positionAt(instant: number): number
   /** The events that happened in a UTC month. */
   month(period: string): Stretch
@@ -88,7 +88,7 @@ export function endOf(reader: Handle, reserve: number): number | undefined {
   return preparedFor(reader).end.get(reserve) ?? undefined
 }
 
-/** What a stored event says. Its bytes were checked when they were written and are checked again by whoever verifies. */
+/** Parses a stored event. Its bytes were checked when they were written, and every verifier checks them again. */
 export function lineOf(event: StoredEvent): CurrentEvent {
   return lineIn(event.body.toString('utf8'))
 }

@@ -18,15 +18,15 @@ export type RequestItem = {
   type: 'request'
   seq: number
   leaf: string
-  /** Where it began in the account's chain; items are in this order. */
+  /** The position of its beginning in the account's chain; items are in this order. */
   position: number
   at: number
   operation: LedgerOperation
   outcome: Outcome
-  /** What was charged. */
+  /** The credits that were charged. */
   credits: number
   source: 'quota' | 'lot'
-  /** Why nothing was charged; `expired` where nobody recorded an end in time, `repeated` where a retry was charged. */
+  /** Why nothing was charged; `expired` if no end was recorded in time, `repeated` if a retry was charged instead. */
   reason: string | null
   /** It was recorded after its time. */
   late: boolean
@@ -50,9 +50,9 @@ export type ItemPage = {
   total: number
   /** How many of them are newer than this page. */
   skipped: number
-  /** Ask with this for older ones; null where there are none. */
+  /** Ask with this for older ones; null if there are none. */
   older: number | null
-  /** Ask with this for the page before, with null for the newest; undefined where this is the newest. */
+  /** Ask with this for the page before, with null for the newest; undefined if this is the newest. */
   newer: number | null | undefined
 }
 
@@ -75,8 +75,8 @@ const TYPE_OF: Readonly<Partial<Record<CurrentEvent['type'], ItemType>>> = {
 }
 
 /**
- * The lines of one account's month, newest first, `limit` of them, those before position `before` where it is given,
- * and how many there are beside them. A request is one line, where it began; one that ended too late for the month of
+ * The lines of one account's month, newest first, `limit` of them, those before position `before` if it is given,
+ * and how many there are beside them. A request is one line, at its beginning; one that ended too late for the month of
  * its beginning is a line of both.
  */
 export function monthEvents(
@@ -187,7 +187,7 @@ function fits(item: Unsealed, filter: ItemFilter): boolean {
   )
 }
 
-/** `at` is the line that gives the item its place; `ending` names it where there is one. */
+/** `at` is the line that gives the item its place; `ending` is the event that ended it, if there is one. */
 function requestItem(
   begun: CurrentEvent & { type: 'request.reserved' },
   at: CurrentEvent,

@@ -8,27 +8,27 @@ import { monthUsage } from './month.ts'
 const LINES = 50
 
 /**
- * All that the page of one month shows; the month of `now` where `named` is absent. `query` may filter the lines and
+ * All that the page of one month shows; the month of `now` if `named` is absent. `query` may filter the lines and
  * page through them. `extra` is the number of extra credits that are left.
  * @returns undefined for a month that is no month, has not begun, or is older than the account.
  */
 export function monthView(
   reader: Handle,
   account: string,
-  asked: { named: string | undefined; query: URLSearchParams; now: number; extra: number },
+  wanted: { named: string | undefined; query: URLSearchParams; now: number; extra: number },
 ) {
-  const current = periodOf(asked.now)
-  const period = asked.named === undefined ? current : periodFrom(asked.named)
+  const current = periodOf(wanted.now)
+  const period = wanted.named === undefined ? current : periodFrom(wanted.named)
   const months = [...new Set([current, ...monthsOf(reader, account)])]
   if (period === undefined || period > current || period < (months.at(-1) ?? current)) return undefined
-  const filter = filterFrom(asked.query, period)
-  const position = asked.query.get('before')
+  const filter = filterFrom(wanted.query, period)
+  const position = wanted.query.get('before')
   const before = position !== null && /^\d{1,15}$/.test(position) ? Number(position) : null
   return {
     month: monthUsage(reader, account, period),
     months,
     running: period === current,
-    extra: asked.extra,
+    extra: wanted.extra,
     filter,
     page: monthEvents(reader, account, period, { filter, before, limit: LINES }),
   }

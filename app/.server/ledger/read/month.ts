@@ -18,7 +18,7 @@ type Tally = {
 /** One account's UTC month as its events tell it. Amounts are credits. */
 export type MonthUsage = {
   period: string
-  /** The month's limit without adjustments; null where nothing of the month says it. */
+  /** The month's limit without adjustments; null if nothing of the month says it. */
   limit: number | null
   /** Charged to the month's limit. */
   used: number
@@ -28,7 +28,7 @@ export type MonthUsage = {
   reserved: number
   /** Given back by adjustments, on top of the limit. */
   adjusted: number
-  /** What is left of limit and adjustments; null where the limit is unknown. Never negative. */
+  /** The rest of limit and adjustments; null if the limit is unknown. Never negative. */
   left: number | null
   free: number
   late: number

@@ -2,12 +2,12 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { parseEvent } from '../format/events.ts'
 
-/** Which of Stripe's events the ledger heard last about one of Stripe's objects; undefined where it heard of none. */
+/** Which of Stripe's events the ledger heard last about one of Stripe's objects; undefined if it heard of none. */
 export function lastEventAbout(reader: Handle, objectId: string): string | undefined {
   return preparedFor(reader).lastEvent.get(objectId)
 }
 
-/** What was given back to an account, by invoice, in US cents. */
+/** The money that went back to an account, by invoice, in US cents. */
 export function refundedByInvoice(reader: Handle, account: string): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const body of preparedFor(reader).refunds.all(account)) {

@@ -22,9 +22,9 @@ export type RecentEvent = {
 }
 
 /**
- * Usage of the account in the UTC month of `now`. Two primary-key reads, whatever the history. A hold counts as
+ * Usage of the account in the UTC month of `now`. Two primary-key reads, however long the history is. A hold counts as
  * reserved until its end is recorded, at most until the next sweep after its time.
- * @throws where there is no such account.
+ * @throws if there is no such account.
  */
 export function usageOf(reader: Handle, account: string, now: number): UsageSummary {
   const period = periodOf(now)
@@ -52,7 +52,7 @@ export function statementsOf(reader: Handle, account: string): Statement[] {
   return preparedFor(reader).statements.all(account).map(readStatement)
 }
 
-/** The statement of one month; undefined where the month is not closed or nothing happened in it. */
+/** The statement of one month; undefined if the month is not closed or nothing happened in it. */
 export function statementOf(reader: Handle, account: string, period: string): Statement | undefined {
   const row = preparedFor(reader).statement.get(account, period)
   return row === undefined ? undefined : readStatement(row)

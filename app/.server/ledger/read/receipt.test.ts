@@ -59,9 +59,9 @@ test('nobody gets a receipt or a proof of another account, of the log itself, or
   await on.publisher.publish()
   const { reader } = on.database
   expect(receiptOf(reader, theirs, seq)?.state).toBe('proven')
-  for (const asked of [seq, 0, seq + 1_000]) {
-    expect(receiptOf(reader, mine, asked)).toBeUndefined()
-    expect(proofOf(reader, mine, asked)).toBeUndefined()
+  for (const wanted of [seq, 0, seq + 1_000]) {
+    expect(receiptOf(reader, mine, wanted)).toBeUndefined()
+    expect(proofOf(reader, mine, wanted)).toBeUndefined()
   }
 })
 

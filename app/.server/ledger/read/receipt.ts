@@ -14,7 +14,7 @@ export type Receipt = {
   /** The exact bytes that were hashed, as text. */
   body: string
   event: CurrentEvent
-  /** The request that this event ends: where it began. Null for any other event. */
+  /** The beginning of the request that this event ends. Null for any other event. */
   begun: (CurrentEvent & { type: 'request.reserved' }) | null
   /** For the beginning of a request: the seq of its end, once it is there. */
   end: number | null
@@ -74,9 +74,9 @@ const warm = new WeakMap<Handle, Nodes>()
 function nodesOf(reader: Handle): Nodes {
   const known = warm.get(reader)
   if (known !== undefined) return known
-  const made = storedNodes(reader.sqlite)
-  warm.set(reader, made)
-  return made
+  const fresh = storedNodes(reader.sqlite)
+  warm.set(reader, fresh)
+  return fresh
 }
 
 /** Reads the number of an entry from an address. */

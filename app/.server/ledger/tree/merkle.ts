@@ -28,13 +28,13 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
 /** The frontier after one more leaf; `size` counts the leaves before it. One node hash on average, no other reads. */
 export function appendLeaf(frontier: Frontier, size: number, leaf: Buffer): Frontier {
   let merged = leaf
-  let kept = frontier.length
+  let untouched = frontier.length
   // Each trailing 1 bit of the size is a finished subtree on the right that the new leaf completes.
   for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
-    kept -= 1
-    merged = nodeHash(at(frontier, kept), merged)
+    untouched -= 1
+    merged = nodeHash(at(frontier, untouched), merged)
   }
-  return [...frontier.slice(0, kept), merged]
+  return [...frontier.slice(0, untouched), merged]
 }
 
 /** The Merkle tree hash MTH (RFC 6962 section 2.1): the frontier folded from the right; SHA-256 of nothing when empty. */
@@ -75,11 +75,11 @@ export function packFrontier(frontier: Frontier): Buffer {
   return Buffer.concat(frontier)
 }
 
-/** @throws where the bytes do not hold exactly the hashes that a tree of this size has. */
+/** @throws if the bytes do not hold exactly the hashes that a tree of this size has. */
 export function unpackFrontier(packed: Uint8Array, size: number): Frontier {
   const count = subtreeWidths(size).length
   if (packed.length !== count * HASH_BYTES) throw new Error(`frontier of size ${size} has ${packed.length} bytes`)
-  // Copied, so that a hash stays what it is whatever becomes of the row's buffer.
+  // Copied, so that the hash does not change with the row's buffer.
   return Array.from({ length: count }, (_, index) =>
     Buffer.from(packed.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)),
   )

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { uphold } from '../write/breach.ts'
+import { breachUnless } from '../write/breach.ts'
 
-/** Where proofs get their hashes from. */
+/** The source of a proof's hashes. */
 export type Nodes = {
   /**
    * The hash of the perfect subtree over leaves `index * 2^level` up to `(index + 1) * 2^level`, all of which exist.
@@ -29,7 +29,7 @@ type WarmTile = { known: Uint8Array; hashes: Buffer }
  * The nodes of a stored log. A tile that is complete is one row; at the right edge the hashes of a tile are taken one
  * by one from the events or from the roots of the tiles below, never more than 255 of them. Keeps the tiles used last,
  * 8 MB of them. For a connection that sees committed events only; make it once and keep it, a new one is cold.
- * A node throws a LedgerBreach where the log is shorter, or where a tile does not hash to its root.
+ * A node throws a LedgerBreach if the log is shorter, or if a tile does not hash to its root.
  */
 export function storedNodes(sqlite: SqliteConnection): Nodes {
   const selectTile = sqlite.prepare<[number, number], { root: Buffer; data: Buffer }>(
@@ -69,7 +69,7 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
       complete(tile, 1)
       const sound = hashOf(tile, 1).equals(whole.root)
       if (!sound) tile.known.fill(0)
-      uphold(sound, `tile ${level}/${n} hashes to its root`)
+      breachUnless(sound, `tile ${level}/${n} hashes to its root`)
       return
     }
     const [start, end] = [n * TILE_WIDTH, (n + 1) * TILE_WIDTH]
@@ -91,10 +91,10 @@ export function storedNodes(sqlite: SqliteConnection): Nodes {
         // The leaves that are known are the first ones of the tile.
         const last = TILE_WIDTH + first + width - 1
         if (tile.known[last] === 0) load(tile, tileLevel, n)
-        uphold(tile.known[last] === 1, `the log has the subtree ${level}/${index}`)
+        breachUnless(tile.known[last] === 1, `the log has the subtree ${level}/${index}`)
         complete(tile, place)
       }
-      // Copied, so that nobody can change the tile.
+      // Copied, so that callers cannot change the tile.
       return Buffer.from(hashOf(tile, place))
     },
   }

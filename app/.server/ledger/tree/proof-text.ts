@@ -58,7 +58,7 @@ export function decodeConsistencyProof(text: string): ConsistencyProof | undefin
 
 /**
  * Text of `subset.proof`, in pieces: magic, `size`, `hashes` with their number, the hashes from left to right.
- * @throws at the end where there are not `count` hashes.
+ * @throws at the end if there are not `count` hashes.
  */
 export function* encodeSubsetProof(size: number, count: number, proof: Iterable<Buffer>): Generator<string> {
   yield subsetHead(size, count)
@@ -91,7 +91,7 @@ function lines(proof: readonly Buffer[]): string {
   return proof.map((hash) => `${hash.toString('base64')}\n`).join('')
 }
 
-/** Undefined where the text does not end with a newline. */
+/** Undefined if the text does not end with a newline. */
 function linesOf(text: string): string[] | undefined {
   return text.endsWith('\n') ? text.slice(0, -1).split('\n') : undefined
 }

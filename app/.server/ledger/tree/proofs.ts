@@ -17,7 +17,7 @@ export function rootAt(nodes: Nodes, size: number): Buffer {
 /**
  * The audit path of a leaf in the tree of this size, from the leaf's sibling up (RFC 6962 2.1.1): at most ⌈log2 size⌉
  * hashes.
- * @throws where there is no such leaf.
+ * @throws if there is no such leaf.
  */
 export function inclusionProof(nodes: Nodes, index: number, size: number): Buffer[] {
   if (!isCount(index) || !isCount(size) || index >= size) throw new RangeError(`no leaf ${index} in a tree of ${size}`)
@@ -36,7 +36,7 @@ export function inclusionProof(nodes: Nodes, index: number, size: number): Buffe
   return path.reverse()
 }
 
-/** True where the leaf stands at this index of the tree with this size and root (RFC 9162 2.1.3.2). */
+/** True if the leaf stands at this index of the tree with this size and root (RFC 9162 2.1.3.2). */
 export function verifyInclusion(claim: {
   index: number
   size: number
@@ -64,7 +64,7 @@ export function verifyInclusion(claim: {
 }
 
 /**
- * Proves that the tree of size `to` begins with that of size `from` (RFC 6962 2.1.2). Empty where both are equal.
+ * Proves that the tree of size `to` begins with that of size `from` (RFC 6962 2.1.2). Empty if both are equal.
  * @throws unless 0 < from <= to: that a tree continues an empty one says nothing about either.
  */
 export function consistencyProof(nodes: Nodes, from: number, to: number): Buffer[] {
@@ -83,13 +83,13 @@ export function consistencyProof(nodes: Nodes, from: number, to: number): Buffer
       start = middle
     }
   }
-  // The verifier knows the old root, which is this very subtree where nothing lies to its left.
+  // The verifier knows the old root, which is this very subtree if nothing lies to its left.
   if (start > 0) path.push(hashOf(nodes, start, end))
   return path.reverse()
 }
 
 /**
- * True where the tree `to` begins with the tree `from` (RFC 9162 2.1.4.2). False from 0: every tree continues the
+ * True if the tree `to` begins with the tree `from` (RFC 9162 2.1.4.2). False from 0: every tree continues the
  * empty one, so such a proof would be vacuous.
  */
 export function verifyConsistency(claim: {
@@ -137,7 +137,7 @@ function subtreesOf(nodes: Nodes, start: number, end: number): Buffer[] {
   })
 }
 
-/** The largest power of two below the width, which is at least 2: where RFC 6962 splits a tree. */
+/** The largest power of two below the width, which is at least 2: the split of RFC 6962. */
 function splitOf(width: number): number {
   let split = 1
   while (split * 2 < width) split *= 2

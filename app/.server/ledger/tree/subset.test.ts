@@ -88,7 +88,7 @@ test('invariant 7: the same lines at any other places are refused', () => {
       if (shift === 0) return
       const shifted = claim.leaves.map(([seq, leaf]): Listed => [seq + shift, leaf])
       expect(verifySubset({ ...claim, leaves: shifted })).toBe(false)
-      // Also where the prover makes up the best proof there is for those places.
+      // Also if the prover makes up the best proof there is for those places.
       const places = shifted.map(([seq]) => seq)
       if (places.every((seq) => seq >= 0 && seq < size)) {
         const proof = [...subsetProof(TREE, places, size)]

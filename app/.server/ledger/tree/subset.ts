@@ -4,7 +4,7 @@ import type { Nodes } from './nodes.ts'
 /**
  * Proves that listed leaves, and at which places, are in the tree of this size: the hashes of all maximal aligned
  * perfect subtrees in the gaps before, between and after them, from left to right. For neighbouring leaves that is at
- * most 3 log2(size) hashes, for each further group of neighbours 2 log2(size) more. Yields nothing where all leaves are
+ * most 3 log2(size) hashes, for each further group of neighbours 2 log2(size) more. Yields nothing if all leaves are
  * listed.
  * @throws while it is read, unless the seqs are strictly ascending, below the size, and at least one: that a tree
  * holds nothing in particular is no statement.
@@ -21,7 +21,7 @@ export function subsetProofLength(seqs: Iterable<number>, size: number): number 
 }
 
 /**
- * True where exactly these leaves stand at these places of the tree with this size and root, and every hash of the
+ * True if exactly these leaves stand at these places of the tree with this size and root, and every hash of the
  * proof was needed. False for an empty list: it would be vacuous. Streams; keeps O(log size) hashes.
  */
 export function verifySubset(claim: {

@@ -46,18 +46,18 @@ function tamper(sqlite: SqliteConnection, statement: string, ...values: unknown[
   return changes
 }
 
-let kept: ReturnType<typeof leavesOnDisk> | undefined
+let disk: ReturnType<typeof leavesOnDisk> | undefined
 
 /** 66,200 events with their tiles, in files of its own for each test. */
 function large() {
-  if (kept === undefined) {
-    kept = leavesOnDisk(66_200)
-    completeTiles(kept.database.writer.sqlite)
-    kept.database.close()
+  if (disk === undefined) {
+    disk = leavesOnDisk(66_200)
+    completeTiles(disk.database.writer.sqlite)
+    disk.database.close()
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-leaves-'))
-  cpSync(kept.dataDir, dataDir, { recursive: true })
-  return { ...kept, dataDir, database: openDatabase(dataDir) }
+  cpSync(disk.dataDir, dataDir, { recursive: true })
+  return { ...disk, dataDir, database: openDatabase(dataDir) }
 }
 
 test('invariant 4: a log without tiles gets every full tile of every level, each the hash of its 256 children', () => {

@@ -1,5 +1,5 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
-import { uphold } from '../write/breach.ts'
+import { breachUnless } from '../write/breach.ts'
 import { appendLeaf, type Frontier, packFrontier, perfectRoot, unpackFrontier } from './merkle.ts'
 import { storedNodes, TILE_WIDTH } from './nodes.ts'
 import { frontierAt } from './proofs.ts'
@@ -10,8 +10,8 @@ const BATCH = 256
 export type TileWriter = {
   /**
    * Makes the tiles that a log of this size completes and that are not stored yet, at most `limit` of the lowest
-   * level, in the transaction that is open. True where none is missing any more.
-   * @throws {LedgerBreach} where a hash that a tile needs is not stored.
+   * level, in the transaction that is open. True if none is missing any more.
+   * @throws {LedgerBreach} if a hash that a tile needs is not stored.
    */
   complete(size: number, limit?: number): boolean
 }
@@ -46,7 +46,7 @@ export function prepareTiles(sqlite: SqliteConnection): TileWriter {
         for (; n < until; n += 1) {
           const [start, end] = [n * TILE_WIDTH, (n + 1) * TILE_WIDTH]
           const hashes = level === 0 ? selectLeaves.all(start, end) : selectRoots.all(level - 1, start, end)
-          uphold(hashes.length === TILE_WIDTH, `tile ${level}/${n} has its hashes`)
+          breachUnless(hashes.length === TILE_WIDTH, `tile ${level}/${n} has its hashes`)
           const data = Buffer.concat(hashes)
           insertTile.run(level, n, perfectRoot(data), data)
         }
@@ -61,7 +61,7 @@ export function prepareTiles(sqlite: SqliteConnection): TileWriter {
 /**
  * Makes the tiles that a log lacks which was written before there were tiles, some at a time, once all of its leaves
  * were found to give its frontier.
- * @throws {LedgerBreach} where leaves, tiles and frontier do not belong together.
+ * @throws {LedgerBreach} if leaves, tiles and frontier do not belong together.
  */
 export function completeTiles(sqlite: SqliteConnection): void {
   const tiles = prepareTiles(sqlite)
@@ -78,7 +78,7 @@ export function completeTiles(sqlite: SqliteConnection): void {
   sqlite.transaction(() => assertLeaves(sqlite, edge()))()
   const batch = sqlite.transaction(() => tiles.complete(edge().size, BATCH))
   while (!batch.immediate());
-  uphold(sqlite.transaction(sound)(), 'every full tile is stored')
+  breachUnless(sqlite.transaction(sound)(), 'every full tile is stored')
 }
 
 function assertLeaves(sqlite: SqliteConnection, head: { size: number; frontier: Frontier }): void {
@@ -88,15 +88,15 @@ function assertLeaves(sqlite: SqliteConnection, head: { size: number; frontier: 
     frontier = appendLeaf(frontier, size, leaf)
     size += 1
   }
-  uphold(size === head.size, 'the head counts the events')
-  uphold(packFrontier(frontier).equals(packFrontier(head.frontier)), 'the frontier stands for all leaves')
+  breachUnless(size === head.size, 'the head counts the events')
+  breachUnless(packFrontier(frontier).equals(packFrontier(head.frontier)), 'the frontier stands for all leaves')
 }
 
 /**
  * What can be checked about the tiles in O(log n): that the last one of each level holds what lies below it, hence that
  * none stands beyond the size, that it hashes to its root, and that the frontier is what the tiles give.
- * @returns false where tiles are missing at the end of a level.
- * @throws {LedgerBreach} where something does not fit.
+ * @returns false if tiles are missing at the end of a level.
+ * @throws {LedgerBreach} if something does not fit.
  */
 export function assertTiles(sqlite: SqliteConnection, size: number, frontier: Frontier): boolean {
   const selectLast = sqlite.prepare<[number], { n: number; root: Buffer; data: Buffer }>(
@@ -110,19 +110,19 @@ export function assertTiles(sqlite: SqliteConnection, size: number, frontier: Fr
     whole &&= stored === wanted
     if (last === undefined) break
     const below = readTile(sqlite, level, last.n, TILE_WIDTH)
-    uphold(below?.equals(last.data) === true, `tile ${level}/${last.n} holds what lies below it`)
-    uphold(perfectRoot(last.data).equals(last.root), `tile ${level}/${last.n} hashes to its root`)
+    breachUnless(below?.equals(last.data) === true, `tile ${level}/${last.n} holds what lies below it`)
+    breachUnless(perfectRoot(last.data).equals(last.root), `tile ${level}/${last.n} hashes to its root`)
   }
   if (whole) {
-    const given = packFrontier(frontierAt(storedNodes(sqlite), size))
-    uphold(given.equals(packFrontier(frontier)), 'the frontier is what the tiles give')
+    const expected = packFrontier(frontierAt(storedNodes(sqlite), size))
+    breachUnless(expected.equals(packFrontier(frontier)), 'the frontier is what the tiles give')
   }
   return whole
 }
 
 /**
  * The first `width` hashes of a tile as C2SP tlog-tiles serves it: the n-th of a level, 256 wide or, at the right edge,
- * narrower. Undefined where the log has not got so far.
+ * narrower. Undefined if the log has not reached that far.
  */
 export function readTile(sqlite: SqliteConnection, level: number, n: number, width: number): Buffer | undefined {
   const [start, end] = [n * TILE_WIDTH, n * TILE_WIDTH + width]

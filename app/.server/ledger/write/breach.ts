@@ -7,6 +7,6 @@ export class LedgerBreach extends Error {
 }
 
 /** An assertion that stays on in production. */
-export function uphold(condition: boolean, promise: string): asserts condition {
+export function breachUnless(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new LedgerBreach(promise)
 }

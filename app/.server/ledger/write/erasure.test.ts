@@ -43,8 +43,8 @@ test('invariant 27: after an erasure no file ties the account to anybody, and ev
 test('an erased account takes nothing more', async () => {
   const { ledger, database, clock } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
-  const asked = await ledger.reserve({ account, key: 'a', requestHash: hash, operation: 'rephrase' })
-  if (!asked.ok) throw new Error('refused')
+  const reserved = await ledger.reserve({ account, key: 'a', requestHash: hash, operation: 'rephrase' })
+  if (!reserved.ok) throw new Error('refused')
   const granted = await ledger.grantCredits({
     account,
     amount: 5,
@@ -59,8 +59,8 @@ test('an erased account takes nothing more', async () => {
   const [last] = recentEvents(database.reader, account, 1)
 
   await expect(ledger.reserve({ account, key: 'b', requestHash: hash, operation: 'rephrase' })).rejects.toThrow()
-  expect(await ledger.settle({ account, seq: asked.seq, ...work })).toMatchObject({ ended: 'released' })
-  await ledger.release({ account, seq: asked.seq, reason: 'failed' })
+  expect(await ledger.settle({ account, seq: reserved.seq, ...work })).toMatchObject({ ended: 'released' })
+  await ledger.release({ account, seq: reserved.seq, reason: 'failed' })
   const operator = { operator: 'ops-1' }
   const credits = { account, amount: 1, expiresAt: null, reason: 'goodwill', cause: null, ...operator } as const
   expect(await ledger.grantCredits(credits)).toEqual({ ok: false, code: 'account_erased' })
@@ -69,7 +69,7 @@ test('an erased account takes nothing more', async () => {
     ok: false,
     code: 'account_erased',
   })
-  expect(await ledger.adjust({ account, reserve: asked.seq, units: 1, reason: 'failure', ...operator })).toEqual({
+  expect(await ledger.adjust({ account, reserve: reserved.seq, units: 1, reason: 'failure', ...operator })).toEqual({
     ok: false,
     code: 'account_erased',
   })

@@ -2,7 +2,7 @@ import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import type { Refusal } from '#app/domain/result.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { type FactOf, parseEvent } from '../format/events.ts'
-import { uphold } from './breach.ts'
+import { breachUnless } from './breach.ts'
 import type { LedgerTx } from './journal.ts'
 import type { AccountReader } from './ledger-account-reader.ts'
 import type { Expiry } from './requests/expiry.ts'
@@ -10,13 +10,13 @@ import { decideRelease } from './requests/rules.ts'
 
 export type EraseInput = { account: string; reason: FactOf<'account.erased'>['data']['reason'] }
 
-/** `seq` is that of account.erased, also where the account had been erased before. */
+/** `seq` is that of account.erased, also if the account had been erased before. */
 export type EraseOutcome = { ok: true; seq: number; fresh: boolean } | Refusal<'ledger_read_only'>
 
 /**
  * Erasure in two steps, since the ledger and the keys are two files: account.erased says that it happens, then the key
- * and the tie to the workspace go. A stop between the two is made good at the next start, which forgets everything in
- * `all` again; so is a restore of an older keys.db.
+ * and the tie to the workspace go. The next start repairs a stop between the two by forgetting everything in `all` again;
+ * it repairs a restore of an older keys.db in the same way.
  */
 export function prepareErasure(deps: { sqlite: SqliteConnection; accounts: AccountReader; expiry: Expiry }) {
   const { sqlite, accounts, expiry } = deps
@@ -34,15 +34,15 @@ export function prepareErasure(deps: { sqlite: SqliteConnection; accounts: Accou
     const state = accounts.load(account, periodOf(tx.at))
     if (state.erased) {
       const erased = selectErased.get(account)
-      uphold(erased !== undefined && parseEvent(erased.body).type === 'account.erased', `${account} was erased`)
+      breachUnless(erased !== undefined && parseEvent(erased.body).type === 'account.erased', `${account} was erased`)
       return { seq: erased.seq, fresh: false }
     }
     expiry.expireHolds(tx, account)
     for (const seq of selectOpen.all(account)) {
       const hold = accounts.hold(seq)
-      uphold(hold !== undefined, `reservation ${seq} exists`)
+      breachUnless(hold !== undefined, `reservation ${seq} exists`)
       const decision = decideRelease(accounts.load(account, hold.period, [hold]), { reserve: seq, reason: 'stopped' })
-      uphold(decision.ok, `reservation ${seq} is open`)
+      breachUnless(decision.ok, `reservation ${seq} is open`)
       tx.append(account, decision.fact, null)
     }
     expiry.expireLots(tx, account)

@@ -1,9 +1,9 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 import { chainOf } from '../read/chain.ts'
-import { uphold } from './breach.ts'
+import { breachUnless } from './breach.ts'
 import type { AccountReader } from './ledger-account-reader.ts'
 
-/** So many accounts are remembered as looked at; all are forgotten together, which costs one more look each. */
+/** How many accounts are remembered as checked; all are forgotten together, which costs one more check each. */
 const REMEMBERED = 50_000
 
 const COUNTED: ReadonlySet<string> = new Set([
@@ -15,9 +15,9 @@ const COUNTED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Holds the rows that limits are judged by to the events that they stand for, once for each account and process: a row
- * that somebody lowered would otherwise let requests pass that the events do not allow. Reads one month of one account.
- * From then on rows change only together with their events.
+ * Compares the rows that limits are judged by with the events that they stand for, once for each account and process:
+ * a row that was lowered by hand would otherwise let requests pass that the events do not allow. Reads one month of one
+ * account. From then on rows change only together with their events.
  */
 export function prepareFirstLook(writer: Handle, accounts: AccountReader) {
   const looked = new Set<string>()
@@ -29,18 +29,18 @@ export function prepareFirstLook(writer: Handle, accounts: AccountReader) {
      ORDER BY aseq DESC LIMIT 1`,
   )
 
-  /** @throws {LedgerBreach} where a row says something else than the events. */
+  /** @throws {LedgerBreach} if a row says something else than the events. */
   return function firstLook(account: string, period: string): void {
     if (looked.has(account)) return
     const row = accounts.load(account, period)
     const plan = selectPlan.get(account, account)
-    uphold(
+    breachUnless(
       plan?.plan === row.plan && plan.quota === row.quota,
       `${account} has the plan and limit that its events say: ${plan?.plan} ${plan?.quota}, not ${row.plan} ${row.quota}`,
     )
     const { used, reserved, adjusted } = sumsOf(account, period)
     const month = row.months.get(period) ?? { used: 0, reserved: 0, adjusted: 0, quota: row.quota }
-    uphold(
+    breachUnless(
       month.used === used && month.reserved === reserved && month.adjusted === adjusted && month.quota === row.quota,
       `${account} has used ${used}, holds ${reserved} and was given back ${adjusted} in ${period}`,
     )
@@ -62,7 +62,7 @@ export function prepareFirstLook(writer: Handle, accounts: AccountReader) {
           break
         case 'request.settled': {
           const { reserve, amount, late } = event.data
-          // A late one may have begun in a month that is closed by now.
+          // A late one may have begun in a month that has been closed since.
           const ofQuota = held.has(reserve) || (late && accounts.hold(reserve)?.lot === null)
           if (ofQuota && event.data.period === period) sums.used += amount
           if (!late) held.set(reserve, 0)

@@ -8,7 +8,7 @@ export type KeyMaker = {
   request(requestHash: Uint8Array): Buffer
 }
 
-/** `dek` is the account's 32-byte key of keys.db. Once it is deleted, nobody can tie either value to a client again. */
+/** `dek` is the account's 32-byte key of keys.db. Once it is deleted, neither value can be tied to a client again. */
 export function keyMaker(dek: Uint8Array): KeyMaker {
   // A key object: from plain bytes each HMAC would take five times as long.
   const derived = createSecretKey(

@@ -2,7 +2,7 @@ import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { encodeEvent, type Fact, type LedgerEvent, parseEvent, startsChain } from '../format/events.ts'
 import { appendLeaf, type Frontier, leafHash, packFrontier, unpackFrontier } from '../tree/merkle.ts'
 import { completesTile, completeTiles, prepareTiles } from '../tree/tiles.ts'
-import { LedgerBreach, uphold } from './breach.ts'
+import { breachUnless, LedgerBreach } from './breach.ts'
 import { prepareProjections } from './projections.ts'
 import type { Reading } from './timekeeper.ts'
 
@@ -22,7 +22,7 @@ export type LedgerTx = {
   readonly clockSuspect: boolean
   /**
    * Appends one event with its projections.
-   * @throws {LedgerBreach} where the store does not hold what the ledger promises.
+   * @throws {LedgerBreach} if the store does not hold what the ledger promises.
    */
   append(account: string, fact: Fact, idem: Buffer | null): Appended
   /** Runs one command so that its failure undoes nothing but itself. */
@@ -37,20 +37,20 @@ export type JournalTx = LedgerTx & {
   /**
    * Appends an event that was published before and is missing here, byte for byte. Its request's hash is not in it, so
    * its idempotency key is taken with `UNKNOWN_REQUEST`.
-   * @throws {LedgerBreach} where it is not the next event of this log.
+   * @throws {LedgerBreach} if it is not the next event of this log.
    */
   adopt(body: Uint8Array): void
 }
 
 export type Journal = {
   /**
-   * One `BEGIN IMMEDIATE`. Whatever the work throws rolls everything back.
+   * One `BEGIN IMMEDIATE`. An error that the work throws rolls everything back.
    * @throws {LedgerBreach} now and at every later call, once a promise of the ledger is broken.
    */
   transact<T>(work: (tx: JournalTx) => T): T
 }
 
-/** What stands for the hash of a request that nobody knows any more; no HMAC is ever all zeros. */
+/** Stands for the hash of a request that is not known any more; no HMAC is ever all zeros. */
 export const UNKNOWN_REQUEST = Buffer.alloc(32)
 
 /**
@@ -73,7 +73,7 @@ export function openJournal(
      FROM ledger_head WHERE id = 1`,
   )
   const updateHead = sqlite.prepare('UPDATE ledger_head SET size = ?, frontier = ?, last_at = ? WHERE id = 1')
-  // `+?`, since SQLite would otherwise plan the statement anew for every value (4 times the cost of the look-up).
+  // `+?`, since SQLite would otherwise plan the statement again for every value (4 times the cost of the look-up).
   const selectChainEnd = sqlite.prepare<[string], { aseq: number; leaf: Buffer }>(
     'SELECT aseq, leaf FROM ledger_event WHERE account = +? ORDER BY aseq DESC LIMIT 1',
   )
@@ -91,15 +91,15 @@ export function openJournal(
 
   function readHead(): Head {
     const row = selectHead.get()
-    uphold(row !== undefined, 'the ledger has a head')
-    uphold(row.size === row.stored, `head says ${row.size} events, ${row.stored} are stored`)
-    uphold(row.size >= largestSeen, `${largestSeen} events were here before, now ${row.size}`)
+    breachUnless(row !== undefined, 'the ledger has a head')
+    breachUnless(row.size === row.stored, `head says ${row.size} events, ${row.stored} are stored`)
+    breachUnless(row.size >= largestSeen, `${largestSeen} events were here before, now ${row.size}`)
     return { size: row.size, frontier: unpackFrontier(row.frontier, row.size), lastAt: row.last_at }
   }
 
   function chainEnd(account: string, type: string) {
     const last = selectChainEnd.get(account)
-    uphold((last === undefined) === startsChain(type), `${type} has its place in the chain of ${account}`)
+    breachUnless((last === undefined) === startsChain(type), `${type} has its place in the chain of ${account}`)
     return {
       aseq: last === undefined ? 0 : last.aseq + 1,
       prev: last?.leaf.toString('hex') ?? null,
@@ -146,7 +146,7 @@ export function openJournal(
           if (!open) throw new Error('this ledger transaction is over')
           const event = parseEvent(body)
           const { aseq, prev } = chainEnd(event.account, event.type)
-          uphold(
+          breachUnless(
             event.seq === head.size && event.aseq === aseq && event.prev === prev && event.at >= head.lastAt,
             `event ${event.seq} of ${event.account} follows event ${head.size - 1}`,
           )
@@ -208,7 +208,7 @@ export function guard<T>(statement: () => T): T {
   }
 }
 
-/** True where another process held the write lock longer than the busy timeout. */
+/** True if another process held the write lock longer than the busy timeout. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY')
 }

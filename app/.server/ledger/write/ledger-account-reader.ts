@@ -1,20 +1,20 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import type { LedgerPlan } from '../format/words.ts'
-import type { Account, Hold, Lot, Month } from './ledger-account.ts'
+import type { Hold, LedgerAccount, Lot, Month } from './ledger-account.ts'
 
 export type HoldRow = Hold & { seq: number; account: string; ended: number | null }
 
 /** Reads back as much of an account as a command needs: its plan, one month, and the holds that it names. */
 export type AccountReader = {
-  /** Two primary-key reads where no holds are named. @throws where there is no such account: callers take it from a signed-in workspace. */
-  load(account: string, period: string, holds?: readonly HoldRow[]): Account
+  /** Two primary-key reads if no holds are named. @throws if there is no such account: callers take it from a signed-in workspace. */
+  load(account: string, period: string, holds?: readonly HoldRow[]): LedgerAccount
   /** The same account with these lots. */
-  withLots(account: Account, lots: ReadonlyMap<number, Lot>): Account
+  withLots(account: LedgerAccount, lots: ReadonlyMap<number, Lot>): LedgerAccount
   exists(account: string): boolean
   hold(seq: number): HoldRow | undefined
   /** The lots of an account with something left or held, by the seq of their grant. */
   lots(account: string): Map<number, Lot>
-  /** One lot, also a used-up one; undefined where it is no lot of this account. */
+  /** One lot, also a used-up one; undefined if it is no lot of this account. */
   lot(account: string, id: number): Lot | undefined
   /** The open holds of one account whose time is over at `at`, oldest first, by seq. */
   dueHolds(account: string, at: number): number[]

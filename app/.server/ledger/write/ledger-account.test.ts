@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { HOLD_MS } from '../format/words.ts'
-import { type Account, evolve, type Placed, usageIn } from './ledger-account.ts'
+import { evolve, type LedgerAccount, type Placed, usageIn } from './ledger-account.ts'
 import { decideExpire, decideRelease, decideReserve, decideSettle } from './requests/rules.ts'
 
 const NOV_30 = Date.UTC(2026, 10, 30, 23, 59, 59, 999)
 const DEC_1 = NOV_30 + 1
 
-function given(...events: Placed[]): Account {
-  const account = events.reduce<Account | undefined>(evolve, undefined)
+function accountAfter(...events: Placed[]): LedgerAccount {
+  const account = events.reduce<LedgerAccount | undefined>(evolve, undefined)
   if (account === undefined) throw new Error('given no events')
   return account
 }
@@ -66,47 +66,47 @@ const ask = {
 const work = { at: DEC_1, tokensIn: 2, tokensOut: 3, model: 'builtin-1' }
 
 test('a reserve is held against the month of its own instant, for two minutes', () => {
-  expect(decideReserve(given(opened(25)), { ...ask, at: NOV_30 })).toMatchObject({
+  expect(decideReserve(accountAfter(opened(25)), { ...ask, at: NOV_30 })).toMatchObject({
     ok: true,
     fact: { data: { period: '2026-11', expires_at: NOV_30 + 120_000 } },
   })
 })
 
 test('a running request holds the last credit', () => {
-  const decision = decideReserve(given(opened(1), reserved(3)), { ...ask, at: NOV_30 })
+  const decision = decideReserve(accountAfter(opened(1), reserved(3)), { ...ask, at: NOV_30 })
   expect(decision).toEqual({ ok: false, code: 'limit_reached' })
 })
 
 test('the next month starts empty', () => {
-  const account = given(opened(1), reserved(3), settled(4, 3))
+  const account = accountAfter(opened(1), reserved(3), settled(4, 3))
   expect(decideReserve(account, { ...ask, at: NOV_30 }).ok).toBe(false)
   expect(decideReserve(account, { ...ask, at: DEC_1 }).ok).toBe(true)
 })
 
 test('a request that failed gives its credit back', () => {
-  const account = given(opened(1), reserved(3), released(4, 3))
+  const account = accountAfter(opened(1), reserved(3), released(4, 3))
   expect(usageIn(account, '2026-11')).toMatchObject({ used: 0, reserved: 0, remaining: 1 })
   expect(decideReserve(account, { ...ask, at: NOV_30 }).ok).toBe(true)
 })
 
 test('invariant 17: a request that straddles midnight counts in the month of its reserve', () => {
-  expect(decideSettle(given(opened(1), reserved(3)), { ...work, reserve: 3 })).toMatchObject({
+  expect(decideSettle(accountAfter(opened(1), reserved(3)), { ...work, reserve: 3 })).toMatchObject({
     ok: true,
     fact: { data: { period: '2026-11', late: false } },
   })
-  const after = given(opened(1), reserved(3), settled(4, 3))
+  const after = accountAfter(opened(1), reserved(3), settled(4, 3))
   expect(usageIn(after, '2026-11').used).toBe(1)
   expect(usageIn(after, '2026-12').used).toBe(0)
 })
 
 test('a hold expires when its time is over and not before', () => {
-  const account = given(opened(1), reserved(3))
+  const account = accountAfter(opened(1), reserved(3))
   expect(decideExpire(account, { at: NOV_30 + HOLD_MS - 1, reserve: 3 })).toEqual({ ok: false, code: 'not_due' })
   expect(decideExpire(account, { at: NOV_30 + HOLD_MS, reserve: 3 }).ok).toBe(true)
 })
 
 test('a late success is flagged and counted even above the limit', () => {
-  const account = given(opened(1), reserved(3), expired(4, 3), reserved(5), settled(6, 5))
+  const account = accountAfter(opened(1), reserved(3), expired(4, 3), reserved(5), settled(6, 5))
   expect(decideSettle(account, { ...work, reserve: 3 })).toMatchObject({
     ok: true,
     fact: { data: { amount: 1, late: true } },
@@ -115,7 +115,7 @@ test('a late success is flagged and counted even above the limit', () => {
 })
 
 test('a late success of an attempt that was taken again costs nothing', () => {
-  const account = given(opened(2), reserved(3), expired(4, 3), reserved(5, 3))
+  const account = accountAfter(opened(2), reserved(3), expired(4, 3), reserved(5, 3))
   expect(decideSettle(account, { ...work, reserve: 3 })).toMatchObject({
     ok: true,
     fact: { data: { amount: 0, late: true } },
@@ -123,13 +123,13 @@ test('a late success of an attempt that was taken again costs nothing', () => {
 })
 
 test('invariant 13: a reservation ends once', () => {
-  const done = given(opened(1), reserved(3), settled(4, 3))
+  const done = accountAfter(opened(1), reserved(3), settled(4, 3))
   expect(decideSettle(done, { ...work, reserve: 3 })).toEqual({ ok: false, code: 'already_ended' })
   expect(decideRelease(done, { reserve: 3, reason: 'failed' })).toEqual({ ok: false, code: 'already_ended' })
   expect(decideExpire(done, { at: DEC_1 + HOLD_MS, reserve: 3 })).toEqual({ ok: false, code: 'already_ended' })
-  const gone = given(opened(1), reserved(3), released(4, 3))
+  const gone = accountAfter(opened(1), reserved(3), released(4, 3))
   expect(decideSettle(gone, { ...work, reserve: 3 })).toEqual({ ok: false, code: 'already_ended' })
-  const late = given(opened(1), reserved(3), expired(4, 3), settled(5, 3, true))
+  const late = accountAfter(opened(1), reserved(3), expired(4, 3), settled(5, 3, true))
   expect(decideSettle(late, { ...work, reserve: 3 })).toEqual({ ok: false, code: 'already_ended' })
   expect(() => evolve(done, settled(5, 3))).toThrow('ended twice')
 })
@@ -151,10 +151,10 @@ test('a changed plan raises or lowers the limit of the running month and keeps i
       operator: null,
     },
   }
-  const account = given(opened(1), reserved(3), settled(4, 3), changed)
+  const account = accountAfter(opened(1), reserved(3), settled(4, 3), changed)
   expect(usageIn(account, '2026-11')).toMatchObject({ plan: 'pro', limit: 500, used: 1, remaining: 499 })
 })
 
 test('a reservation of nobody is a defect, not a refusal', () => {
-  expect(() => decideSettle(given(opened(1)), { ...work, reserve: 9 })).toThrow('no reservation 9')
+  expect(() => decideSettle(accountAfter(opened(1)), { ...work, reserve: 9 })).toThrow('no reservation 9')
 })

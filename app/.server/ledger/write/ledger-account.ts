@@ -6,13 +6,13 @@ import { productPlan } from '../product-words.ts'
 
 export type HoldState = 'open' | 'settled' | 'late' | 'released' | 'expired'
 
-/** One reservation: what a running request has put aside, of the month's limit or of one lot. */
+/** One reservation: the credit that a running request holds, of the month's limit or of one lot. */
 export type Hold = {
   /** The month of its reserve. */
   period: string
   amount: number
   source: 'quota' | 'lot'
-  /** The lot that it takes; null where it takes the month's limit. */
+  /** The lot that it takes; null if it takes the month's limit. */
   lot: number | null
   expiresAt: number
   state: HoldState
@@ -32,7 +32,7 @@ export type Lot = { amount: number; left: number; held: number; expiresAt: numbe
  * One account as its events tell it. The deciders need only the months, holds and lots that a command concerns, so the
  * journal loads no more than those; a full fold of a chain has all of them.
  */
-export type Account = {
+export type LedgerAccount = {
   plan: LedgerPlan
   quota: number
   /** seq of the policy.published event that the plan was taken from. */
@@ -57,25 +57,25 @@ export function accept<F>(fact: F): Accepted<F> {
 }
 
 /** The usage of one month; a month without requests has the account's quota. */
-export function usageIn(account: Account, period: string): UsageSummary {
+export function usageIn(account: LedgerAccount, period: string): UsageSummary {
   const { quota, adjusted, used, reserved } = monthOf(account, period)
   const limit = quota + adjusted
   return summarise({ plan: productPlan(account.plan), period, limit, adjusted, used, reserved, extra: account.extra })
 }
 
-export function monthOf(account: Account, period: string): Month {
+export function monthOf(account: LedgerAccount, period: string): Month {
   return account.months.get(period) ?? { quota: account.quota, used: 0, reserved: 0, adjusted: 0 }
 }
 
-/** @throws where the account has no such reservation, or it was not loaded. */
-export function holdOf(account: Account, reserve: number): Hold {
+/** @throws if the account has no such reservation, or it was not loaded. */
+export function holdOf(account: LedgerAccount, reserve: number): Hold {
   const hold = account.holds.get(reserve)
   if (hold === undefined) throw new Error(`no reservation ${reserve} in this account`)
   return hold
 }
 
 /** The account after one more event. Pure: reads no clock, no chance, no locale. */
-export function evolve(account: Account | undefined, event: Placed): Account {
+export function evolve(account: LedgerAccount | undefined, event: Placed): LedgerAccount {
   if (event.type === 'account.opened') {
     const { plan, quota, policy } = event.data
     const nothing = { months: new Map(), holds: new Map(), lots: new Map() }
@@ -129,7 +129,7 @@ export function evolve(account: Account | undefined, event: Placed): Account {
   }
 }
 
-function openHold(account: Account, event: Placed<FactOf<'request.reserved'>>): Account {
+function openHold(account: LedgerAccount, event: Placed<FactOf<'request.reserved'>>): LedgerAccount {
   const { amount, period, source, lot, expires_at: expiresAt, retry_of: earlier } = event.data
   const before = earlier === null ? undefined : account.holds.get(earlier)
   const holds =
@@ -141,13 +141,13 @@ function openHold(account: Account, event: Placed<FactOf<'request.reserved'>>): 
     : inLot(holding, lot, { left: -amount, held: amount })
 }
 
-/** `used` is what the end counts, in `period`: the month of the reserve, or a later one where that was closed before. */
+/** `used` is what the end counts, in `period`: the month of the reserve, or a later one if that was closed before. */
 function endHold(
-  account: Account,
+  account: LedgerAccount,
   end: { reserve: number; period: string },
   state: Exclude<HoldState, 'open'>,
   used: number,
-): Account {
+): LedgerAccount {
   const { reserve, period } = end
   const hold = holdOf(account, reserve)
   const wasOpen = hold.state === 'open'
@@ -161,7 +161,7 @@ function endHold(
   return inMonth(inMonth(ended, hold.period, { reserved: wasOpen ? -hold.amount : 0 }), period, { used })
 }
 
-function inMonth(account: Account, period: string, by: Partial<Omit<Month, 'quota'>>): Account {
+function inMonth(account: LedgerAccount, period: string, by: Partial<Omit<Month, 'quota'>>): LedgerAccount {
   const { quota, used, reserved, adjusted } = monthOf(account, period)
   const month = {
     quota,
@@ -172,14 +172,14 @@ function inMonth(account: Account, period: string, by: Partial<Omit<Month, 'quot
   return { ...account, months: withEntry(account.months, period, month) }
 }
 
-function inLot(account: Account, id: number, by: { left?: number; held?: number }): Account {
+function inLot(account: LedgerAccount, id: number, by: { left?: number; held?: number }): LedgerAccount {
   const lot = lotOf(account, id)
   const moved = { ...lot, left: lot.left + (by.left ?? 0), held: lot.held + (by.held ?? 0) }
   return { ...account, extra: account.extra + (by.left ?? 0), lots: withEntry(account.lots, id, moved) }
 }
 
-/** @throws where the account has no such lot, or it was not loaded. */
-function lotOf(account: Account, id: number): Lot {
+/** @throws if the account has no such lot, or it was not loaded. */
+function lotOf(account: LedgerAccount, id: number): Lot {
   const lot = account.lots.get(id)
   if (lot === undefined) throw new Error(`no lot ${id} in this account`)
   return lot

@@ -131,7 +131,7 @@ test('a broken promise stops all writing, and reading goes on', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
   await ledger.reserve(ask(account, 'k1'))
-  // Somebody tampers with a projection: less is held than the open reservation says.
+  // A projection is tampered with: less is held than the open reservation says.
   database.writer.sqlite.exec('UPDATE account_period SET reserved = 0')
   const seq = headOf(database.reader).size - 1
   await expect(ledger.settle({ account, seq, ...work })).rejects.toBeInstanceOf(LedgerBreach)
@@ -145,8 +145,8 @@ test('a broken promise stops all writing, and reading goes on', async () => {
 test('closing answers what was asked and takes no more', async () => {
   const { ledger } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1')
-  const asked = Array.from({ length: 25 }, (_, index) => ledger.reserve(ask(account, `k${index}`)))
+  const reserves = Array.from({ length: 25 }, (_, index) => ledger.reserve(ask(account, `k${index}`)))
   await ledger.close()
-  expect((await Promise.all(asked)).every((answer) => answer.ok)).toBe(true)
+  expect((await Promise.all(reserves)).every((answer) => answer.ok)).toBe(true)
   await expect(ledger.reserve(ask(account, 'late'))).rejects.toThrow('closed')
 })

@@ -56,34 +56,34 @@ export type Ledger = {
    * workspace it gives the same id, so a registration that failed half-way can be repeated.
    */
   newAccount(workspaceId: string): string
-  /** Appends account.opened with the plan's limit of the policy in force. @throws where the account is open already. */
+  /** Appends account.opened with the plan's limit of the policy in force. @throws if the account is open already. */
   openAccount(tx: LedgerTx, input: { account: string; plan: PlanKey }): void
   /**
    * Appends plan.changed, in force at once. The current month gets the new limit, its usage stays.
-   * @throws where the account was erased.
+   * @throws if the account was erased.
    */
   changePlan(tx: LedgerTx, input: PlanChange): { seq: number }
-  /** The account of a workspace; undefined where it never had one or was erased. */
+  /** The account of a workspace; undefined if it never had one or was erased. */
   accountOf(workspaceId: string): string | undefined
   /**
    * A number that is larger after each commit that appended to the account's chain: figures read at one number hold as
    * long as the ledger answers with the same.
    */
   lastChange(account: string): number
-  /** Puts one credit aside for one request. Resolves after COMMIT. */
+  /** Holds one credit for one request. Resolves after COMMIT. */
   reserve(input: ReserveInput): Promise<ReserveOutcome>
   /**
-   * The request succeeded: counts its credit and records what it took. Where it ended before, nothing happens and the
-   * recorded end is the answer. Rejects where `seq` is not a reservation of this account.
+   * The request succeeded: counts its credit and records what it took. If it ended before, nothing happens and the
+   * recorded end is the answer. Rejects if `seq` is not a reservation of this account.
    */
   settle(input: SettleInput): Promise<SettleOutcome>
-  /** The request came to nothing: gives its credit back. No-op where it ended before. Rejects as `settle` does. */
+  /** The request came to nothing: gives its credit back. No-op if it ended before. Rejects as `settle` does. */
   release(input: ReleaseInput): Promise<void>
   /** Gives units of a settled request back, in the month that is open now. The settled month stays what it was. */
   adjust(input: AdjustInput): Promise<AdjustOutcome>
   /** Adds a lot of credits, which requests take once the month's limit is used up. */
   grantCredits(input: GrantInput): Promise<GrantOutcome>
-  /** Takes back credits of one lot that nobody has used or holds. */
+  /** Takes back credits of one lot that are neither used nor held. */
   revokeCredits(input: RevokeInput): Promise<RevokeOutcome>
   /** Records what Stripe says about money. Any number of times and in any order; one `evt` is one event. */
   recordMoney(input: MoneyInput): Promise<MoneyOutcome>
@@ -99,12 +99,12 @@ export type Ledger = {
   closePeriods(): Promise<CloseOutcome>
   /**
    * Appends key.rotated.
-   * @throws where `from` is not the key in force, or `to` is.
+   * @throws if `from` is not the key in force, or `to` is.
    */
   declareKey(input: KeyDeclaration): { seq: number }
-  /** The verifier key that the log declared last; undefined where it never did. */
+  /** The verifier key that the log declared last; undefined if it never did. */
   keyInForce(): string | undefined
-  /** Why nothing can be written; undefined where everything can. */
+  /** Why nothing can be written; undefined if everything can. */
   readonly readOnly: string | undefined
   /**
    * From now on as if it had been opened with this `readOnly`, or, with undefined, as if it had been opened without:
@@ -122,7 +122,7 @@ export type Ledger = {
  * the log is published. Starts nothing that runs by itself. With `readOnly`, a reason for the log, it writes nothing
  * at all: `reserve` and the other commands with refusals answer `ledger_read_only`, every other write throws or rejects
  * with `LedgerReadOnly`.
- * @throws {LedgerBreach} where head, tree or guards are not what they must be.
+ * @throws {LedgerBreach} if head, tree or guards are not what they must be.
  */
 export function openLedger(deps: {
   database: Database
@@ -205,14 +205,14 @@ export function openLedger(deps: {
     }
   }
 
-  /** For the commands that answer with a refusal where nothing can be written. */
+  /** For the commands that answer with a refusal if nothing can be written. */
   async function orReadOnly<T>(command: () => Promise<T>): Promise<T | { ok: false; code: 'ledger_read_only' }> {
     const refused = { ok: false, code: 'ledger_read_only' } as const
     if (readOnly !== undefined) return refused
     try {
       return await command()
     } catch (error) {
-      // Logged where it happened; the caller is told what everybody after it is told.
+      // `guarded` has logged it; the caller gets the same answer as all callers after it.
       if (error instanceof LedgerBreach || error instanceof LedgerReadOnly) return refused
       throw error
     }

@@ -1,7 +1,7 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { type CurrentEvent, type FactOf, type LedgerEvent, upcast } from '../format/events.ts'
-import { uphold } from './breach.ts'
+import { breachUnless } from './breach.ts'
 import { prepareLotProjection } from './credits/projection.ts'
 import type { HoldState } from './ledger-account.ts'
 import { prepareMoneyProjection } from './payments/projection.ts'
@@ -27,7 +27,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
      SELECT account, ?, quota, 0, 0 FROM account_state
      WHERE account = ? AND NOT EXISTS (SELECT 1 FROM account_period WHERE account = ? AND period = ?)`,
   )
-  // The one place where a credit is taken: two takers of the last one cannot both change a row.
+  // The only statement that takes a credit: two takers of the last one cannot both change a row.
   const take = sqlite.prepare(
     `UPDATE account_period SET reserved = reserved + ?
      WHERE account = ? AND period = ? AND used + reserved + ? <= quota + adjusted`,
@@ -67,7 +67,7 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
 
   function move(event: CurrentEvent, period: string, held: number, used: number) {
     const changed = give.run(held, used, event.account, period).changes
-    uphold(changed === 1, `${event.account} has a row for ${period}`)
+    breachUnless(changed === 1, `${event.account} has a row for ${period}`)
   }
 
   function end(event: End, from: HoldState, to: HoldState, used: number) {
@@ -78,12 +78,15 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
       return
     }
     const other = endOtherHold.get(to, event.seq, reserve, event.account, from)
-    uphold(other !== undefined, `reservation ${reserve} goes from ${from} to ${to}`)
+    breachUnless(other !== undefined, `reservation ${reserve} goes from ${from} to ${to}`)
     if (other.lot !== null) {
       lots.end(event, other.lot, { held, used })
       return
     }
-    uphold(to === 'late' && period > other.period, `reservation ${reserve} counts in its month or late in a later one`)
+    breachUnless(
+      to === 'late' && period > other.period,
+      `reservation ${reserve} counts in its month or late in a later one`,
+    )
     openMonth.run(period, event.account, event.account, period)
     move(event, period, 0, used)
   }
@@ -91,16 +94,16 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
   function reserve(event: Here<'request.reserved'>) {
     const { account, seq } = event
     const { amount, period, source, lot, expires_at, retry_of } = event.data
-    uphold((source === 'lot') === (lot !== null), 'a request names the lot that it takes')
+    breachUnless((source === 'lot') === (lot !== null), 'a request names the lot that it takes')
     if (lot !== null) {
       lots.hold(event, lot, amount)
     } else if (take.run(amount, account, period, amount).changes === 0) {
       openMonth.run(period, account, account, period)
-      uphold(take.run(amount, account, period, amount).changes === 1, `${account} has a credit left in ${period}`)
+      breachUnless(take.run(amount, account, period, amount).changes === 1, `${account} has a credit left in ${period}`)
     }
     openHold.run(seq, account, period, amount, source, lot, expires_at)
     if (retry_of !== null) {
-      uphold(supersede.run(retry_of, account).changes === 1, `${account} has reservation ${retry_of}`)
+      breachUnless(supersede.run(retry_of, account).changes === 1, `${account} has reservation ${retry_of}`)
     }
   }
 
@@ -116,11 +119,11 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         openAccount.run(account, event.data.plan, event.data.quota, event.data.policy)
         return
       case 'account.erased':
-        uphold(erase.run(account).changes === 1, `${account} is erased once`)
+        breachUnless(erase.run(account).changes === 1, `${account} is erased once`)
         return
       case 'plan.changed': {
         const { from, to, quota, policy, effective_at } = event.data
-        uphold(changePlan.run(to, quota, policy, account, from).changes === 1, `${account} is on ${from}`)
+        breachUnless(changePlan.run(to, quota, policy, account, from).changes === 1, `${account} is on ${from}`)
         changeMonth.run(quota, account, periodOf(effective_at))
         return
       }
@@ -140,9 +143,9 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         return
       case 'adjustment.posted': {
         const { reserve, settled, period, units } = event.data
-        uphold(refund.run(units, reserve, account, settled).changes === 1, `${settled} settled ${reserve}`)
+        breachUnless(refund.run(units, reserve, account, settled).changes === 1, `${settled} settled ${reserve}`)
         openMonth.run(period, account, account, period)
-        uphold(giveBack.run(units, account, period).changes === 1, `${account} has a row for ${period}`)
+        breachUnless(giveBack.run(units, account, period).changes === 1, `${account} has a row for ${period}`)
         return
       }
       case 'credit.granted':
@@ -160,7 +163,10 @@ export function prepareProjections(sqlite: SqliteConnection): (event: LedgerEven
         return
       case 'period.closed': {
         const { period } = event.data
-        uphold(closeThrough.run(period, account, period).changes === 1, `${account} has no statement for ${period} yet`)
+        breachUnless(
+          closeThrough.run(period, account, period).changes === 1,
+          `${account} has no statement for ${period} yet`,
+        )
         insertStatement.run(account, period, seq)
         return
       }

@@ -1,7 +1,7 @@
 import { LedgerBreach } from './breach.ts'
 import { isBusy, type LedgerTx } from './journal.ts'
 
-/** So many commands share one commit at most. */
+/** How many commands share one commit at most. */
 const BATCH = 64
 /** How often a command that must not be lost waits for the write lock: each time one busy timeout. */
 const BUSY_TRIES = 3
@@ -23,7 +23,7 @@ export type CommandQueue = {
 
 /**
  * Group commit: what is asked for in one turn of the event loop shares one transaction and its one fsync. A lone
- * command waits for nobody. Each runs in its own savepoint, so one failing command takes no other down.
+ * command waits for no other. Each runs in its own savepoint, so one failing command takes no other down.
  */
 export function createQueue(journal: { transact<T>(work: (tx: LedgerTx) => T): T }): CommandQueue {
   const waiting: Command[] = []

@@ -26,8 +26,8 @@ test('a ledger opened to be read writes nothing, and says so to everybody who wo
   expect(ledger.accountOf('ws_1')).toBe(account)
 
   const refused = { ok: false, code: 'ledger_read_only' }
-  const asked = { account, key: 'a', requestHash: requestHash('a'), operation: 'rephrase' } as const
-  expect(await ledger.reserve(asked)).toEqual(refused)
+  const input = { account, key: 'a', requestHash: requestHash('a'), operation: 'rephrase' } as const
+  expect(await ledger.reserve(input)).toEqual(refused)
   const by = { account, operator: 'ops-1' }
   expect(await ledger.adjust({ ...by, reserve: 1, units: 1, reason: 'goodwill' })).toEqual(refused)
   expect(await ledger.erase({ account, reason: 'requested' })).toEqual(refused)

@@ -1,9 +1,9 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { type FactOf, parseEvent, SYSTEM } from '../format/events.ts'
-import { uphold } from './breach.ts'
+import { breachUnless } from './breach.ts'
 import type { LedgerTx } from './journal.ts'
 
-/** C2SP verifier keys. `from` is the key in force until now, null where the log declared none yet. */
+/** C2SP verifier keys. `from` is the key in force until now, null if the log declared none yet. */
 export type KeyDeclaration = FactOf<'key.rotated'>['data']
 
 /** Which key signs the log's checkpoints, as the log itself says. */
@@ -16,7 +16,7 @@ export function prepareSigningKeys(sqlite: SqliteConnection) {
     const row = selectLast.get()
     if (row === undefined) return undefined
     const event = parseEvent(row.body)
-    uphold(event.type === 'key.rotated', `event ${row.seq} declares a key`)
+    breachUnless(event.type === 'key.rotated', `event ${row.seq} declares a key`)
     return event.data.to
   }
 

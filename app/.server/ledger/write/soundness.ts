@@ -1,7 +1,7 @@
 import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { leafHash, perfectRoot, subtreeWidths, unpackFrontier } from '../tree/merkle.ts'
 import { assertTiles } from '../tree/tiles.ts'
-import { uphold } from './breach.ts'
+import { breachUnless } from './breach.ts'
 
 const TRIGGERS = [
   'ledger_checkpoint_no_delete',
@@ -21,23 +21,23 @@ const TRIGGERS = [
   'ledger_tile_no_update',
 ]
 
-/** So many events at the end of the log are hashed again when it is opened. The whole log is `rebuild`'s job. */
+/** How many events at the end of the log are hashed again when it is opened. The whole log is `rebuild`'s job. */
 const LAST_EVENTS = 1_024
 
 /**
- * What can be checked about a ledger in a few milliseconds, whatever its size: pragmas, guards, head against the
+ * Checks what a few milliseconds allow, however large the ledger is: pragmas, guards, head against the
  * stored events, the finished subtrees at the right edge against the bytes that they stand for, and those further left
  * against the tiles. A file without tiles passes; `openJournal` makes them.
- * @throws {LedgerBreach} where something is not as it must be.
+ * @throws {LedgerBreach} if something is not as it must be.
  */
 export function assertStore(sqlite: SqliteConnection): void {
   for (const pragma of ['recursive_triggers', 'foreign_keys']) {
-    uphold(sqlite.pragma(pragma, { simple: true }) === 1, `${pragma} is on`)
+    breachUnless(sqlite.pragma(pragma, { simple: true }) === 1, `${pragma} is on`)
   }
   const present = new Set(
     sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all(),
   )
-  for (const trigger of TRIGGERS) uphold(present.has(trigger), `trigger ${trigger} is there`)
+  for (const trigger of TRIGGERS) breachUnless(present.has(trigger), `trigger ${trigger} is there`)
   // One read transaction: another process may append meanwhile.
   sqlite.transaction(() => assertEdge(sqlite))()
 }
@@ -48,18 +48,19 @@ function assertEdge(sqlite: SqliteConnection): void {
     .prepare<[], { size: number; frontier: Buffer; last_at: number }>('SELECT size, frontier, last_at FROM ledger_head')
     .get()
   if (head === undefined) {
-    uphold(stored === 0, 'events have a head')
+    breachUnless(stored === 0, 'events have a head')
     return
   }
-  uphold(head.size === stored, `head says ${head.size} events, ${stored} are stored`)
+  breachUnless(head.size === stored, `head says ${head.size} events, ${stored} are stored`)
   const frontier = unpackFrontier(head.frontier, head.size)
   const rows = sqlite
     .prepare<[number], { seq: number; at: number; body: Buffer; leaf: Buffer }>(
       'SELECT seq, at, body, leaf FROM ledger_event WHERE seq >= ? ORDER BY seq',
     )
     .all(head.size - LAST_EVENTS)
-  for (const { seq, body, leaf } of rows) uphold(leafHash(body).equals(leaf), `leaf ${seq} is the hash of its body`)
-  uphold(rows.length === 0 || rows.at(-1)?.at === head.last_at, 'head has the time of the last event')
+  for (const { seq, body, leaf } of rows)
+    breachUnless(leafHash(body).equals(leaf), `leaf ${seq} is the hash of its body`)
+  breachUnless(rows.length === 0 || rows.at(-1)?.at === head.last_at, 'head has the time of the last event')
 
   assertTiles(sqlite, head.size, frontier)
 
@@ -68,7 +69,7 @@ function assertEdge(sqlite: SqliteConnection): void {
   for (const { width, hash } of subtrees.reverse()) {
     if (width > end) return
     const root = perfectRoot(Buffer.concat(rows.slice(end - width, end).map((row) => row.leaf)))
-    uphold(hash?.equals(root) === true, `the frontier stands for the last ${rows.length - end + width} events`)
+    breachUnless(hash?.equals(root) === true, `the frontier stands for the last ${rows.length - end + width} events`)
     end -= width
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 
 /** A step further than this is a clock fault until it has proved itself. */
 const MAX_STEP_MS = 5 * 60_000
-/** So long must a new time hold steady against the monotonic clock before it is believed. */
+/** How long a new time must hold steady against the monotonic clock before it is believed. */
 const STEADY_MS = 5 * 60_000
 
 /** `at` is safe to write down; `suspect` says that the wall clock disagrees with it, so that nothing new may start. */
@@ -11,7 +11,7 @@ export type Reading = { at: number; suspect: boolean }
 /**
  * Times for events: never before `lastAt`, and never taken from a wall clock that has just jumped (reference 2.7).
  * A jump is measured against the monotonic clock of this process; a first reading has nothing to compare with, so a
- * long downtime is no jump. While the wall clock is suspect, time goes on from the last good reading. A machine that
+ * long downtime is no jump. While the wall clock is suspect, time continues from the last good reading. A machine that
  * slept looks like a jump too: a new time that holds steady for five minutes is taken over.
  */
 export function createTimekeeper(clock: Clock): (lastAt: number) => Reading {

@@ -10,8 +10,8 @@ import { foldAdjustment, foldEnd, foldReserve } from './requests.ts'
  */
 export function foldEvent(fold: Fold, event: ReadEvent): void {
   const { account, seq, at, type } = event
-  const rule: Rule = (kept, expected, found) => {
-    if (!kept) fold.differ(`event ${seq} rule`, expected, found)
+  const rule: Rule = (holds, expected, found) => {
+    if (!holds) fold.differ(`event ${seq} rule`, expected, found)
   }
   fold.events.set(monthOf(at), (fold.events.get(monthOf(at)) ?? 0) + 1)
   if (event.idem !== null) {

@@ -79,7 +79,7 @@ export type Fold = {
 }
 
 /** States one rule about the event that is read. */
-export type Rule = (kept: boolean, expected: unknown, found: unknown) => void
+export type Rule = (holds: boolean, expected: unknown, found: unknown) => void
 
 export function newFold(differ: Fold['differ']): Fold {
   return {

@@ -122,9 +122,9 @@ function tallyOf(fold: Fold, account: string, period: string): Tally {
   fold.tallies.set(period, month)
   const known = month.get(account)
   if (known !== undefined) return known
-  const made = { ...noCounts(period), plan: '', quota: 0 }
-  month.set(account, made)
-  return made
+  const totals = { ...noCounts(period), plan: '', quota: 0 }
+  month.set(account, totals)
+  return totals
 }
 
 function noCounts(period: string): Record<string, unknown> {

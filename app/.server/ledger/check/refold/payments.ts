@@ -14,16 +14,16 @@ export function foldMoney(fold: Fold, event: ReadEvent, rule: Rule): void {
   rule(!fold.stripeEvents.has(stripe.evt), 'one event of Stripe once', stripe.evt)
   fold.stripeEvents.set(stripe.evt, { seq })
   const standing = STANDING[type] ?? { kind: 'dispute', status: data.status as string }
-  const said = { account, ...standing, amount, currency, last_created: stripe.created, last_evt: stripe.evt, seq }
+  const state = { account, ...standing, amount, currency, last_created: stripe.created, last_evt: stripe.evt, seq }
   const known = fold.stripeObjects.get(stripe.obj)
-  if (known === undefined || isLater(said, known)) fold.stripeObjects.set(stripe.obj, said)
+  if (known === undefined || isLater(state, known)) fold.stripeObjects.set(stripe.obj, state)
 }
 
-function isLater(said: ObjectRow, known: ObjectRow): boolean {
+function isLater(state: ObjectRow, known: ObjectRow): boolean {
   const steps = [
-    said.last_created - known.last_created,
-    (RANKS[said.status] ?? -1) - (RANKS[known.status] ?? -1),
-    said.last_evt > known.last_evt ? 1 : -1,
+    state.last_created - known.last_created,
+    (RANKS[state.status] ?? -1) - (RANKS[known.status] ?? -1),
+    state.last_evt > known.last_evt ? 1 : -1,
   ]
   return (steps.find((step) => step !== 0) ?? 0) > 0
 }

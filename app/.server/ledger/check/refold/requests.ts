@@ -40,7 +40,7 @@ export function foldReserve(fold: Fold, event: ReadEvent, rule: Rule): void {
   }
 }
 
-/** @returns the reservation that ended; undefined where it is none of this account. */
+/** @returns the reservation that ended; undefined if it is none of this account. */
 export function foldEnd(fold: Fold, event: ReadEvent, rule: Rule): HoldRow | undefined {
   const { account, seq, at, type, data } = event
   const { reserve, amount, period } = data as { reserve: number; amount: number; period: string }

@@ -12,7 +12,7 @@ export function newTiles(sqlite: SqliteConnection, compare: Compare) {
   )
   const levels: { begun: string[]; full: number }[] = []
   return {
-    /** Only subtrees over 1, 256, 65,536 … leaves stand in tiles; the others are passed over. */
+    /** Only subtrees over 1, 256, 65,536 … leaves stand in tiles; the others are skipped. */
     subtree(leaves: number, hash: string) {
       let level = 0
       for (let width = 1; width < leaves; width *= 256) level += 1

@@ -40,12 +40,12 @@ test('requests take the limit first, then the lot that expires first, those that
   const never = await grant(opened, account, 1)
   const late = await grant(opened, account, 1, NOON + 3 * HOUR)
   const soon = await grant(opened, account, 2, NOON + HOUR)
-  const taken: unknown[] = []
+  const takenFrom: unknown[] = []
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     await reserve(opened, account, key)
-    taken.push(lastData(opened, account).lot)
+    takenFrom.push(lastData(opened, account).lot)
   }
-  expect(taken).toEqual([null, soon, soon, late, never])
+  expect(takenFrom).toEqual([null, soon, soon, late, never])
   const refused = await opened.ledger.reserve({
     account,
     key: 'f',

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 import type { FactOf } from '../../format/events.ts'
 import type { LedgerTx } from '../journal.ts'
-import { type Account, evolve, usageIn } from '../ledger-account.ts'
+import { evolve, type LedgerAccount, usageIn } from '../ledger-account.ts'
 import type { AccountReader } from '../ledger-account-reader.ts'
 import type { Expiry } from '../requests/expiry.ts'
 import { decideGrant, decideRevoke } from './rules.ts'
@@ -11,10 +11,10 @@ import { decideGrant, decideRevoke } from './rules.ts'
 export type GrantInput = {
   account: string
   amount: number
-  /** Milliseconds UTC; null where the credits never expire. */
+  /** Milliseconds UTC; null if the credits never expire. */
   expiresAt: number | null
   reason: FactOf<'credit.granted'>['data']['reason']
-  /** Who acted, as a pseudonymous short name; null where an event (`cause`) did. */
+  /** Who acted, as a pseudonymous short name; null if an event (`cause`) did. */
   operator: string | null
   /** seq of the event behind it, such as an invoice.paid. */
   cause: number | null
@@ -46,12 +46,12 @@ export function prepareCreditCommands(deps: { sqlite: SqliteConnection; accounts
   const { accounts, expiry } = deps
   const selectOwner = deps.sqlite.prepare<[number], string>('SELECT account FROM ledger_event WHERE seq = ?').pluck()
 
-  function current(tx: LedgerTx, account: string): Account {
+  function current(tx: LedgerTx, account: string): LedgerAccount {
     expiry.expireHolds(tx, account)
     return expiry.load(tx, account, periodOf(tx.at))
   }
 
-  function append(tx: LedgerTx, account: string, before: Account, fact: LotFact) {
+  function append(tx: LedgerTx, account: string, before: LedgerAccount, fact: LotFact) {
     const { seq, at } = tx.append(account, fact, null)
     return { ok: true as const, seq, usage: usageIn(evolve(before, { ...fact, seq, at }), periodOf(tx.at)) }
   }

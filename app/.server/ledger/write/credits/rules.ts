@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { FactOf } from '../../format/events.ts'
-import { type Accepted, type Account, accept, type Lot } from '../ledger-account.ts'
+import { type Accepted, accept, type LedgerAccount, type Lot } from '../ledger-account.ts'
 
 /**
  * The lot that the next request takes: of those with enough left, the one that expires first, those that never do last,
- * the older grant first. A lot whose time is over is taken by nobody, whether its expiry is written yet or not.
+ * the older grant first. A lot whose time is over is never taken, whether its expiry is written yet or not.
  */
-export function nextLot(account: Account, at: number, amount: number): number | undefined {
+export function nextLot(account: LedgerAccount, at: number, amount: number): number | undefined {
   const usable = [...account.lots].filter(([, lot]) => lot.left >= amount && !isOver(lot, at))
   return usable.sort(([idA, a], [idB, b]) => end(a) - end(b) || idA - idB)[0]?.[0]
 }
@@ -18,7 +18,7 @@ function isOver(lot: Lot, at: number): boolean {
 
 /** Adds a lot. `already_over`: it would expire at once. */
 export function decideGrant(
-  account: Account,
+  account: LedgerAccount,
   command: { at: number } & FactOf<'credit.granted'>['data'],
 ): Accepted<FactOf<'credit.granted'>> | Refusal<'account_erased' | 'already_over'> {
   const { at, ...data } = command
@@ -27,9 +27,9 @@ export function decideGrant(
   return accept({ type: 'credit.granted', v: 1, data })
 }
 
-/** Takes credits of one lot back that nobody has used and no running request holds. */
+/** Takes back credits of one lot that are neither used nor held by a running request. */
 export function decideRevoke(
-  account: Account,
+  account: LedgerAccount,
   command: FactOf<'credit.revoked'>['data'],
 ):
   | Accepted<FactOf<'credit.revoked'>>
@@ -44,7 +44,7 @@ export function decideRevoke(
 
 /** Ends what is left in a lot whose time is over. What a request still holds expires once it comes back. */
 export function decideExpireLot(
-  account: Account,
+  account: LedgerAccount,
   command: { at: number; lot: number },
 ): Accepted<FactOf<'credit.expired'>> | Refusal<'account_erased' | 'no_such_lot' | 'not_due' | 'nothing_left'> {
   const lot = account.lots.get(command.lot)

@@ -61,7 +61,7 @@ test('money counts in the statement of the month in which it was recorded', asyn
   expect(rebuild(database.reader).differences).toEqual([])
 })
 
-const said = fc.record({
+const anyMoneyEvent = fc.record({
   obj: fc.constantFrom('in_1', 'in_2', 'du_1'),
   kind: fc.nat(2),
   created: fc.integer({ min: 100, max: 103 }),
@@ -71,7 +71,7 @@ const said = fc.record({
 test('invariant 14: every order and repetition of the same events of Stripe ends with the same state', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(said, { minLength: 1, maxLength: 8 }).chain((all) => {
+      fc.array(anyMoneyEvent, { minLength: 1, maxLength: 8 }).chain((all) => {
         const numbered = all.map((one, evt) => ({ ...one, evt }))
         const order = fc.shuffledSubarray([...numbered, ...numbered], { minLength: 2 * numbered.length })
         return fc.tuple(fc.constant(numbered), order)

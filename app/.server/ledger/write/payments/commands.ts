@@ -6,11 +6,11 @@ import type { LedgerTx } from '../journal.ts'
 import type { AccountReader } from '../ledger-account-reader.ts'
 import type { MoneyFact, MoneyType } from './object-state.ts'
 
-type Said<T extends MoneyType> = T extends MoneyType ? { type: T; data: FactOf<T>['data'] } : never
+type MoneyData<T extends MoneyType> = T extends MoneyType ? { type: T; data: FactOf<T>['data'] } : never
 /** Amounts in US cents, as Stripe says them. */
-export type MoneyInput = { account: string } & Said<MoneyType>
+export type MoneyInput = { account: string } & MoneyData<MoneyType>
 
-/** `fresh` is false where the log had this `evt` already: then `seq` is that of the first and nothing was added. */
+/** `fresh` is false if the log had this `evt` already: then `seq` is that of the first and nothing was added. */
 export type MoneyOutcome = { ok: true; fresh: boolean; seq: number } | Refusal<'account_erased' | 'ledger_read_only'>
 
 /**

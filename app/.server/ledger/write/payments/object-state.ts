@@ -4,7 +4,7 @@ const MONEY_TYPES = ['invoice.paid', 'invoice.failed', 'invoice.refunded', 'disp
 export type MoneyType = (typeof MONEY_TYPES)[number]
 export type MoneyFact = FactOf<MoneyType>
 
-/** What is known about one of Stripe's objects. `lastCreated` in seconds, as Stripe says it. */
+/** The last known state of one of Stripe's objects. `lastCreated` is in seconds, as in Stripe's own objects. */
 export type StripeObject = {
   kind: 'invoice' | 'refund' | 'dispute'
   status: 'failed' | 'paid' | 'refunded' | 'open' | 'won' | 'lost'
@@ -14,7 +14,7 @@ export type StripeObject = {
   lastEvt: string
 }
 
-/** What a later word may replace where both were said in the same second: an object only goes on in this direction. */
+/** Tie-break for events with the same `created`: the status of an object only moves forward in this order. */
 const RANK: readonly StripeObject['status'][] = ['failed', 'open', 'paid', 'won', 'lost', 'refunded']
 
 /** What one event says about its object. */
@@ -24,13 +24,13 @@ export function stripeObjectOf(fact: MoneyFact): StripeObject {
 }
 
 /**
- * True where `said` replaces `known`. A total order over events (by time, then by status, then by id), so all orders of
+ * True if `said` replaces `known`. A total order over events (by time, then by status, then by id), so all orders of
  * delivery end with the same state.
  */
-export function supersedes(said: StripeObject, known: StripeObject): boolean {
-  if (said.lastCreated !== known.lastCreated) return said.lastCreated > known.lastCreated
-  const [rank, before] = [RANK.indexOf(said.status), RANK.indexOf(known.status)]
-  return rank === before ? said.lastEvt > known.lastEvt : rank > before
+export function supersedes(next: StripeObject, known: StripeObject): boolean {
+  if (next.lastCreated !== known.lastCreated) return next.lastCreated > known.lastCreated
+  const [rank, before] = [RANK.indexOf(next.status), RANK.indexOf(known.status)]
+  return rank === before ? next.lastEvt > known.lastEvt : rank > before
 }
 
 function standing(fact: MoneyFact): Pick<StripeObject, 'kind' | 'status'> {

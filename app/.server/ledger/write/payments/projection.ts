@@ -23,9 +23,9 @@ export function prepareMoneyProjection(sqlite: SqliteConnection): (event: Extrac
     const { account, seq } = event
     const { evt, obj: id } = event.data.stripe
     insertEvent.run(evt, seq)
-    const said = stripeObjectOf(event)
+    const next = stripeObjectOf(event)
     const known = selectObject.get(id)
-    if (known === undefined) insertObject.run({ id, account, seq, ...said })
-    else if (supersedes(said, known)) updateObject.run({ id, account, seq, ...said })
+    if (known === undefined) insertObject.run({ id, account, seq, ...next })
+    else if (supersedes(next, known)) updateObject.run({ id, account, seq, ...next })
   }
 }

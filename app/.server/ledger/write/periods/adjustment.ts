@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import type { FactOf } from '../../format/events.ts'
-import { type Accepted, type Account, accept, holdOf } from '../ledger-account.ts'
+import { type Accepted, accept, holdOf, type LedgerAccount } from '../ledger-account.ts'
 
 /** The settle that an adjustment is about: its seq, the month it counted in and what it counted. */
 export type Settled = { seq: number; period: string; amount: number }
@@ -11,7 +11,7 @@ export type Settled = { seq: number; period: string; amount: number }
  * statement says. Never more than the request cost, over all adjustments of it.
  */
 export function decideAdjust(
-  account: Account,
+  account: LedgerAccount,
   command: { at: number; reserve: number; settled: Settled | undefined; units: number } & Pick<
     FactOf<'adjustment.posted'>['data'],
     'reason' | 'operator'

@@ -175,8 +175,8 @@ test('a request asked for while a month is being closed is answered before the c
   clock.advance(DUE - clock.now())
   const order: string[] = []
   const closing = ledger.closePeriods().then(() => order.push('closed'))
-  const asked = reserve(ledger, accounts[0] as string, 'a').then(() => order.push('answered'))
-  await Promise.all([closing, asked])
+  const reserved = reserve(ledger, accounts[0] as string, 'a').then(() => order.push('answered'))
+  await Promise.all([closing, reserved])
   expect(order).toEqual(['answered', 'closed'])
   expect(rebuild(database.reader).differences).toEqual([])
 })

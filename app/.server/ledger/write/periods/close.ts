@@ -3,7 +3,7 @@ import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { type CurrentEvent, type FactOf, type LedgerEvent, SYSTEM, upcast } from '../../format/events.ts'
-import { uphold } from '../breach.ts'
+import { breachUnless } from '../breach.ts'
 import type { LedgerTx } from '../journal.ts'
 import type { AccountReader } from '../ledger-account-reader.ts'
 import type { CommandQueue } from '../queue.ts'
@@ -18,7 +18,7 @@ const BATCH = { accounts: 64, events: 1_000 }
 /** Statements that are added up between two turns of the event loop. */
 const SUM_BATCH = 256
 
-/** `clockSuspect`: the wall clock could not be believed, so closing stopped where it was. */
+/** `clockSuspect`: the wall clock could not be believed, so closing stopped. */
 export type CloseOutcome = {
   /** Months sealed now, `YYYY-MM`, in order. */
   sealed: string[]
@@ -31,7 +31,7 @@ type Statement = FactOf<'period.closed'>['data']
 
 /**
  * Closing months: a statement for each account with events in the month, then one seal over all of them. Every step is
- * a small transaction of its own that finds out what is left to do, so a stop anywhere is made good by the next call.
+ * a small transaction of its own that finds out what is left to do, so the next call finishes what a stop cut short.
  */
 export function prepareClosing(deps: {
   sqlite: SqliteConnection
@@ -65,11 +65,11 @@ export function prepareClosing(deps: {
     .pluck()
   const selectFirstTime = sqlite.prepare<[], number>('SELECT at FROM ledger_event WHERE seq = 0').pluck()
 
-  /** The oldest month that is not sealed, where its time has come; else undefined. */
+  /** The oldest month that is not sealed, if its time has come; else undefined. */
   function nextDue(tx: LedgerTx): string | undefined {
     const last = selectLastSealed.get()
     const first = selectFirstTime.get()
-    uphold(first !== undefined, 'the log has events')
+    breachUnless(first !== undefined, 'the log has events')
     const period = last === undefined ? periodOf(first) : periodOf(nextPeriodStart(last))
     return tx.at >= nextPeriodStart(period) + GRACE_MS ? period : undefined
   }
@@ -90,7 +90,7 @@ export function prepareClosing(deps: {
     return { cursor: page.length < BATCH.accounts ? undefined : page.at(-1)?.account, statements }
   }
 
-  /** @returns false where nothing but statements happened. */
+  /** @returns false if nothing but statements happened. */
   function close(tx: LedgerTx, account: string, period: string, from: number, to: number): boolean {
     const events = selectStretch.all(account, from, to).map(read)
     if (events.every(({ type }) => type === 'period.closed')) return false
@@ -98,16 +98,16 @@ export function prepareClosing(deps: {
     const here = new Map(events.map((event) => [event.seq, event]))
     const hold = (seq: number) => {
       const found = accounts.hold(seq)
-      uphold(found?.account === account, `reservation ${seq} belongs to ${account}`)
+      breachUnless(found?.account === account, `reservation ${seq} belongs to ${account}`)
       return found
     }
     const { totals, promised = lastPromised(account) } = addUp(period, events, {
       hold,
       ended(reserve) {
         const { ended } = hold(reserve)
-        uphold(ended !== null, `reservation ${reserve} names the event that ended it`)
+        breachUnless(ended !== null, `reservation ${reserve} names the event that ended it`)
         const event = here.get(ended) ?? readAt(ended)
-        uphold(event.type === 'request.settled', `event ${ended} settled reservation ${reserve}`)
+        breachUnless(event.type === 'request.settled', `event ${ended} settled reservation ${reserve}`)
         return event.data
       },
     })
@@ -118,20 +118,20 @@ export function prepareClosing(deps: {
   /** The plan that the account's last statement names: it did not change since, or the month would say so. */
   function lastPromised(account: string): Promised {
     const seq = selectLastStatement.get(account)
-    uphold(seq !== undefined, `${account} was opened in a month with a statement`)
+    breachUnless(seq !== undefined, `${account} was opened in a month with a statement`)
     const { plan, quota } = statementAt(seq)
     return { plan, quota }
   }
 
   function readAt(seq: number): CurrentEvent {
     const body = selectBody.get(seq)
-    uphold(body !== undefined, `event ${seq} exists`)
+    breachUnless(body !== undefined, `event ${seq} exists`)
     return read(body)
   }
 
   function statementAt(seq: number): Statement {
     const event = readAt(seq)
-    uphold(event.type === 'period.closed', `event ${seq} is a statement`)
+    breachUnless(event.type === 'period.closed', `event ${seq} is a statement`)
     return event.data
   }
 
@@ -143,7 +143,7 @@ export function prepareClosing(deps: {
       const page = selectStatements.all(period, cursor, SUM_BATCH)
       for (const { body } of page) {
         const event = read(body)
-        uphold(event.type === 'period.closed', `event ${event.seq} is a statement`)
+        breachUnless(event.type === 'period.closed', `event ${event.seq} is a statement`)
         totals = addStatement(totals, event.data)
       }
       statements += page.length
@@ -153,12 +153,12 @@ export function prepareClosing(deps: {
     }
   }
 
-  /** @returns false where another process sealed the month meanwhile. */
+  /** @returns false if another process sealed the month meanwhile. */
   function seal(tx: LedgerTx, summed: { totals: Totals; statements: number }): boolean {
     const { totals, statements } = summed
     const { period } = totals
     if (nextDue(tx) !== period) return false
-    uphold(countStatements.get(period) === statements, `${statements} accounts have a statement for ${period}`)
+    breachUnless(countStatements.get(period) === statements, `${statements} accounts have a statement for ${period}`)
     const [first, end] = [search.firstSeq(periodStart(period)), search.firstSeq(nextPeriodStart(period))]
     tx.append(SYSTEM, { type: 'period.sealed', v: 1, data: { ...totals, first, end, statements } }, null)
     return true

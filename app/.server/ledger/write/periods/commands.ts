@@ -2,7 +2,7 @@ import type { SqliteConnection } from '#app/.server/platform/database.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { type FactOf, parseEvent } from '../../format/events.ts'
-import { uphold } from '../breach.ts'
+import { breachUnless } from '../breach.ts'
 import type { LedgerTx } from '../journal.ts'
 import { evolve, usageIn } from '../ledger-account.ts'
 import type { AccountReader, HoldRow } from '../ledger-account-reader.ts'
@@ -31,13 +31,13 @@ export function prepareAdjust(deps: { sqlite: SqliteConnection; accounts: Accoun
   const { accounts, expiry } = deps
   const selectBody = deps.sqlite.prepare<[number], Buffer>('SELECT body FROM ledger_event WHERE seq = ?').pluck()
 
-  /** What the request cost and where; undefined where it has not succeeded. */
+  /** What the request cost and in which event and month; undefined if it has not succeeded. */
   function settledOf(hold: HoldRow): Settled | undefined {
     if (hold.state !== 'settled' && hold.state !== 'late') return undefined
     const body = hold.ended === null ? undefined : selectBody.get(hold.ended)
-    uphold(body !== undefined, `reservation ${hold.seq} names the event that ended it`)
+    breachUnless(body !== undefined, `reservation ${hold.seq} names the event that ended it`)
     const event = parseEvent(body)
-    uphold(event.type === 'request.settled', `event ${event.seq} settled reservation ${hold.seq}`)
+    breachUnless(event.type === 'request.settled', `event ${event.seq} settled reservation ${hold.seq}`)
     return { seq: event.seq, period: event.data.period, amount: event.data.amount }
   }
 

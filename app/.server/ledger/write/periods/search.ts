@@ -15,11 +15,11 @@ export function prepareSearch(sqlite: SqliteConnection) {
   )
 
   return {
-    /** The seq of the first event at or after `time`; the size of the log where there is none. */
+    /** The seq of the first event at or after `time`; the size of the log if there is none. */
     firstSeq(time: number): number {
       return lowest(0, size.get() ?? 0, (seq) => (timeAt.get(seq) ?? time) >= time)
     },
-    /** The aseq of the account's first event at or after `time`; the length of its chain where there is none. */
+    /** The aseq of the account's first event at or after `time`; the length of its chain if there is none. */
     firstAseq(account: string, time: number): number {
       const last = chainEnd.get(account)
       if (last === undefined || last.at < time) return last === undefined ? 0 : last.aseq + 1

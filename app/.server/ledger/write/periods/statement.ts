@@ -32,7 +32,7 @@ export function noTotals(period: string): Totals {
  * One account's month. `events` are the account's events whose time lies in it; a request that began in it and ended
  * after it counts by the end that `ended` gives, so nothing after the month needs to be read. Call it once every hold of
  * the month has ended.
- * @returns the totals, and the plan that was in force at the end where one of the events says it.
+ * @returns the totals, and the plan that was in force at the end if one of the events says it.
  */
 export function addUp(
   period: string,

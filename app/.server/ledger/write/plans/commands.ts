@@ -5,7 +5,7 @@ import { canonical } from '../../format/canonical.ts'
 import { parseEvent, SYSTEM } from '../../format/events.ts'
 import type { PLAN_REASONS } from '../../format/shapes.ts'
 import { ledgerPlan } from '../../product-words.ts'
-import { uphold } from '../breach.ts'
+import { breachUnless } from '../breach.ts'
 import type { LedgerTx } from '../journal.ts'
 import type { AccountReader } from '../ledger-account-reader.ts'
 import { currentPolicy, quotaIn } from './policy.ts'
@@ -17,11 +17,11 @@ export type PlanChange = {
   quota?: number
   /** seq of the event behind it. */
   cause?: number
-  /** Who acted, as a pseudonymous short name, and why; absent where the subscription did. */
+  /** Who acted, as a pseudonymous short name, and why; absent if the subscription did. */
   by?: { operator: string; reason: (typeof PLAN_REASONS)[number] }
 }
 
-/** What was promised to whom: the published plan table, and the plan of each account. */
+/** The promises to customers: the published plan table, and the plan of each account. */
 export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountReader) {
   const selectPolicy = sqlite.prepare<[], { seq: number; body: Buffer }>(
     `SELECT seq, body FROM ledger_event WHERE account = '${SYSTEM}' AND type = 'policy.published'
@@ -33,17 +33,17 @@ export function preparePlanCommands(sqlite: SqliteConnection, accounts: AccountR
     const row = selectPolicy.get()
     if (row === undefined) return undefined
     const event = parseEvent(row.body)
-    uphold(event.type === 'policy.published', `event ${row.seq} is a policy`)
+    breachUnless(event.type === 'policy.published', `event ${row.seq} is a policy`)
     return { seq: row.seq, policy: event.data }
   }
 
   function policyInForce() {
     const published = publishedPolicy()
-    uphold(published !== undefined, 'the log has a policy')
+    breachUnless(published !== undefined, 'the log has a policy')
     return published
   }
 
-  /** Publishes the plan table where it is not what the log says last. */
+  /** Publishes the plan table, unless the log already ends with the same one. */
   function publishPolicy(tx: LedgerTx): void {
     const current = currentPolicy()
     const published = publishedPolicy()

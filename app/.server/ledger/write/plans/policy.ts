@@ -28,7 +28,7 @@ export function currentPolicy(): Omit<Policy, 'version'> {
   }
 }
 
-/** @throws where the policy does not know the plan. */
+/** @throws if the policy does not know the plan. */
 export function quotaIn(policy: Policy, plan: LedgerPlan): number {
   const found = policy.plans.find(({ key }) => key === plan)
   if (found === undefined) throw new Error(`policy ${policy.version} has no plan ${plan}`)

@@ -120,8 +120,8 @@ test('after a failure the same key may try again, as often as it takes, and cost
 test('invariant 12: 200 parallel requests for the last credit: exactly one gets it', async () => {
   const { ledger, database } = ledgerOnDisk()
   const account = accountOn(ledger, 'ws_1', 1)
-  const asked = Array.from({ length: 200 }, (_, index) => ledger.reserve(ask(account, `k${index}`)))
-  const answers = await Promise.all(asked)
+  const reserves = Array.from({ length: 200 }, (_, index) => ledger.reserve(ask(account, `k${index}`)))
+  const answers = await Promise.all(reserves)
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.ok && answer.code === 'limit_reached')).toHaveLength(199)
   expect(usageOf(database.reader, account, NOON)).toMatchObject({ limit: 1, reserved: 1, remaining: 0 })
@@ -132,8 +132,10 @@ test('a ceiling below the limit is held by requests that come at once, and is no
   const account = accountOn(ledger, 'ws_1', 40)
   await ledger.grantCredits({ account, amount: 9, expiresAt: null, reason: 'goodwill', operator: 'ops-1', cause: null })
   const before = headOf(database.reader).size
-  const asked = Array.from({ length: 50 }, (_, index) => ledger.reserve({ ...ask(account, `k${index}`), ceiling: 7 }))
-  const answers = await Promise.all(asked)
+  const reserves = Array.from({ length: 50 }, (_, index) =>
+    ledger.reserve({ ...ask(account, `k${index}`), ceiling: 7 }),
+  )
+  const answers = await Promise.all(reserves)
   expect(answers.filter((answer) => answer.ok)).toHaveLength(7)
   expect(answers.filter((answer) => !answer.ok && answer.code === 'cap_reached')).toHaveLength(43)
   expect(usageOf(database.reader, account, NOON)).toMatchObject({ limit: 40, reserved: 7, extra: 9 })
@@ -294,7 +296,7 @@ test('a full disk fails what was asked, and nothing else', async () => {
   expect(answers.map(({ status }) => status)).toContain('rejected')
   sqlite.pragma('max_page_count = 1000000')
   expect(await ledger.reserve(ask(account, 'later'))).toMatchObject({ ok: true, fresh: true })
-  const kept = answers.filter(({ status }) => status === 'fulfilled').length
-  expect(usageOf(database.reader, account, NOON).reserved).toBe(kept + 1)
+  const appended = answers.filter(({ status }) => status === 'fulfilled').length
+  expect(usageOf(database.reader, account, NOON).reserved).toBe(appended + 1)
   expect(rebuild(database.reader).differences).toEqual([])
 })

@@ -5,11 +5,11 @@ import type { Refusal } from '#app/domain/result.ts'
 import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { type FactOf, modelName } from '../../format/events.ts'
 import { ledgerOperation } from '../../product-words.ts'
-import { uphold } from '../breach.ts'
+import { breachUnless } from '../breach.ts'
 import { prepareFirstLook } from '../first-look.ts'
 import { countAttempts, type KeyMaker, keyMaker } from '../idempotency.ts'
 import { guard, type LedgerTx, UNKNOWN_REQUEST } from '../journal.ts'
-import { type Account, evolve, usageIn } from '../ledger-account.ts'
+import { evolve, type LedgerAccount, usageIn } from '../ledger-account.ts'
 import type { AccountReader, HoldRow } from '../ledger-account-reader.ts'
 import type { Expiry } from './expiry.ts'
 import { decideRelease, decideReserve, decideSettle, hasRoom } from './rules.ts'
@@ -27,7 +27,7 @@ export type ReserveInput = {
 }
 
 export type ReserveOutcome =
-  /** A credit is put aside; `settle` or `release` ends it. */
+  /** A credit is held; `settle` or `release` ends it. */
   | { ok: true; fresh: true; seq: number; usage: UsageSummary }
   /** The same key and request were here before; nothing was added. `leaf` is that of the reserve, hex. */
   | { ok: true; fresh: false; seq: number; state: 'open' | 'settled'; leaf: string; usage: UsageSummary }
@@ -49,7 +49,7 @@ export type SettleOutcome = {
   seq: number
   leaf: string
   late: boolean
-  /** `released` where the request had been given up before: then it costs nothing, and settling changed nothing. */
+  /** `released` if the request had been given up before: then it costs nothing, and settling changed nothing. */
   ended: 'settled' | 'released'
   usage: UsageSummary
 }
@@ -83,15 +83,15 @@ export function prepareRequestCommands(deps: {
     if (known !== undefined) return known
     const dek = selectDek.get(account)
     if (dek === undefined) throw new Error(`no key for ledger account ${account}`)
-    const made = keyMaker(dek)
+    const maker = keyMaker(dek)
     if (keyMakers.size >= KEY_CACHE) keyMakers.clear()
-    keyMakers.set(account, made)
-    return made
+    keyMakers.set(account, maker)
+    return maker
   }
 
   function leafOf(seq: number): string {
     const leaf = selectLeaf.get(seq)
-    uphold(leaf !== undefined, `event ${seq} exists`)
+    breachUnless(leaf !== undefined, `event ${seq} exists`)
     return leaf.toString('hex')
   }
 
@@ -106,7 +106,7 @@ export function prepareRequestCommands(deps: {
     firstLook(account, periodOf(tx.at))
     expiry.expireHolds(tx, account)
     const derive = keysOf(account)
-    const asked = derive.request(requestHash)
+    const requestMac = derive.request(requestHash)
     const derived: Buffer[] = []
     const idemOf = (attempt: number) => {
       derived[attempt] ??= derive.attempt(key, attempt)
@@ -116,7 +116,7 @@ export function prepareRequestCommands(deps: {
     const earlier = attempts === 0 ? undefined : selectIdem.get(idemOf(attempts))
     if (earlier !== undefined) {
       const known = !earlier.req_hash.equals(UNKNOWN_REQUEST)
-      if (known && !earlier.req_hash.equals(asked)) return { ok: false, code: 'idempotency_mismatch' }
+      if (known && !earlier.req_hash.equals(requestMac)) return { ok: false, code: 'idempotency_mismatch' }
       const hold = ownHold(account, earlier.seq)
       if (hold.state === 'open' || hold.state === 'settled' || hold.state === 'late') {
         const usage = usageIn(expiry.load(tx, account, periodOf(tx.at)), periodOf(tx.at))
@@ -138,7 +138,7 @@ export function prepareRequestCommands(deps: {
     if (!decision.ok) return { ...decision, usage: usageIn(before, period) }
     const idem = idemOf(attempts + 1)
     const { seq, at } = tx.append(account, decision.fact, idem)
-    guard(() => insertIdem.run(idem, seq, asked))
+    guard(() => insertIdem.run(idem, seq, requestMac))
     return { ok: true, fresh: true, seq, usage: usageIn(evolve(before, { ...decision.fact, seq, at }), period) }
   }
 
@@ -156,8 +156,8 @@ export function prepareRequestCommands(deps: {
     return { ok: true, seq, leaf: leaf.toString('hex'), late: decision.fact.data.late, ended: 'settled', usage }
   }
 
-  function recordedEnd(hold: HoldRow, account: Account, period: string): SettleOutcome {
-    uphold(hold.ended !== null, `reservation ${hold.seq} names the event that ended it`)
+  function recordedEnd(hold: HoldRow, account: LedgerAccount, period: string): SettleOutcome {
+    breachUnless(hold.ended !== null, `reservation ${hold.seq} names the event that ended it`)
     const ended = hold.state === 'settled' || hold.state === 'late' ? 'settled' : 'released'
     const usage = usageIn(account, period)
     return { ok: true, seq: hold.ended, leaf: leafOf(hold.ended), late: hold.state === 'late', ended, usage }

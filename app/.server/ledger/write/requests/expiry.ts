@@ -1,8 +1,8 @@
 import { periodOf } from '#app/domain/usage/usage.ts'
-import { uphold } from '../breach.ts'
+import { breachUnless } from '../breach.ts'
 import { decideExpireLot } from '../credits/rules.ts'
 import type { LedgerTx } from '../journal.ts'
-import type { Account } from '../ledger-account.ts'
+import type { LedgerAccount } from '../ledger-account.ts'
 import type { AccountReader, HoldRow } from '../ledger-account-reader.ts'
 import { decideExpire } from './rules.ts'
 
@@ -16,13 +16,13 @@ export function prepareExpiry(accounts: AccountReader) {
     if (due.length === 0) return 0
     const holds = due.map((seq) => {
       const hold = accounts.hold(seq)
-      uphold(hold !== undefined, `reservation ${seq} exists`)
+      breachUnless(hold !== undefined, `reservation ${seq} exists`)
       return hold
     })
     const state = accounts.load(account, periodOf(tx.at), holds)
     for (const seq of due) {
       const decision = decideExpire(state, { at: tx.at, reserve: seq })
-      uphold(decision.ok, `hold ${seq} is due`)
+      breachUnless(decision.ok, `hold ${seq} is due`)
       tx.append(account, decision.fact, null)
     }
     return due.length
@@ -36,7 +36,7 @@ export function prepareExpiry(accounts: AccountReader) {
     if (state.erased) return 0
     for (const lot of due) {
       const decision = decideExpireLot(state, { at: tx.at, lot })
-      uphold(decision.ok, `lot ${lot} is due`)
+      breachUnless(decision.ok, `lot ${lot} is due`)
       tx.append(account, decision.fact, null)
     }
     return due.length
@@ -48,10 +48,10 @@ export function prepareExpiry(accounts: AccountReader) {
   }
 
   /**
-   * The account as a command may see it: nothing in it that is over. Looks at the lots only where there are extra
+   * The account as a command may see it: nothing in it that is over. Looks at the lots only if there are extra
    * credits, so most accounts cost no more than their plan and their month.
    */
-  function load(tx: LedgerTx, account: string, period: string, holds: readonly HoldRow[] = []): Account {
+  function load(tx: LedgerTx, account: string, period: string, holds: readonly HoldRow[] = []): LedgerAccount {
     const loaded = accounts.load(account, period, holds)
     return loaded.extra === 0 || expireLots(tx, account) === 0 ? loaded : accounts.load(account, period, holds)
   }

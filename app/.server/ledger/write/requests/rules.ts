@@ -3,27 +3,27 @@ import { periodOf } from '#app/domain/usage/usage.ts'
 import type { FactOf } from '../../format/events.ts'
 import { HOLD_MS, type LedgerOperation } from '../../format/words.ts'
 import { nextLot } from '../credits/rules.ts'
-import { type Accepted, type Account, accept, holdOf, monthOf } from '../ledger-account.ts'
+import { type Accepted, accept, holdOf, type LedgerAccount, monthOf } from '../ledger-account.ts'
 
-/** True where the month's own limit still has room, so that no lot needs to be looked at. */
-export function hasRoom(account: Account, period: string, amount: number): boolean {
+/** True if the month's own limit still has room, so that no lot needs to be looked at. */
+export function hasRoom(account: LedgerAccount, period: string, amount: number): boolean {
   const { quota, adjusted, used, reserved } = monthOf(account, period)
   return used + reserved + amount <= quota + adjusted
 }
 
-/** True where the month's use would go above a ceiling below the limit. What was given back does not count as used. */
-function isAbove(account: Account, period: string, amount: number, ceiling: number): boolean {
+/** True if the month's use would go above a ceiling below the limit. Units that were given back do not count as used. */
+function isAbove(account: LedgerAccount, period: string, amount: number, ceiling: number): boolean {
   const { quota, adjusted, used, reserved } = monthOf(account, period)
   return ceiling < quota && used + reserved + amount > ceiling + adjusted
 }
 
 /**
- * Puts credits aside: of the limit of the month of `at`, and once that is used up of the next lot. Refuses where neither
- * has enough, and above a ceiling that the caller sets below the limit; what was agreed stays what it is. The account's
- * lots are needed only where `hasRoom` is false.
+ * Holds credits: of the limit of the month of `at`, and once that is used up of the next lot. Refuses if neither
+ * has enough, and above a ceiling that the caller sets below the limit; the agreed limit stays as it is. The account's
+ * lots are needed only if `hasRoom` is false.
  */
 export function decideReserve(
-  account: Account,
+  account: LedgerAccount,
   command: {
     at: number
     request: string
@@ -55,13 +55,13 @@ export function decideReserve(
 }
 
 /**
- * The request succeeded. Counted in the month of its reserve, whatever the month is now; only where that month has its
+ * The request succeeded. Counted in the month of its reserve, even if that month is over; only if that month has its
  * statement already, in the month of `at`. After the hold expired it is late and counted even above the limit, since the
- * work was done; only where the same client key has been reserved again does it cost nothing, so that one key never
+ * work was done; only if the same client key has been reserved again does it cost nothing, so that one key never
  * costs twice.
  */
 export function decideSettle(
-  account: Account,
+  account: LedgerAccount,
   command: { at: number; reserve: number; tokensIn: number; tokensOut: number; model: string },
 ): Accepted<FactOf<'request.settled'>> | Refusal<'already_ended'> {
   const { at, reserve, tokensIn, tokensOut, model } = command
@@ -85,7 +85,7 @@ export function decideSettle(
 
 /** The request came to nothing: its credit goes back. */
 export function decideRelease(
-  account: Account,
+  account: LedgerAccount,
   command: { reserve: number; reason: FactOf<'request.released'>['data']['reason'] },
 ): Accepted<FactOf<'request.released'>> | Refusal<'already_ended'> {
   const { reserve, reason } = command
@@ -94,9 +94,9 @@ export function decideRelease(
   return accept({ type: 'request.released', v: 1, data: { reserve, amount: hold.amount, period: hold.period, reason } })
 }
 
-/** Nobody ended the request in its time: its credit goes back. */
+/** The request was not ended in its time: its credit goes back. */
 export function decideExpire(
-  account: Account,
+  account: LedgerAccount,
   command: { at: number; reserve: number },
 ): Accepted<FactOf<'request.expired'>> | Refusal<'already_ended' | 'not_due'> {
   const { at, reserve } = command
