@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Outlet } from 'react-router'
-import { holdsSeat } from '#app/.server/account/auditors/queries.ts'
+import { auditorsContext } from '#app/.server/account/auditors/context.ts'
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { billingContext } from '#app/.server/billing/context.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { PaymentDue } from '#app/components/billing/payment-due.tsx'
 import { DashboardFrame } from '#app/components/dashboard/dashboard-frame.tsx'
@@ -17,10 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser]
  * middleware would not run on navigations.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
   const user = context.get(userContext)
   const usage = context.get(usageContext).of(user)
-  const audits = holdsSeat(database.reader, user.userId, clock.now())
+  const audits = context.get(auditorsContext).holdsSeat(user)
   return {
     user: { id: user.userId, email: user.email, plan: usage.plan, audits },
     usage,

@@ -11,7 +11,15 @@ import {
   resendInvitation,
   revokeSeat,
 } from './commands.ts'
-import { invitationOf, openSeatsOf, ownedSeatOf, seatsHeldBy, seatsOfWorkspace, viewsOfSeat } from './queries.ts'
+import {
+  holdsSeat,
+  invitationOf,
+  openSeatsOf,
+  ownedSeatOf,
+  seatsHeldBy,
+  seatsOfWorkspace,
+  viewsOfSeat,
+} from './queries.ts'
 import { type AuditedAccount, auditedAccount, viewAsAuditor } from './view.ts'
 
 /** Auditor seats as routes use them: those that a workspace grants, and those that a user holds. */
@@ -101,6 +109,9 @@ export function createAuditors(deps: AccountDeps & { limits: Limits }) {
       read: (audited: AuditedAccount) => T | undefined,
       subjectOf: (view: T) => string | null,
     ) => viewAsAuditor(deps, { userId, ...wanted }, read, subjectOf),
+
+    /** Whether the user holds any seat now. */
+    holdsSeat: ({ userId }: Pick<CurrentUser, 'userId'>) => holdsSeat(reader, userId, now()),
 
     /** The account that a seat opens; undefined unless the user holds the seat now. */
     audited: ({ userId }: Pick<CurrentUser, 'userId'>, seatId: string) => auditedAccount(deps, userId, seatId),
