@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import type { ImportLine } from '#app/.server/library/commands.ts'
 import { libraryContext } from '#app/.server/library/context.ts'
 import { kindOf } from '#app/.server/library/http/answers.ts'
 import { importItemsAction } from '#app/.server/library/http/form-actions.ts'
-import { ImportReport } from '#app/components/library/import-report.tsx'
 import { UpgradeNotice } from '#app/components/library/upgrade-notice.tsx'
 import { KeptNote } from '#app/components/offline/kept-note.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
@@ -19,6 +19,7 @@ import { useMessage } from '#app/components/ui/use-message.ts'
 import { IMPORT_BYTES } from '#app/domain/library/exchange.ts'
 import { listPath } from '#app/domain/library/kinds.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import '#app/components/library/library.css'
 import type { Route } from './+types/import'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -103,4 +104,30 @@ async function isText(file: File): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The outcome of each entry of an imported file, in its order. */
+function ImportReport({ lines }: { lines: readonly ImportLine[] }) {
+  const { t } = useTranslation('library')
+  const message = useMessage()
+  const created = lines.filter(({ outcome }) => outcome === 'created').length
+  return (
+    <section className="library-report" aria-labelledby="report-heading" role="status">
+      <h2 id="report-heading">{t('import.report')}</h2>
+      <p>{t('import.summary', { created, count: lines.length })}</p>
+      <ol>
+        {lines.map(({ name, outcome, problem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the file is what an entry is known by.
+          <li key={index} data-outcome={outcome}>
+            <span className="library-report-name">
+              {name === '' ? t('import.unnamed', { number: index + 1 }) : name}
+            </span>
+            <span className="soft small">
+              {t(`import.outcome.${outcome}`, { problem: problem === null ? '' : message(problem as MessageKey) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

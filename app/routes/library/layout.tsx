@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { LibraryTabs } from '#app/components/library/library-tabs.tsx'
+import { isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useSizeGuard } from '#app/components/ui/use-size-guard.ts'
 import { KINDS, listPath } from '#app/domain/library/kinds.ts'
+import '#app/components/library/library.css'
 import type { Route } from './+types/layout'
 
 /** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
@@ -43,5 +43,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </ButtonAnchor>
       </p>
     </div>
+  )
+}
+
+/** Links between the parts of the library. The navigation at the foot has one entry for all of them. */
+function LibraryTabs() {
+  const { t } = useTranslation('library')
+  return (
+    <nav className="library-tabs" aria-label={t('places')}>
+      {KINDS.map((kind) => (
+        <NavLink key={kind} to={listPath(kind)}>
+          {t(`${kind}.title`)}
+        </NavLink>
+      ))}
+    </nav>
   )
 }
