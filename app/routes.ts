@@ -124,7 +124,7 @@ export default [
     ...prefix('auth', [
       route('register', 'routes/api/sign-in/register.ts'),
       route('login', 'routes/api/sign-in/login.ts'),
-      route('second-factor', 'routes/api/auth/second-factor.ts'),
+      route('second-factor', 'routes/api/second-factor/second-factor.ts'),
       route('google/auth-url', 'routes/api/sign-in/google-address.ts'),
       route('google/callback', 'routes/api/sign-in/google-callback.ts'),
       route('google/login', 'routes/api/sign-in/google-login.ts'),

@@ -6,6 +6,7 @@ import { noSubscriptions } from './account/deletion/subscriptions.ts'
 import type { AccountDeps } from './account/deps.ts'
 import { createNotices } from './account/notifications/jobs.ts'
 import { createNotifications, type Notifications } from './account/notifications/notifications.ts'
+import { createSecondFactor, type SecondFactor } from './account/second-factor/second-factor.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
@@ -18,9 +19,9 @@ import { createGoogle, type Google } from './auth/google.ts'
 import { createKeyUses } from './auth/key-uses.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { sweepChallenges } from './auth/second-factor/challenges.ts'
-import { createSeal, type Seal } from './auth/second-factor/seal.ts'
+import { createSeal } from './auth/second-factor/seal.ts'
 import { sweepPendingTotp } from './auth/second-factor/totp-factors.ts'
-import { type Site as RelyingParty, siteOf as relyingPartyOf } from './auth/second-factor/webauthn.ts'
+import { relyingPartyOf } from './auth/second-factor/webauthn.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { withCaps } from './billing/cap.ts'
 import { createOwnBilling, type OwnBilling } from './billing/own-billing.ts'
@@ -63,10 +64,7 @@ export type Penmark = {
   authentication: Authentication
   deletion: Deletion
   signIns: SignIns
-  /** Closes the secrets of authenticator apps. */
-  seal: Seal
-  /** The relying party that passkeys are bound to. */
-  relyingParty: RelyingParty
+  secondFactor: SecondFactor
   site: Site
   bookmarks: Bookmarks
   ownBilling: OwnBilling
@@ -199,9 +197,13 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     passwords,
     authentication: createAuthentication({ database, ledger, clock, log, keyUses }),
     signIns: createSignIns({ ...account, google, limits }),
+    secondFactor: createSecondFactor({
+      ...account,
+      limits,
+      seal: createSeal(env.sessionSecrets),
+      relyingParty: relyingPartyOf(env.publicUrl),
+    }),
     deletion: createDeletion({ ...account, deletions, limits }),
-    seal: createSeal(env.sessionSecrets),
-    relyingParty: relyingPartyOf(env.publicUrl),
     site: {
       publicUrl: env.publicUrl,
       secure: env.secure,

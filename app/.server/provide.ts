@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { auditorsContext } from './account/auditors/context.ts'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
+import { secondFactorContext } from './account/second-factor/context.ts'
 import { signInContext } from './account/sign-in/context.ts'
 import { assistantContext } from './assistant/context.ts'
 import { authenticationContext } from './auth/context.ts'
@@ -41,6 +42,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(publishedLogContext, penmark.publishedLog)
   context.set(deletionContext, penmark.deletion)
   context.set(signInContext, penmark.signIns)
+  context.set(secondFactorContext, penmark.secondFactor)
   context.set(notificationsContext, penmark.notifications)
   context.set(penmarkContext, penmark)
   return context

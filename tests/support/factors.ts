@@ -4,7 +4,7 @@ import type { FactorDeps } from '#app/.server/account/second-factor/deps.ts'
 import { beginTotp, confirmTotp, pendingTotp } from '#app/.server/account/second-factor/totp.ts'
 import { createSeal } from '#app/.server/auth/second-factor/seal.ts'
 import { codeOf, stepOf } from '#app/.server/auth/second-factor/totp.ts'
-import { siteOf } from '#app/.server/auth/second-factor/webauthn.ts'
+import { relyingPartyOf } from '#app/.server/auth/second-factor/webauthn.ts'
 import { accountsOnDisk, type TestAccounts } from './accounts-fixture.ts'
 import type { Browser } from './browser.ts'
 import { PASSWORD } from './client.ts'
@@ -12,12 +12,12 @@ import type { RunningServer } from './server.ts'
 
 export const SEAL_SECRET = 'a secret of at least thirty-two characters'
 
-export type TestFactors = TestAccounts & Pick<FactorDeps, 'seal' | 'site'>
+export type TestFactors = TestAccounts & Pick<FactorDeps, 'seal' | 'relyingParty'>
 
 /** The account workflows with what the second factor needs besides. */
 export function factorsOnDisk(): TestFactors {
   const accounts = accountsOnDisk()
-  return { ...accounts, seal: createSeal([SEAL_SECRET]), site: siteOf(accounts.publicUrl) }
+  return { ...accounts, seal: createSeal([SEAL_SECRET]), relyingParty: relyingPartyOf(accounts.publicUrl) }
 }
 
 /** An authenticator app, by the secret that it was told. */

@@ -35,3 +35,9 @@ export function screenError(code: ErrorCode) {
 export function nothingHere(): never {
   throw screenError('not_found')
 }
+
+/** The thing that an address names. @throws 404 if there is none of this user. */
+export function requireFound<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw screenError('not_found')
+  return thing
+}

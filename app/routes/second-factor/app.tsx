@@ -1,62 +1,53 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
-import { factorDeps } from '#app/.server/account/second-factor/deps.ts'
-import { factorStateOf } from '#app/.server/account/second-factor/queries.ts'
-import { beginTotp, cancelTotp, confirmTotp, pendingTotp } from '#app/.server/account/second-factor/totp.ts'
-import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { qrOf } from '#app/.server/auth/second-factor/qr.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
+import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
+import { QrCode } from '#app/components/second-factor/qr-code.tsx'
 import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx'
 import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
-import { ButtonLink } from '#app/components/ui/button.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TotpCodeSchema } from '#app/domain/second-factor/forms.ts'
+import { inGroups } from '#app/domain/second-factor/second-factor.ts'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
-import { confirmed, hasPassword } from '#app/routes/settings/confirmed.ts'
 import type { Route } from './+types/app'
-import { AppSetUp, BeginApp } from './app-forms.tsx'
+import '#app/components/settings/settings-list.css'
 
 const BACK = '/dashboard/settings/security'
 
 /** The secret is shown for as long as no code has confirmed it, and never again. */
 export function loader({ context }: Route.LoaderArgs) {
-  const penmark = context.get(penmarkContext)
   const user = context.get(userContext)
-  const words = pendingTotp(factorDeps(penmark), user.userId)
-  const exists = hasPassword(context)
+  const secondFactor = context.get(secondFactorContext)
   return {
-    on: factorStateOf(penmark, user.userId).onSince !== null,
-    setUp: words === undefined ? null : { ...words, qr: qrOf(words.link) },
-    hasPassword: exists,
-    stale: !exists && !isFreshSignIn(penmark, user),
+    on: secondFactor.stateOf(user).onSince !== null,
+    setUp: secondFactor.pendingApp(user),
+    ...secondFactor.proofOf(user),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const penmark = context.get(penmarkContext)
-  const deps = factorDeps(penmark)
-  const { userId } = context.get(userContext)
+  const secondFactor = context.get(secondFactorContext)
+  const user = actorOf(context)
   const intent = form.get('intent')
   if (intent === 'cancel') {
-    cancelTotp(deps, userId)
-    return redirectWithToast(penmark.toasts, BACK, { kind: 'info', key: 'second-factor:app.cancelled' })
+    secondFactor.cancelApp(user)
+    return redirectWithToast(context.get(toastsContext), BACK, { kind: 'info', key: 'second-factor:app.cancelled' })
   }
   if (intent === 'confirm') {
     const submission = parseWithZod(form, { schema: TotpCodeSchema })
     if (submission.status !== 'success') return data({ lastResult: submission.reply(), codes: null }, 400)
-    // Not against guessing, for the secret is the user's own to see: making the recovery codes is work.
-    const address = context.get(requestContext).clientAddress
-    const attempt = await penmark.limits.secondFactor.take({ identifier: userId, address })
-    const outcome = attempt.ok ? await confirmTotp(deps, { userId, code: submission.value.code }) : attempt
-    if (attempt.ok && outcome.ok) await attempt.succeeded()
+    const outcome = await secondFactor.confirmApp(user, submission.value.code)
     if (outcome.ok) return data({ lastResult: null, codes: outcome.codes })
     const { lastResult, init } = refusedForm(submission, outcome, ['code'])
     return data({ lastResult, codes: null }, init)
@@ -64,8 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: ConfirmSchema })
   const again = { hideFields: SECRET_FIELDS }
   if (submission.status !== 'success') return data({ lastResult: submission.reply(again), codes: null }, 400)
-  const proof = await confirmed(context, submission.value.password)
-  const outcome = proof.ok ? beginTotp(deps, userId) : proof
+  const outcome = await secondFactor.beginApp(user, submission.value.password)
   if (outcome.ok) return data({ lastResult: null, codes: null })
   const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
   return data({ lastResult, codes: null }, init)
@@ -100,6 +90,91 @@ export default function App({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <BeginApp hasPassword={hasPassword} lastResult={lastResult} />
       )}
+    </>
+  )
+}
+
+type Result = { lastResult: SubmissionResult<string[]> | null }
+
+/** Asks for the password, so that a stranger at an open account cannot connect an app of their own. */
+function BeginApp({ hasPassword, lastResult }: Result & { hasPassword: boolean }) {
+  const { t } = useTranslation(['second-factor', 'settings'])
+  const [form, fields] = useForm<{ password: string }>({ id: 'begin', lastResult })
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack settings-form">
+      <FormProblems form={form} fields={[fields.password]} />
+      <input type="hidden" name="intent" value="begin" />
+      {hasPassword && (
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('settings:confirm.password')}
+          hint={t('settings:confirm.passwordHint')}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="row">
+        <Button busy={busy}>{t('app.begin')}</Button>
+        <ButtonLink to="/dashboard/settings/security" variant="secondary">
+          {t('cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** The secret for the app in three ways, and the first code as a proof that the app has it. */
+function AppSetUp({
+  base32,
+  link,
+  qr,
+  lastResult,
+}: Result & { base32: string; link: string; qr: { path: string; size: number } }) {
+  const { t } = useTranslation('second-factor')
+  const [form, fields] = useForm<{ code: string }>({ id: 'confirm', lastResult })
+  const busy = useNavigation().formData?.get('intent') === 'confirm'
+  return (
+    <>
+      <ol className="setup-steps">
+        <li>
+          <p>{t('app.scan')}</p>
+          <QrCode {...qr} title={t('app.qrTitle')} />
+          <details>
+            <summary>{t('app.byHand')}</summary>
+            <p>
+              <code className="setup-secret">{inGroups(base32)}</code>
+            </p>
+            <p className="row">
+              <CopyButton text={base32} label={t('app.copySecret')} copiedLabel={t('codes.copied')} />
+              <a href={link}>{t('app.open')}</a>
+            </p>
+            <p className="soft small">{t('app.byHandHint')}</p>
+          </details>
+        </li>
+        <li>
+          <Form method="post" {...getFormProps(form)} className="stack settings-form">
+            <FormProblems form={form} fields={[fields.code]} />
+            <input type="hidden" name="intent" value="confirm" />
+            <AccountField
+              field={fields.code}
+              type="text"
+              inputMode="numeric"
+              label={t('app.code')}
+              hint={t('app.codeHint')}
+              autoComplete="one-time-code"
+            />
+            <div>
+              <Button busy={busy}>{t('app.confirm')}</Button>
+            </div>
+          </Form>
+        </li>
+      </ol>
+      <Form method="post">
+        <Button name="intent" value="cancel" variant="quiet" size="small">
+          {t('app.cancel')}
+        </Button>
+      </Form>
     </>
   )
 }

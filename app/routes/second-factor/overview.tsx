@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { factorStateOf } from '#app/.server/account/second-factor/queries.ts'
+import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { PasskeyList } from '#app/components/second-factor/passkey-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -16,7 +15,7 @@ import '#app/components/second-factor/security.css'
 const HERE = '/dashboard/settings/security'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return factorStateOf(context.get(penmarkContext), context.get(userContext).userId)
+  return context.get(secondFactorContext).stateOf(context.get(userContext))
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {

@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
+import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { AddPasskey } from '#app/components/second-factor/add-passkey.tsx'
 import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { hasPassword } from '#app/routes/settings/confirmed.ts'
 import type { Route } from './+types/passkey-new'
 import '#app/components/second-factor/security.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const exists = hasPassword(context)
-  return {
-    hasPassword: exists,
-    stale: !exists && !isFreshSignIn(context.get(penmarkContext), context.get(userContext)),
-  }
+  return context.get(secondFactorContext).proofOf(context.get(userContext))
 }
 
 export default function PasskeyNew({ loaderData: { hasPassword, stale } }: Route.ComponentProps) {

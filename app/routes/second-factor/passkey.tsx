@@ -2,11 +2,10 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
-import { factorDeps } from '#app/.server/account/second-factor/deps.ts'
-import { renamePasskey } from '#app/.server/account/second-factor/passkeys.ts'
+import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { screenError } from '#app/.server/http/errors.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
+import { requireFound, screenError } from '#app/.server/http/errors.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -17,25 +16,24 @@ import { RenamePasskeySchema } from '#app/domain/second-factor/forms.ts'
 import { PASSKEY_NAME_MAX } from '#app/domain/second-factor/second-factor.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/passkey'
-import { askedPasskey } from './asked-passkey.ts'
 import '#app/components/settings/settings-list.css'
 
 const BACK = '/dashboard/settings/security'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return { passkey: askedPasskey(context, params.passkey) }
+  return { passkey: requireFound(context.get(secondFactorContext).passkey(context.get(userContext), params.passkey)) }
 }
 
 /** No password: a name opens nothing. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id: passkeyId } = askedPasskey(context, params.passkey)
+  const user = context.get(userContext)
+  const secondFactor = context.get(secondFactorContext)
+  const { id: passkeyId } = requireFound(secondFactor.passkey(user, params.passkey))
   const submission = parseWithZod(await request.formData(), { schema: RenamePasskeySchema })
   if (submission.status !== 'success') return data({ lastResult: submission.reply() }, 400)
-  const penmark = context.get(penmarkContext)
-  const { userId } = context.get(userContext)
-  const outcome = renamePasskey(factorDeps(penmark), { userId, passkeyId, name: submission.value.name })
+  const outcome = secondFactor.renamePasskey(user, { passkeyId, name: submission.value.name })
   if (!outcome.ok) throw screenError(outcome.code)
-  return redirectWithToast(penmark.toasts, BACK, { kind: 'success', key: 'second-factor:passkey.renamed' })
+  return redirectWithToast(context.get(toastsContext), BACK, { kind: 'success', key: 'second-factor:passkey.renamed' })
 }
 
 export default function Passkey({ loaderData: { passkey }, actionData }: Route.ComponentProps) {

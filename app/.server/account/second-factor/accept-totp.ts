@@ -4,7 +4,7 @@ import type { FactorDeps } from './deps.ts'
 
 /**
  * The step and the secret of a code that an app of a user shows now, if it is one and was not accepted before.
- * `unreadable` where no session secret of this site opens what it would be compared with: then no code is right.
+ * `unreadable` if no session secret of this site opens the secret of the app: then no code is right.
  */
 export function acceptTotp(
   deps: FactorDeps,

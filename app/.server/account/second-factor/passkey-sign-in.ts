@@ -17,7 +17,7 @@ import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 /** What a browser is to ask the authenticator for; `challenge` is to come back from the same browser. */
 type Asked = { ok: true; options: RequestOptions; challenge: string; expiresAt: number }
 
-/** Opens a sign-in by whichever passkey of this site its owner picks. Says nothing about anybody. */
+/** Opens a sign-in by whichever passkey of this relyingParty its owner picks. Says nothing about anybody. */
 export function askForPasskey(deps: FactorDeps): Promise<Asked> {
   return ask(deps, { purpose: 'passkey_sign_in', userId: null, allowed: [] })
 }
@@ -35,7 +35,7 @@ export async function askForSecondPasskey(
 }
 
 /**
- * Signs in by a passkey alone: a thing that somebody has, opened by what they know or are. The challenge is good once; a
+ * Signs in by a passkey alone: a thing that the user has, opened by something they know or are. The challenge is good once; a
  * count that has not grown, of a passkey that counts, is refused as a copy.
  */
 export async function signInWithPasskey(
@@ -75,18 +75,18 @@ type Purpose = 'passkey_sign_in' | 'passkey_second_factor'
 type Checked = { userId: string; passkeyId: string; counter: number; backedUp: boolean }
 
 async function ask(
-  { database, site, clock }: FactorDeps,
+  { database, relyingParty, clock }: FactorDeps,
   input: { purpose: Purpose; userId: string | null; allowed: { id: string; transports: string[] }[] },
 ): Promise<Asked> {
   const { purpose, userId, allowed } = input
   const opened = openChallenge(database.writer, { purpose, userId, now: clock.now(), livesMs: PASSKEY_STEP_MS })
-  const options = await requestOptions(site, { challenge: opened.token, allowed })
+  const options = await requestOptions(relyingParty, { challenge: opened.token, allowed })
   return { ok: true, options, challenge: opened.token, expiresAt: opened.expiresAt }
 }
 
 /** Everything about an answer that can be judged without spending anything. */
 async function check(
-  { database, site, clock, log }: FactorDeps,
+  { database, relyingParty, clock, log }: FactorDeps,
   input: { challenge: string; answer: PasskeyAnswer; purpose: Purpose },
 ): Promise<Checked | undefined> {
   const { reader } = database
@@ -101,7 +101,7 @@ async function check(
   if (passkey === undefined) return refused('unknown passkey')
   if (open.userId !== null && open.userId !== passkey.userId) return refused('passkey of somebody else')
   if ((userHandleOf(answer) ?? passkey.userId) !== passkey.userId) return refused('another user is named')
-  const checked = await checkPasskeyAnswer(site, { challenge, answer, passkey })
+  const checked = await checkPasskeyAnswer(relyingParty, { challenge, answer, passkey })
   if (!checked.ok) return refused(checked.why)
   const { counter, backedUp } = checked
   return { userId: passkey.userId, passkeyId: passkey.id, counter, backedUp }

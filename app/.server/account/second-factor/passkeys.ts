@@ -27,7 +27,7 @@ export async function beginPasskey(
   | { ok: true; options: CreationOptions; challenge: string; expiresAt: number }
   | Refusal<'too_many_passkeys' | 'sign_in_again'>
 > {
-  const { database, site, clock } = deps
+  const { database, relyingParty, clock } = deps
   const user = findUser(database.reader, userId)
   if (user === undefined) return refuse('sign_in_again')
   if (countPasskeys(database.reader, userId) >= PASSKEYS_MAX) return refuse('too_many_passkeys')
@@ -38,7 +38,7 @@ export async function beginPasskey(
     livesMs: PASSKEY_STEP_MS,
   })
   const known = credentialsOf(database.reader, userId)
-  const options = await creationOptions(site, { challenge: opened.token, user, known })
+  const options = await creationOptions(relyingParty, { challenge: opened.token, user, known })
   return { ok: true, options, challenge: opened.token, expiresAt: opened.expiresAt }
 }
 
@@ -47,10 +47,10 @@ export async function addPasskey(
   deps: FactorDeps,
   input: { userId: string; challenge: string; name: string; answer: NewPasskey },
 ): Promise<{ ok: true; passkeyId: string } | Refusal<'passkey_not_added' | 'passkey_exists' | 'too_many_passkeys'>> {
-  const { database, site, clock, log } = deps
+  const { database, relyingParty, clock, log } = deps
   const { writer } = database
   const { userId, challenge, name, answer } = input
-  const checked = await checkNewPasskey(site, { challenge, answer })
+  const checked = await checkNewPasskey(relyingParty, { challenge, answer })
   if (!checked.ok) {
     log.warn({ event: 'passkey.not_added', userId, why: checked.why }, 'new passkey refused')
     return refuse('passkey_not_added')
@@ -75,19 +75,19 @@ export async function addPasskey(
 
 export function renamePasskey(
   deps: FactorDeps,
-  asked: { userId: string; passkeyId: string; name: string },
+  input: { userId: string; passkeyId: string; name: string },
 ): { ok: true } | Refusal<'not_found'> {
-  return renamePasskeyOf(deps.database.writer, asked) ? { ok: true } : refuse('not_found')
+  return renamePasskeyOf(deps.database.writer, input) ? { ok: true } : refuse('not_found')
 }
 
-/** Removes a passkey at once. Sessions that it began go on. Ask for the password first. */
+/** Removes a passkey at once. Sessions that it began stay. Ask for the password first. */
 export function removePasskey(
   deps: FactorDeps,
-  asked: { userId: string; passkeyId: string },
+  input: { userId: string; passkeyId: string },
 ): { ok: true } | Refusal<'not_found'> {
-  if (!deletePasskeyOf(deps.database.writer, asked)) return refuse('not_found')
-  deps.log.info({ event: 'passkey.removed', ...asked }, 'passkey removed')
-  tell(deps, asked.userId, 'passkeyRemoved')
+  if (!deletePasskeyOf(deps.database.writer, input)) return refuse('not_found')
+  deps.log.info({ event: 'passkey.removed', ...input }, 'passkey removed')
+  tell(deps, input.userId, 'passkeyRemoved')
   return { ok: true }
 }
 

@@ -5,7 +5,7 @@ import { findPendingTotp, findTotp } from '#app/.server/auth/second-factor/totp-
 
 /** How an account is guarded besides its password. Times in milliseconds UTC. */
 export type FactorState = {
-  /** Since when sign-ins ask for the code of an app; `null` where they do not. */
+  /** Since when sign-ins ask for the code of an app; `null` if they do not. */
   onSince: number | null
   /** An app waits for its first code. */
   pending: boolean

@@ -17,7 +17,7 @@ import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 
 type SecondStepOutcome =
-  /** `codesLeft` where a recovery code was spent. */
+  /** `codesLeft` if a recovery code was spent. */
   | (SignedInSession & { codesLeft?: number })
   | Refusal<'second_factor_wrong' | 'second_factor_expired' | 'second_factor_exhausted' | 'second_factor_unreadable'>
   | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
@@ -33,7 +33,7 @@ type Input = Waiting & {
 
 /**
  * Finishes a sign-in with the code of the user's app. A code is good once, whichever sign-in it is given for; five tries
- * end the challenge, whatever was tried. Where the site has lost the secret of the app, that is said instead of `wrong`.
+ * end the challenge, with any kind of code. If the site has lost the secret of the app, it says that instead of `wrong`.
  */
 export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<SecondStepOutcome> {
   const { writer } = deps.database
@@ -48,7 +48,7 @@ export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<Se
       const accepted = factor?.confirmedAt == null ? 'wrong' : acceptTotp(deps, factor, input.code)
       if (accepted === 'wrong') return wrong(deps, tried)
       if (accepted === 'unreadable') return refuse('second_factor_unreadable')
-      // Sealed anew each time, so that after a rotation the older secret can go one day.
+      // Sealed again each time, so that after a rotation the older secret can be dropped one day.
       noteTotpStep(writer, { userId, step: accepted.step, secret: deps.seal.seal(accepted.secret, userId) })
       return finishSignIn(deps, input, 'totp')
     })

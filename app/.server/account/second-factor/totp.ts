@@ -60,7 +60,7 @@ type Made = { ok: true; codes: string[] }
 
 /**
  * Turns the second factor on, with the first code of the app as a proof that it works, and makes recovery codes. From
- * now on sign-ins ask for a code; sessions that exist go on.
+ * now on sign-ins ask for a code; sessions that exist stay.
  */
 export async function confirmTotp(
   deps: FactorDeps,

@@ -3,10 +3,10 @@ import { type FirstStep, findChallenge, spendChallenge } from '#app/.server/auth
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { FactorDeps } from './deps.ts'
 
-/** A sign-in that waits for its second step: what `signIn` gave out, for a session of this kind. */
+/** A sign-in that waits for its second step: the challenge of `signIn`, for a session of this kind. */
 export type Waiting = { challenge: string; kind: FirstStep['kind'] }
 
-/** Whose it is; `undefined` where it is over or of the other kind. Reading it spends nothing. */
+/** The user who signs in; `undefined` if the challenge is over or of the other kind. Reading it spends nothing. */
 export function waitingFor(handle: Handle, { challenge, kind }: Waiting, now: number): { userId: string } | undefined {
   const found = findChallenge(handle, { token: challenge, purpose: 'second_factor', now })
   return found?.userId == null || found.kind !== kind ? undefined : { userId: found.userId }

@@ -31,8 +31,8 @@ export function passkeysOf(reader: Handle, userId: string): OwnPasskey[] {
     .all()
 }
 
-export function passkeyOf(reader: Handle, asked: Owned): OwnPasskey | undefined {
-  return reader.drizzle.select(SHOWN).from(passkey).where(owned(asked)).get()
+export function passkeyOf(reader: Handle, key: Owned): OwnPasskey | undefined {
+  return reader.drizzle.select(SHOWN).from(passkey).where(owned(key)).get()
 }
 
 export function countPasskeys(reader: Handle, userId: string): number {
@@ -60,7 +60,7 @@ export function insertPasskey(writer: Handle, row: Omit<Passkey, 'lastUsedAt'>):
 
 /**
  * Notes a use. Call inside the transaction of its effect.
- * @returns false where the authenticator's count has not grown since the last use: one of two copies is at work
+ * @returns false if the authenticator's count has not grown since the last use: one of two copies is at work
  * (WebAuthn 6.1.1). Authenticators that do not count say 0 for ever.
  */
 export function notePasskeyUse(
@@ -79,11 +79,11 @@ export function notePasskeyUse(
 }
 
 /** @returns whether it was there. */
-export function renamePasskeyOf(writer: Handle, asked: Owned & { name: string }): boolean {
-  return writer.drizzle.update(passkey).set({ name: asked.name }).where(owned(asked)).run().changes === 1
+export function renamePasskeyOf(writer: Handle, key: Owned & { name: string }): boolean {
+  return writer.drizzle.update(passkey).set({ name: key.name }).where(owned(key)).run().changes === 1
 }
 
 /** @returns whether it was there. */
-export function deletePasskeyOf(writer: Handle, asked: Owned): boolean {
-  return writer.drizzle.delete(passkey).where(owned(asked)).run().changes === 1
+export function deletePasskeyOf(writer: Handle, key: Owned): boolean {
+  return writer.drizzle.delete(passkey).where(owned(key)).run().changes === 1
 }

@@ -13,21 +13,21 @@ import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
 
-/** Where passkeys of this site are made and used: its origin, and the host that they are bound to. */
-export type Site = { origin: string; host: string }
+/** The site that passkeys are made for: its origin, and the host that they are bound to. */
+export type RelyingParty = { origin: string; host: string }
 
-export function siteOf(publicUrl: string): Site {
+export function relyingPartyOf(publicUrl: string): RelyingParty {
   return { origin: publicUrl, host: new URL(publicUrl).hostname }
 }
 
 /** What a browser asks an authenticator for to make a passkey: one that can be found without a name, behind a PIN or a look. */
 export function creationOptions(
-  site: Site,
+  relyingParty: RelyingParty,
   input: { challenge: string; user: { id: string; email: string }; known: { id: string; transports: string[] }[] },
 ): Promise<CreationOptions> {
   return generateRegistrationOptions({
     rpName: 'Penmark',
-    rpID: site.host,
+    rpID: relyingParty.host,
     challenge: bytesOf(input.challenge),
     userID: new TextEncoder().encode(input.user.id),
     userName: input.user.email,
@@ -41,11 +41,11 @@ export function creationOptions(
 
 /** What a browser asks an authenticator to sign. `allowed` empty: whichever passkey of this site its owner picks. */
 export function requestOptions(
-  site: Site,
+  relyingParty: RelyingParty,
   input: { challenge: string; allowed: { id: string; transports: string[] }[] },
 ): Promise<RequestOptions> {
   return generateAuthenticationOptions({
-    rpID: site.host,
+    rpID: relyingParty.host,
     challenge: bytesOf(input.challenge),
     allowCredentials: input.allowed,
     userVerification: 'required',
@@ -64,15 +64,15 @@ export type MadePasskey = {
 
 /** A new passkey, if it answers this challenge on this site and its owner was verified; else why not. */
 export async function checkNewPasskey(
-  site: Site,
+  relyingParty: RelyingParty,
   input: { challenge: string; answer: NewPasskey },
 ): Promise<{ ok: true; made: MadePasskey } | { ok: false; why: string }> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: input.answer,
       expectedChallenge: input.challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.host,
       requireUserVerification: true,
     })
     if (!verified) return { ok: false, why: 'not verified' }
@@ -95,7 +95,7 @@ export async function checkNewPasskey(
 
 /** What an authenticator signed, if it is this passkey, this challenge and this site and its owner was verified. */
 export async function checkPasskeyAnswer(
-  site: Site,
+  relyingParty: RelyingParty,
   input: {
     challenge: string
     answer: PasskeyAnswer
@@ -108,8 +108,8 @@ export async function checkPasskeyAnswer(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...rest, response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) } },
       expectedChallenge: input.challenge,
-      expectedOrigin: site.origin,
-      expectedRPID: site.host,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.host,
       credential: {
         id: input.passkey.credentialId,
         publicKey: Uint8Array.from(input.passkey.publicKey),
@@ -124,13 +124,13 @@ export async function checkPasskeyAnswer(
   }
 }
 
-/** Whose passkey an authenticator says it is; nothing where it does not say. */
+/** The user that an authenticator names for a passkey; undefined if it names none. */
 export function userHandleOf(answer: PasskeyAnswer): string | undefined {
   const { userHandle } = answer.response
   return userHandle === undefined ? undefined : Buffer.from(userHandle, 'base64url').toString()
 }
 
-/** The library throws at whatever does not fit. Its messages quote what was sent: only their beginning is kept. */
+/** The library throws at everything that does not fit. Its messages quote what was sent: only their beginning is kept. */
 function whyOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(/["“]/)[0] ?? '').slice(0, 80).trim() : 'unknown'
 }
