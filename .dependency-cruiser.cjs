@@ -53,7 +53,7 @@ const VENDORS = [
   ['translation', 'i18next|react-i18next', `${SCREENS}|^app/locales/`],
 ]
 /** Files that other rooms still import until they move to components/<feature> or .server/<feature>. */
-const SHARED_BY_ROOMS = ['api/profile-parts', 'settings/confirmed'].map((file) => `${file}\\.tsx?$`)
+const SHARED_BY_ROOMS = ['api/profile-parts'].map((file) => `${file}\\.tsx?$`)
 
 module.exports = {
   forbidden: [

@@ -7,6 +7,7 @@ import type { AccountDeps } from './account/deps.ts'
 import { createNotices } from './account/notifications/jobs.ts'
 import { createNotifications, type Notifications } from './account/notifications/notifications.ts'
 import { createSecondFactor, type SecondFactor } from './account/second-factor/second-factor.ts'
+import { createSettings, type Settings } from './account/settings/settings.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
@@ -63,6 +64,7 @@ export type Penmark = {
   passwords: Passwords
   authentication: Authentication
   deletion: Deletion
+  settings: Settings
   signIns: SignIns
   secondFactor: SecondFactor
   site: Site
@@ -196,6 +198,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     limits,
     passwords,
     authentication: createAuthentication({ database, ledger, clock, log, keyUses }),
+    settings: createSettings({ ...account, google, limits }),
     signIns: createSignIns({ ...account, google, limits }),
     secondFactor: createSecondFactor({
       ...account,

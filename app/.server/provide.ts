@@ -3,6 +3,7 @@ import { auditorsContext } from './account/auditors/context.ts'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
 import { secondFactorContext } from './account/second-factor/context.ts'
+import { settingsContext } from './account/settings/context.ts'
 import { signInContext } from './account/sign-in/context.ts'
 import { assistantContext } from './assistant/context.ts'
 import { authenticationContext } from './auth/context.ts'
@@ -41,6 +42,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(exportsContext, penmark.exports)
   context.set(publishedLogContext, penmark.publishedLog)
   context.set(deletionContext, penmark.deletion)
+  context.set(settingsContext, penmark.settings)
   context.set(signInContext, penmark.signIns)
   context.set(secondFactorContext, penmark.secondFactor)
   context.set(notificationsContext, penmark.notifications)

@@ -1,28 +1,28 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { DATA_FILES } from '#app/.server/account/settings/data-export/data-export.ts'
-import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { Route } from './+types/data'
-import { hasPassword } from './confirmed.ts'
-import { DataForm } from './data-form.tsx'
+import '#app/components/settings/settings-list.css'
 
-/** `refused` is why a download came back here. */
+/** `refused` says why a download was refused and led back here. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const exists = hasPassword(context)
   const refused = url.searchParams.get('refused')
   return {
     files: DATA_FILES,
-    exists,
-    stale: !exists && !isFreshSignIn(context.get(penmarkContext), context.get(userContext)),
+    ...context.get(settingsContext).proofOf(context.get(userContext)),
     refused: refused !== null && Object.hasOwn(ERROR_STATUS, refused) ? (refused as ErrorCode) : null,
   }
 }
 
-export default function Data({ loaderData: { files, exists, stale, refused } }: Route.ComponentProps) {
+export default function Data({ loaderData: { files, hasPassword, stale, refused } }: Route.ComponentProps) {
   const { t } = useTranslation('deletion')
   return (
     <>
@@ -31,7 +31,11 @@ export default function Data({ loaderData: { files, exists, stale, refused } }: 
       <section className="stack" aria-labelledby="get-heading">
         <h2 id="get-heading">{t('data.getTitle')}</h2>
         <p className="soft">{t('data.getHint')}</p>
-        {stale ? <SignInAgain>{t('data.stale')}</SignInAgain> : <DataForm hasPassword={exists} refused={refused} />}
+        {stale ? (
+          <SignInAgain>{t('data.stale')}</SignInAgain>
+        ) : (
+          <DataForm hasPassword={hasPassword} refused={refused} />
+        )}
       </section>
       <section className="stack" aria-labelledby="list-heading">
         <h2 id="list-heading">{t('data.listTitle')}</h2>
@@ -51,5 +55,37 @@ export default function Data({ loaderData: { files, exists, stale, refused } }: 
         <p>{t('data.not')}</p>
       </section>
     </>
+  )
+}
+
+/** The password, if the account has one, and the button. The answer is a file, so the browser itself sends the form. */
+function DataForm({ hasPassword, refused }: { hasPassword: boolean; refused: ErrorCode | null }) {
+  const { t } = useTranslation(['deletion', 'settings'])
+  const [form, fields] = useForm<{ current_password: string }>({
+    id: 'data',
+    lastResult: refused === null ? null : { status: 'error', error: { '': [`errors:${refused}`] } },
+  })
+  return (
+    <Form
+      method="post"
+      action="/dashboard/settings/data/download"
+      reloadDocument
+      {...getFormProps(form)}
+      className="stack settings-form"
+    >
+      <FormProblems form={form} fields={[fields.current_password]} />
+      {hasPassword && (
+        <AccountField
+          field={fields.current_password}
+          type="password"
+          label={t('settings:confirm.password')}
+          hint={t('settings:confirm.passwordHint')}
+          autoComplete="current-password"
+        />
+      )}
+      <div>
+        <Button>{t('data.submit')}</Button>
+      </div>
+    </Form>
   )
 }

@@ -1,56 +1,45 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import {
-  cancelEmailChange,
-  pendingEmailChange,
-  requestEmailChange,
-  resendEmailChange,
-} from '#app/.server/account/settings/email-change.ts'
-import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast, type Toast } from '#app/.server/http/toast.ts'
 import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { useLook } from '#app/components/ui/use-look.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { EmailChangeSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/email'
-import { hasPassword } from './confirmed.ts'
-import { EmailForm } from './email-form.tsx'
-import { PendingEmail } from './email-pending.tsx'
+import '#app/components/settings/settings-list.css'
 
 const NOT_SENT = { kind: 'error', key: 'recovery:email.notSent' } as const
 
 export function loader({ context }: Route.LoaderArgs) {
-  const penmark = context.get(penmarkContext)
   const user = context.get(userContext)
-  const found = pendingEmailChange(penmark.database.reader, user.userId, penmark.clock.now())
-  const pending =
-    found === undefined
-      ? null
-      : { next: found.newEmail, approved: found.approvedAt !== null, expiresAt: found.expiresAt }
-  const exists = hasPassword(context)
-  return { email: user.email, pending, hasPassword: exists, stale: !exists && !isFreshSignIn(penmark, user) }
+  const settings = context.get(settingsContext)
+  return { email: user.email, pending: settings.pendingEmailOf(user), ...settings.proofOf(user) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const penmark = context.get(penmarkContext)
-  const deps = accountDeps(penmark)
-  const { userId, sessionId, email } = context.get(userContext)
-  const who = { userId, sessionId, address: context.get(requestContext).clientAddress }
-  const back = (toast: Toast) => redirectWithToast(penmark.toasts, '/dashboard/settings/email', toast)
+  const settings = context.get(settingsContext)
+  const user = actorOf(context)
+  const { email } = user
+  const back = (toast: Toast) => redirectWithToast(context.get(toastsContext), '/dashboard/settings/email', toast)
 
   if (form.get('intent') === 'cancel') {
-    cancelEmailChange(deps, who)
+    settings.cancelEmailChange(user)
     return back({ kind: 'info', key: 'recovery:email.cancelled' })
   }
   if (form.get('intent') === 'resend') {
-    const sent = await resendEmailChange(deps, { ...who, limits: penmark.limits })
+    const sent = await settings.resendEmailChange(user)
     if (!sent.ok) return back({ kind: 'error', key: `errors:${sent.code}` })
     return back(
       sent.mailSent ? { kind: 'success', key: 'recovery:email.resent', values: { email: sent.email } } : NOT_SENT,
@@ -62,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return again({}, 400)
   const { new_email: newEmail, current_password: password } = submission.value
   if (newEmail === email) return back({ kind: 'info', key: 'recovery:email.unchanged' })
-  const outcome = await requestEmailChange(deps, { ...who, newEmail, password, limits: penmark.limits })
+  const outcome = await settings.requestEmailChange(user, { newEmail, password })
   if (outcome.ok) {
     return back(outcome.mailSent ? { kind: 'success', key: 'recovery:email.sent', values: { email } } : NOT_SENT)
   }
@@ -97,5 +86,64 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         />
       )}
     </>
+  )
+}
+
+/** A change that waits for one of its two links, with the buttons to send the link again and to cancel. */
+function PendingEmail({
+  email,
+  pending,
+}: {
+  email: string
+  pending: { next: string; approved: boolean; expiresAt: number }
+}) {
+  const { t } = useTranslation('recovery')
+  const date = formatsFor(useLook().locale).minute(pending.expiresAt)
+  const words = { email, next: pending.next, date }
+  return (
+    <Callout title={t('email.pendingTitle')}>
+      <p>{t('email.now', { email })}</p>
+      <p>{pending.approved ? t('email.waitingConfirmation', words) : t('email.waitingApproval', words)}</p>
+      <Form method="post" className="row">
+        <Button name="intent" value="resend" variant="secondary" size="small">
+          {t('email.resend')}
+        </Button>
+        <Button name="intent" value="cancel" variant="quiet" size="small">
+          {t('email.cancel')}
+        </Button>
+      </Form>
+    </Callout>
+  )
+}
+
+/** The new address, and the password if the account has one. */
+function EmailForm({
+  hasPassword,
+  lastResult,
+}: {
+  hasPassword: boolean
+  lastResult: SubmissionResult<string[]> | null
+}) {
+  const { t } = useTranslation('recovery')
+  const [form, fields] = useForm<{ new_email: string; current_password: string }>({ id: 'email', lastResult })
+  const busy = useNavigation().formData?.get('intent') === 'change'
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack settings-form">
+      <FormProblems form={form} fields={[fields.new_email, fields.current_password]} />
+      <input type="hidden" name="intent" value="change" />
+      <AccountField field={fields.new_email} type="email" label={t('email.field')} autoComplete="email" />
+      {hasPassword && (
+        <AccountField
+          field={fields.current_password}
+          type="password"
+          label={t('email.password')}
+          hint={t('email.passwordHint')}
+          autoComplete="current-password"
+        />
+      )}
+      <div>
+        <Button busy={busy}>{t('email.submit')}</Button>
+      </div>
+    </Form>
   )
 }

@@ -1,11 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { disconnectGoogle } from '#app/.server/account/settings/google-unlink.ts'
-import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ConfirmForm } from '#app/components/settings/confirm-form.tsx'
@@ -17,18 +15,13 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import type { Route } from './+types/google'
-import { confirmed, hasPassword } from './confirmed.ts'
 
 const HERE = '/dashboard/settings/google'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, google } = context.get(penmarkContext)
-  const identity = googleIdentityOf(database.reader, context.get(userContext).userId)
-  return {
-    offered: google !== undefined,
-    linked: identity === undefined ? null : { email: identity.email, since: identity.createdAt },
-    hasPassword: hasPassword(context),
-  }
+  const user = context.get(userContext)
+  const settings = context.get(settingsContext)
+  return { ...settings.googleOf(user), hasPassword: settings.proofOf(user).hasPassword }
 }
 
 /** Both ways ask for the password first: each changes who can open the account. */
@@ -40,17 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { lastResult, init } = refusedForm(submission, refusal, SECRET_FIELDS)
     return data({ lastResult }, init)
   }
-  const proof = await confirmed(context, submission.value.password)
-  if (!proof.ok) return refused(proof)
-  const penmark = context.get(penmarkContext)
-  const { userId, sessionId } = context.get(userContext)
+  const settings = context.get(settingsContext)
+  const { password } = submission.value
   if (form.get('intent') === 'disconnect') {
-    const outcome = disconnectGoogle(accountDeps(penmark), { userId })
+    const outcome = await settings.disconnectGoogle(actorOf(context), password)
     if (!outcome.ok) return refused(outcome)
-    return redirectWithToast(penmark.toasts, HERE, { kind: 'success', key: 'google:settings.disconnected' })
+    const toast = { kind: 'success', key: 'google:settings.disconnected' } as const
+    return redirectWithToast(context.get(toastsContext), HERE, toast)
   }
-  const begun = await penmark.google?.begin(request, { redirectTo: HERE, connect: { userId, sessionId } })
-  if (begun === undefined) return refused({ code: 'google_not_configured' })
+  const begun = await settings.connectGoogle(actorOf(context), { request, redirectTo: HERE, password })
   if (!begun.ok) return refused(begun)
   return redirect(begun.location, { status: 303, headers: begun.cookies.map((line) => ['set-cookie', line]) })
 }

@@ -1,34 +1,36 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data, Link } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { createApiKey, planHasApi } from '#app/.server/account/settings/api-keys.ts'
-import { keysOf } from '#app/.server/auth/api-keys.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { KeyList } from '#app/components/settings/key-list.tsx'
 import { NewKey } from '#app/components/settings/new-key.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { RadioCards } from '#app/components/ui/radio-cards.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { CreateKeySchema } from '#app/domain/settings/api-key-forms.ts'
-import { isExpired, KEYS_MAX } from '#app/domain/settings/api-keys.ts'
+import { API_SCOPES, KEY_DAYS, KEY_NAME_MAX, KEYS_MAX } from '#app/domain/settings/api-keys.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
+import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/keys'
-import { confirmed, hasPassword } from './confirmed.ts'
-import { KeyForm } from './key-form.tsx'
 
 const HERE = '/dashboard/settings/keys'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const penmark = context.get(penmarkContext)
   const user = context.get(userContext)
-  const now = penmark.clock.now()
+  const settings = context.get(settingsContext)
   return {
-    keys: keysOf(penmark.database.reader, user).map((key) => ({ ...key, expired: isExpired(key, now) })),
-    works: planHasApi(penmark, user.account),
-    hasPassword: hasPassword(context),
+    keys: settings.keysOf(user),
+    works: settings.planHasApi(user),
+    hasPassword: settings.proofOf(user).hasPassword,
   }
 }
 
@@ -36,17 +38,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: CreateKeySchema })
   if (submission.status !== 'success') {
-    return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), made: null }, 400)
+    return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), newKey: null }, 400)
   }
-  const { password, ...wanted } = submission.value
-  const proof = await confirmed(context, password)
-  const deps = accountDeps(context.get(penmarkContext))
-  const outcome = proof.ok ? createApiKey(deps, context.get(userContext), wanted) : proof
+  const outcome = await context.get(settingsContext).createKey(actorOf(context), submission.value)
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS)
-    return data({ lastResult, made: null }, init)
+    return data({ lastResult, newKey: null }, init)
   }
-  return data({ lastResult: null, made: outcome.key })
+  return data({ lastResult: null, newKey: outcome.key })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -57,7 +56,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { t: word } = useTranslation('library')
   const { keys, works, hasPassword } = loaderData
-  const made = actionData?.made ?? null
+  const newKey = actionData?.newKey ?? null
   return (
     <>
       <title>{`${t('keys.title')} · Penmark`}</title>
@@ -70,15 +69,78 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           {keys.length > 0 && <p>{t('keys.planKept')}</p>}
         </Callout>
       )}
-      {made !== null && <NewKey apiKey={made} back={HERE} />}
+      {newKey !== null && <NewKey apiKey={newKey} back={HERE} />}
       {keys.length > 0 && <KeyList keys={keys} works={works} />}
-      {works && made === null && keys.length >= KEYS_MAX && <Callout>{t('keys.full', { count: KEYS_MAX })}</Callout>}
-      {works && made === null && keys.length < KEYS_MAX && (
+      {works && newKey === null && keys.length >= KEYS_MAX && <Callout>{t('keys.full', { count: KEYS_MAX })}</Callout>}
+      {works && newKey === null && keys.length < KEYS_MAX && (
         <section className="stack" aria-labelledby="new-key-heading">
           <h2 id="new-key-heading">{t('keys.newTitle')}</h2>
           <KeyForm lastResult={actionData?.lastResult ?? null} hasPassword={hasPassword} />
         </section>
       )}
     </>
+  )
+}
+
+type Fields = { name: string; scopes: string[]; days: string; password: string }
+
+/** The name of a new key, its scopes and how long it works. Nothing is allowed unless ticked. */
+function KeyForm({ lastResult, hasPassword }: { lastResult: SubmissionResult<string[]> | null; hasPassword: boolean }) {
+  const { t } = useTranslation('settings')
+  const say = useMessage()
+  const [form, fields] = useForm<Fields>({ id: 'new-key', lastResult, defaultValue: { days: '90' } })
+  const busy = useNavigation().state === 'submitting'
+  const { key: _, ...name } = getInputProps(fields.name, { type: 'text', ariaAttributes: false })
+  const messages = (keys: readonly string[] | undefined) => keys?.map((key) => say(key as MessageKey))
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack">
+      <FormProblems form={form} fields={[fields.name, fields.scopes, fields.days, fields.password]} />
+      <TextField
+        {...name}
+        label={t('keys.name')}
+        hint={t('keys.nameHint')}
+        error={messages(fields.name.errors)}
+        maxLength={KEY_NAME_MAX}
+        autoComplete="off"
+        required
+      />
+      <CheckboxCards
+        name={fields.scopes.name}
+        id={fields.scopes.id}
+        label={t('keys.scopes')}
+        hint={t('keys.scopesHint')}
+        error={messages(fields.scopes.errors)}
+        defaultValue={[fields.scopes.initialValue ?? []].flat().map(String)}
+        options={API_SCOPES.map((scope) => ({
+          value: scope,
+          label: t(`keys.scope.${scope}.name`),
+          hint: t(`keys.scope.${scope}.hint`),
+        }))}
+      />
+      <RadioCards
+        name={fields.days.name}
+        id={fields.days.id}
+        label={t('keys.days')}
+        hint={t('keys.daysHint')}
+        error={messages(fields.days.errors)}
+        defaultValue={String(fields.days.initialValue ?? '90')}
+        options={[
+          ...KEY_DAYS.map((days) => ({ value: String(days), label: t('keys.dayCount', { count: days }) })),
+          { value: 'never', label: t('keys.never') },
+        ]}
+      />
+      {hasPassword && (
+        <AccountField
+          field={fields.password}
+          type="password"
+          label={t('confirm.password')}
+          hint={t('confirm.passwordHint')}
+          autoComplete="current-password"
+        />
+      )}
+      <div>
+        <Button busy={busy}>{t('keys.create')}</Button>
+      </div>
+    </Form>
   )
 }

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { factorStateOf } from '#app/.server/account/second-factor/queries.ts'
-import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { findUser } from '#app/.server/auth/queries.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { screenError } from '#app/.server/http/errors.ts'
-import { usageOf } from '#app/.server/ledger/index.ts'
+import { requireFound } from '#app/.server/http/errors.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
@@ -16,20 +12,7 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import type { Route } from './+types/overview'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock, google } = context.get(penmarkContext)
-  const { userId, account } = context.get(userContext)
-  const user = findUser(database.reader, userId)
-  if (user === undefined) throw screenError('not_found')
-  const identity = googleIdentityOf(database.reader, userId)
-  return {
-    id: user.id,
-    email: user.email,
-    verified: user.verifiedAt !== null,
-    createdAt: user.createdAt,
-    google: { offered: google !== undefined, email: identity?.email ?? null },
-    secondFactor: factorStateOf({ database, clock }, userId).onSince !== null,
-    plan: usageOf(database.reader, account, clock.now()).plan,
-  }
+  return requireFound(context.get(settingsContext).overviewOf(context.get(userContext)))
 }
 
 export default function SettingsOverview({ loaderData }: Route.ComponentProps) {

@@ -1,49 +1,42 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { changePassword } from '#app/.server/account/settings/change-password.ts'
-import { isFreshSignIn } from '#app/.server/account/sign-in/reauthenticate.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { data, Form, useNavigation } from 'react-router'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { SignInAgain } from '#app/components/settings/sign-in-again.tsx'
+import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ChangePasswordFormSchema, SetPasswordFormSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/password'
-import { hasPassword } from './confirmed.ts'
-import { PasswordForm } from './password-form.tsx'
+import '#app/components/settings/settings-list.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const exists = hasPassword(context)
-  return { exists, stale: !exists && !isFreshSignIn(context.get(penmarkContext), context.get(userContext)) }
+  return context.get(settingsContext).proofOf(context.get(userContext))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const exists = hasPassword(context)
-  const schema = exists ? ChangePasswordFormSchema : SetPasswordFormSchema
+  const settings = context.get(settingsContext)
+  const user = actorOf(context)
+  const schema = settings.proofOf(user).hasPassword ? ChangePasswordFormSchema : SetPasswordFormSchema
   const submission = parseWithZod(await request.formData(), { schema })
   const again = (fieldErrors: Record<string, string[]> = {}, status = 400) =>
     data({ lastResult: submission.reply({ fieldErrors, hideFields: SECRET_FIELDS }) }, status)
   if (submission.status !== 'success') return again()
-  const penmark = context.get(penmarkContext)
-  const { userId, sessionId } = context.get(userContext)
   const { value } = submission
-  const outcome = await changePassword(accountDeps(penmark), {
-    userId,
-    sessionId,
+  const outcome = await settings.changePassword(user, {
     currentPassword: 'current_password' in value ? String(value.current_password) : undefined,
     newPassword: value.new_password,
-    address: context.get(requestContext).clientAddress,
-    attempts: penmark.limits.reauthenticate,
   })
   if (outcome.ok) {
     const key = outcome.was === 'set' ? 'recovery:password.setDone' : 'recovery:password.done'
-    return redirectWithToast(penmark.toasts, '/dashboard/settings/password', { kind: 'success', key })
+    return redirectWithToast(context.get(toastsContext), '/dashboard/settings/password', { kind: 'success', key })
   }
   if (outcome.code === 'password_common') return again({ new_password: ['sign-in:problem.passwordCommon'] })
   if (outcome.code === 'password_personal') return again({ new_password: ['sign-in:problem.passwordPersonal'] })
@@ -60,17 +53,53 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('recovery')
-  const { exists, stale } = loaderData
+  const { hasPassword, stale } = loaderData
   return (
     <>
       <title>{`${t('password.title')} · Penmark`}</title>
-      <PageHeader title={t('password.title')} intro={exists ? t('password.intro') : undefined} />
-      {exists ? null : <Callout title={t('password.noneTitle')}>{t('password.none')}</Callout>}
+      <PageHeader title={t('password.title')} intro={hasPassword ? t('password.intro') : undefined} />
+      {hasPassword ? null : <Callout title={t('password.noneTitle')}>{t('password.none')}</Callout>}
       {stale ? (
         <SignInAgain>{t('password.stale')}</SignInAgain>
       ) : (
-        <PasswordForm exists={exists} lastResult={actionData?.lastResult ?? null} />
+        <PasswordForm hasPassword={hasPassword} lastResult={actionData?.lastResult ?? null} />
       )}
     </>
+  )
+}
+
+/** The current password, if the account has one, and the new one twice. */
+function PasswordForm({
+  hasPassword,
+  lastResult,
+}: {
+  hasPassword: boolean
+  lastResult: SubmissionResult<string[]> | null
+}) {
+  const { t } = useTranslation(['recovery', 'sign-in'])
+  const [form, fields] = useForm<{ current_password: string; new_password: string; confirm_password: string }>({
+    id: 'password',
+    lastResult,
+  })
+  const busy = useNavigation().state === 'submitting'
+  const { current_password: current, new_password: fresh, confirm_password: confirm } = fields
+  return (
+    <Form method="post" {...getFormProps(form)} className="stack settings-form">
+      <FormProblems form={form} fields={[current, fresh, confirm]} />
+      {hasPassword && (
+        <AccountField field={current} type="password" label={t('password.current')} autoComplete="current-password" />
+      )}
+      <AccountField
+        field={fresh}
+        type="password"
+        label={t('password.new')}
+        hint={t('sign-in:field.passwordHint')}
+        autoComplete="new-password"
+      />
+      <AccountField field={confirm} type="password" label={t('password.confirm')} autoComplete="new-password" />
+      <div>
+        <Button busy={busy}>{t(hasPassword ? 'password.submit' : 'password.set')}</Button>
+      </div>
+    </Form>
   )
 }

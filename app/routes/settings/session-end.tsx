@@ -1,12 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { endOwnSession } from '#app/.server/account/settings/end-sessions.ts'
-import { userContext } from '#app/.server/auth/middleware.ts'
-import { type OwnSession, sessionOf } from '#app/.server/auth/sessions.ts'
-import { penmarkContext } from '#app/.server/context.ts'
-import { screenError } from '#app/.server/http/errors.ts'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
+import { toastsContext } from '#app/.server/http/context.ts'
+import { requireFound, screenError } from '#app/.server/http/errors.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { ConfirmForm } from '#app/components/settings/confirm-form.tsx'
@@ -15,38 +13,36 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import type { Route } from './+types/session-end'
-import { confirmed, hasPassword } from './confirmed.ts'
 
 const LIST = '/dashboard/settings/sessions'
 
-/** The session of the address. The present one has a way out of its own, the sign-out of the menu. */
-function askedFor({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>): OwnSession {
-  const { database, clock } = context.get(penmarkContext)
-  const { userId, sessionId } = context.get(userContext)
-  const found = sessionOf(database.reader, { userId, sessionId: params.session, now: clock.now() })
-  if (found === undefined) throw screenError('not_found')
-  if (found.id === sessionId) throw redirect(LIST)
-  return found
+/** The session of the address. The present one ends by the sign-out of the menu. */
+function otherSession({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const user = context.get(userContext)
+  const session = requireFound(context.get(settingsContext).sessionOf(user, params.session))
+  if (session.id === user.sessionId) throw redirect(LIST)
+  return session
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return { session: askedFor(args), hasPassword: hasPassword(args.context) }
+  const { context } = args
+  const session = otherSession(args)
+  return { session, hasPassword: context.get(settingsContext).proofOf(context.get(userContext)).hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const { id } = askedFor(args)
+  const { id: sessionId } = otherSession(args)
   const submission = parseWithZod(await request.formData(), { schema: ConfirmSchema })
   if (submission.status !== 'success') return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }) }, 400)
-  const proof = await confirmed(context, submission.value.password)
-  if (!proof.ok) {
-    const { lastResult, init } = refusedForm(submission, proof, SECRET_FIELDS)
+  const { password } = submission.value
+  const outcome = await context.get(settingsContext).endSession(actorOf(context), { sessionId, password })
+  if (!outcome.ok) {
+    if (outcome.code === 'not_found') throw screenError('not_found')
+    const { lastResult, init } = refusedForm(submission, { ...outcome, code: outcome.code }, SECRET_FIELDS)
     return data({ lastResult }, init)
   }
-  const penmark = context.get(penmarkContext)
-  const outcome = endOwnSession(accountDeps(penmark), { userId: context.get(userContext).userId, sessionId: id })
-  if (!outcome.ok) throw screenError(outcome.code)
-  return redirectWithToast(penmark.toasts, LIST, { kind: 'success', key: 'settings:sessions.ended' })
+  return redirectWithToast(context.get(toastsContext), LIST, { kind: 'success', key: 'settings:sessions.ended' })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

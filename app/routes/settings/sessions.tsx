@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { sessionsOf } from '#app/.server/auth/sessions.ts'
-import { penmarkContext } from '#app/.server/context.ts'
 import { SessionList } from '#app/components/settings/session-list.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import type { Route } from './+types/sessions'
 
-/** More than this at a time is no list that anybody reads; ending all others ends the rest as well. */
-const SHOWN = 50
-
 export function loader({ context }: Route.LoaderArgs) {
-  const { database, clock } = context.get(penmarkContext)
-  const { userId, sessionId } = context.get(userContext)
-  const found = sessionsOf(database.reader, { userId, first: sessionId, now: clock.now(), limit: SHOWN })
-  return { ...found, current: sessionId }
+  const user = context.get(userContext)
+  return { ...context.get(settingsContext).sessionsOf(user), current: user.sessionId }
 }
 
 export default function Sessions({ loaderData: { sessions, more, current } }: Route.ComponentProps) {

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
-import { accountDeps } from '#app/.server/account/deps.ts'
-import { verifyEmailChange } from '#app/.server/account/settings/verify-email-change.ts'
-import { penmarkContext } from '#app/.server/context.ts'
+import { settingsContext } from '#app/.server/account/settings/context.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
@@ -27,30 +25,30 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Both links of a change of address come here; the token says which step is due. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const told = (outcome: Outcome, init: { status?: number; headers?: Record<string, string> } = {}) =>
+  const answerWith = (outcome: Outcome, init: { status?: number; headers?: Record<string, string> } = {}) =>
     data(outcome, { ...init, headers: { ...PRIVATE_PAGE, ...init.headers } })
   const form = VerifyEmailChangeSchema.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) {
-    return told({ step: 'failed', problem: (form.error.issues[0]?.message ?? '') as MessageKey }, { status: 400 })
+    return answerWith({ step: 'failed', problem: (form.error.issues[0]?.message ?? '') as MessageKey }, { status: 400 })
   }
-  const penmark = context.get(penmarkContext)
-  const address = context.get(requestContext).clientAddress
-  const attempt = await penmark.limits.verify.take({ identifier: form.data.token, address })
+  const { clientAddress: address } = context.get(requestContext)
+  const { token } = form.data
   const outcome = await withFailureAnswer(
     context,
-    async () => (attempt.ok ? verifyEmailChange(accountDeps(penmark), form.data) : attempt),
+    () => context.get(settingsContext).verifyEmailChange({ token, address }),
     () => null,
   )
-  if (outcome === null) return told({ step: 'failed', problem: 'recovery:problem.verificationError' }, { status: 500 })
+  if (outcome === null)
+    return answerWith({ step: 'failed', problem: 'recovery:problem.verificationError' }, { status: 500 })
   if (outcome.ok) {
     return outcome.step === 'approved'
-      ? told({ step: 'approved', email: outcome.email, mailSent: outcome.mailSent })
-      : told({ step: 'changed', email: outcome.email })
+      ? answerWith({ step: 'approved', email: outcome.email, mailSent: outcome.mailSent })
+      : answerWith({ step: 'changed', email: outcome.email })
   }
   const wait: Record<string, string> =
     'retryAfterSeconds' in outcome ? { 'retry-after': String(outcome.retryAfterSeconds) } : {}
   const problem: MessageKey = `errors:${outcome.code}`
-  return told({ step: 'failed', problem }, { status: ERROR_STATUS[outcome.code], headers: wait })
+  return answerWith({ step: 'failed', problem }, { status: ERROR_STATUS[outcome.code], headers: wait })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -65,7 +63,7 @@ export default function VerifyEmailChange({ loaderData, actionData }: Route.Comp
       {actionData === undefined && loaderData.token !== null ? (
         <ConfirmChange token={loaderData.token} />
       ) : (
-        <Told outcome={actionData ?? { step: 'failed', problem: 'recovery:emailLink.noToken' }} />
+        <OutcomeCard outcome={actionData ?? { step: 'failed', problem: 'recovery:emailLink.noToken' }} />
       )}
     </>
   )
@@ -88,7 +86,7 @@ function ConfirmChange({ token }: { token: string }) {
   )
 }
 
-function Told({ outcome }: { outcome: Outcome }) {
+function OutcomeCard({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('recovery')
   const say = useMessage()
   const failed = outcome.step === 'failed' || (outcome.step === 'approved' && !outcome.mailSent)

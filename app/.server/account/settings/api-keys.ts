@@ -31,17 +31,17 @@ export function createApiKey(
   const { writer } = deps.database
   if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
   const now = deps.clock.now()
-  const made = { ...newApiKey(), id: newId('key', now), name: input.name, scopes: input.scopes, now }
+  const newKey = { ...newApiKey(), id: newId('key', now), name: input.name, scopes: input.scopes, now }
   const fits = writer.sqlite
     .transaction(() => {
       if (countKeys(writer, owner) >= KEYS_MAX) return false
-      insertApiKey(writer, owner, made, input.days === null ? null : now + input.days * DAY)
+      insertApiKey(writer, owner, newKey, input.days === null ? null : now + input.days * DAY)
       return true
     })
     .immediate()
   if (!fits) return refuse('too_many_keys')
-  tell(deps, owner, { event: 'api_key.created', keyId: made.id, scopes: input.scopes })
-  return { ok: true, key: made.key }
+  tell(deps, owner, { event: 'api_key.created', keyId: newKey.id, scopes: input.scopes })
+  return { ok: true, key: newKey.key }
 }
 
 /**
@@ -52,7 +52,7 @@ export function createApiKey(
 export function regenerateApiKey(
   deps: AccountDeps,
   owner: KeyOwner,
-  asked: { keyId: string; prefix: string },
+  input: { keyId: string; prefix: string },
 ): Made | Refusal<'api_plan_needed' | 'not_found' | 'key_replaced'> {
   const { writer } = deps.database
   if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
@@ -60,15 +60,15 @@ export function regenerateApiKey(
   const fresh = newApiKey()
   const replaced = writer.sqlite
     .transaction(() => {
-      const old = keyOf(writer, owner, asked.keyId)
+      const old = keyOf(writer, owner, input.keyId)
       if (old === undefined) return refuse('not_found')
       const expiresAt = old.expiresAt === null ? null : now + (old.expiresAt - old.createdAt)
-      const won = replaceApiKey(writer, owner, { ...asked, fresh: { ...fresh, createdAt: now, expiresAt } })
+      const won = replaceApiKey(writer, owner, { ...input, fresh: { ...fresh, createdAt: now, expiresAt } })
       return won ? { ok: true as const, scopes: old.scopes } : refuse('key_replaced')
     })
     .immediate()
   if (!replaced.ok) return replaced
-  tell(deps, owner, { event: 'api_key.regenerated', keyId: asked.keyId, scopes: replaced.scopes })
+  tell(deps, owner, { event: 'api_key.regenerated', keyId: input.keyId, scopes: replaced.scopes })
   return { ok: true, key: fresh.key }
 }
 

@@ -79,7 +79,7 @@ export async function requestEmailChange(
   const token = writer.sqlite
     .transaction(() => {
       if (findUserByEmail(writer, newEmailCanonical) !== undefined) return undefined
-      // Others' forgotten changes hold addresses that nobody needs any more.
+      // Expired changes of other users hold addresses that are no longer needed.
       writer.drizzle.delete(emailChange).where(lte(emailChange.expiresAt, now)).run()
       dropEmailChange(writer, userId, now)
       return nextLink(writer, { userId, newEmail, newEmailCanonical, requestedAt: now, approvedAt: null }, now)

@@ -16,7 +16,7 @@ export function endOwnSession(
 }
 
 /**
- * Ends every session of the user but `sessionId`, bearer tokens included, and tells them by mail. API keys go on: they
+ * Ends every session of the user but `sessionId`, bearer tokens included, and tells them by mail. API keys stay: they
  * have a page of their own. Ask for the password first (ASVS 7.5.2).
  * @returns how many ended.
  */

@@ -5,8 +5,8 @@ import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 
 /**
- * Takes Google away as a way to sign in, unless it is the only one. Ask for the password first. What is signed in stays
- * so.
+ * Takes Google away as a way to sign in, unless it is the only one. Ask for the password first. Sessions that exist
+ * stay.
  */
 export function disconnectGoogle(
   deps: AccountDeps,

@@ -39,7 +39,7 @@ export async function verifyEmailChange(
   return { ok: true, step: 'changed', email: done.email, again: false }
 }
 
-/** `undefined` where the token is none of this purpose. */
+/** `undefined` if the token is of another purpose. */
 function approve(deps: AccountDeps, token: string, now: number) {
   const { writer } = deps.database
   const spent = spendOneTimeToken(writer, { token, purpose: 'approve_email_change', now })

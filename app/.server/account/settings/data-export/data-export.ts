@@ -25,9 +25,9 @@ export const DATA_FILES: readonly DataFile[] = [...new Set(PARTS.map(({ file }) 
 type Written = { name: string; rows: number; bytes: number; sha256: string }
 
 /**
- * Everything that is kept about a user, as a zip archive of little memory, whatever its size. Ask the user to prove who
+ * Everything that is stored about a user, as a zip archive that takes little memory at any size. Ask the user to prove who
  * they are first. Holds nothing open between two pieces that are read; what changes meanwhile may be in it or not.
- * @returns undefined where there is no such user.
+ * @returns undefined if there is no such user.
  */
 export function exportUserData(
   deps: Pick<AccountDeps, 'database' | 'ledger' | 'clock' | 'log'>,

@@ -11,7 +11,7 @@ export type Part = {
   file: DataFile
   database: 'penmark' | 'keys'
   table: string
-  /** Exported, in this order. What is named `at` or ends in `_at` is a time. */
+  /** The exported columns, in this order. A column named `at` or ending in `_at` is a time. */
   columns: readonly string[]
   /** Not exported, and why. */
   withheld: Readonly<Record<string, string>>

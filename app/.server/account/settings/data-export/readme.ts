@@ -6,11 +6,11 @@ import type { DataFile } from './part.ts'
 export function readmeText(input: { locale: Locale; email: string; at: number; files: readonly DataFile[] }): string {
   const { data, readme, files: about } = TEXTS[input.locale].deletion
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const made = readme.made.replace('{{time}}', time.format(input.at)).replace('{{email}}', () => input.email)
+  const timeLine = readme.made.replace('{{time}}', time.format(input.at)).replace('{{email}}', () => input.email)
   const listed = input.files.map((file) => `${file}\n    ${about[file]}`)
   return `${[
     readme.title,
-    made,
+    timeLine,
     readme.forms,
     readme.times,
     readme.filesTitle,

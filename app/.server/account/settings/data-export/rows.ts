@@ -2,7 +2,7 @@ import type { Database, Handle } from '#app/.server/platform/database.ts'
 import { csvRow, type Value } from './csv.ts'
 import type { Part, Subject } from './part.ts'
 
-/** Rows that are read at once. Between two pages nothing is held open, however slowly somebody downloads. */
+/** Rows that are read at once. Between two pages nothing is held open, however slow a download is. */
 const PAGE = 500
 
 type Row = Record<string, unknown>
@@ -14,13 +14,13 @@ function* rowsOf(database: Database, part: Part, subject: Subject): Generator<Ro
     sqlite.prepare<[object], Row>(
       `SELECT ${named} FROM ${part.table} WHERE (${part.where}) ${after} ORDER BY ${part.key} LIMIT ${PAGE}`,
     )
-  const asked = Object.fromEntries(Object.entries(subject).filter(([name]) => part.where.includes(`:${name}`)))
-  let page = select('').all(asked)
+  const parameters = Object.fromEntries(Object.entries(subject).filter(([name]) => part.where.includes(`:${name}`)))
+  let page = select('').all(parameters)
   const following = select(`AND ${part.key} > :after`)
   while (page.length > 0) {
     yield* page
     if (page.length < PAGE) return
-    page = following.all({ ...asked, after: page.at(-1)?.key })
+    page = following.all({ ...parameters, after: page.at(-1)?.key })
   }
 }
 
