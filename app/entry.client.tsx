@@ -6,7 +6,7 @@ import { localeFor } from '#app/domain/preferences/language.ts'
 import { createTranslations } from '#app/locales/i18n.ts'
 import { loadTexts } from '#app/locales/load.ts'
 
-/** Hydrates in the language of the document, whose texts are here before the first component runs. */
+/** Hydrates in the language of the document and loads its texts before the first component runs. */
 async function hydrate(): Promise<void> {
   const locale = localeFor(document.documentElement.lang) ?? 'en'
   const translations = createTranslations(locale, await loadTexts(locale))

@@ -13,7 +13,7 @@ import { localeOf } from '#app/.server/http/locale.ts'
 import { translationsOf } from '#app/locales/all.ts'
 import type { RouteHandle } from './root.tsx'
 
-/** Renders a page whole: nothing on it is deferred, and a whole page can be compressed once and carries its length. */
+/** Renders a whole page: nothing on it is deferred, so it is compressed in one piece and has a content length. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-/** Whether any script will run on the page; a route's `handle.hydrate = false` says no (see root.tsx). */
+/** Whether scripts run on the page; a route turns them off with `handle.hydrate = false` (see root.tsx). */
 function runsScripts(entry: EntryContext): boolean {
   return entry.staticHandlerContext.matches.every(({ route }) => {
     const handle = entry.routeModules[route.id]?.handle as RouteHandle | undefined
@@ -43,7 +43,7 @@ function runsScripts(entry: EntryContext): boolean {
   })
 }
 
-/** Without the data for a hydration that will not happen, a page has nothing to wait for and renders in one go. */
+/** Removes the hydration data of a page that is not hydrated, so that the page renders in one go. */
 function withoutHandoff(entry: EntryContext): EntryContext {
   const { serverHandoffStream: _, ...rest } = entry
   return rest
@@ -74,7 +74,7 @@ function render(page: React.ReactElement, nonce: string, signal: AbortSignal): P
   })
 }
 
-/** Logs a defect with the request it broke; what a client gave up on, or asked wrongly for, is none. */
+/** Logs a defect with its request. Requests that the client aborted or got wrong are no defects. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { requestId } = context.get(requestContext)

@@ -106,7 +106,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The last resort: a page missing, or 'Application Error' asking to refresh (specification 2, "Startup failure"). */
+/**
+ * The last resort: the missing page, or "Application Error" with the advice to refresh (specification 2, "Startup
+ * failure").
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

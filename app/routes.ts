@@ -167,7 +167,7 @@ export default [
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig
 
-/** The pages of one part of the library: the same for each, and one more for what only that kind can do. */
+/** The pages of one part of the library: the same for each kind, and the extra pages of that kind. */
 function library(place: 'styles' | 'templates' | 'prompts') {
   const page = (path: string, name: string) => route(path, `routes/library/${name}.tsx`, { id: `${place}-${name}` })
   return route(place, 'routes/library/layout.tsx', { id: place }, [

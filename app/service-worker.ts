@@ -1,6 +1,6 @@
 import { QUEUE_NAME, sendWaiting } from './components/offline/queue.ts'
 
-// Sends what waits when the connection is back and no tab is open. It answers no request and caches nothing.
+// Sends the waiting writes when the connection is back and no tab is open. It answers no request and caches nothing.
 
 type SyncEvent = Event & { tag: string; waitUntil(work: Promise<unknown>): void }
 
@@ -10,7 +10,7 @@ addEventListener('sync', (event) => {
   waitUntil.call(event, sendOrAskAgain())
 })
 
-/** A sync whose work fails is started again by the browser, later and later. */
+/** The browser repeats a failed sync, after growing pauses. */
 async function sendOrAskAgain(): Promise<void> {
   const end = await sendWaiting(undefined)
   if (end === 'no-connection' || end === 'later') throw new Error(end)

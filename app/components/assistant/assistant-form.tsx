@@ -28,30 +28,30 @@ import './assistant.css'
 
 type Props = {
   values: AssistantValues
-  /** Names this attempt; sending it twice is charged once. */
+  /** Key of this attempt: sending the form twice with it is charged once. */
   idempotencyKey: string
   operations: readonly OfferedOperation[]
   usage: UsageSummary
-  /** The workspace's own styles and templates; null where they could not be read. */
+  /** The workspace's own styles and templates; null if they could not be read. */
   own: OwnChoices | null
   offer: EngineOffer
-  /** Preferred styles, null where nothing was saved; `failed` where lists or preferences could not be read. */
+  /** Preferred styles, null if none are saved; `failed` if the lists or the preferences could not be read. */
   styles: readonly string[] | null
   failed: boolean
   engineNote: string
-  /** What may be asked of a result in the chat. */
+  /** The refinements that the chat offers for a result. */
   refinements: OfferedRefinements
-  /** What the server answered to a form posted without a script. */
+  /** The server's answer to a form posted without a script. */
   answer: AssistAnswer | null
-  /** The result of that form, or the one that it carried along, with what was taken and left of it. */
+  /** The result of that form, or the one that it carried along, with the user's choice of changes. */
   posted: { review: Review; resultKey: string; view: string } | null
   errors: readonly FieldError[]
-  /** What the month looks like after an answer, without loading the page anew. */
+  /** Updates the usage of the month after an answer, without reloading the page. */
   onUsage: (usage: UsageSummary) => void
   onClear: () => void
 }
 
-/** The editor: a plain form that the server answers, which a script, where one runs, answers in place. */
+/** The editor: a plain form that the server answers. With scripts, the answer appears on the same page. */
 export function AssistantForm(props: Props) {
   const { values, idempotencyKey, operations, usage, own, engineNote, answer, posted, errors, onUsage, onClear } = props
   const { t, i18n } = useTranslation('assistant')
@@ -70,12 +70,12 @@ export function AssistantForm(props: Props) {
   const running = state.phase === 'running'
   const waiting = state.phase === 'waiting'
   const shownErrors = byField(state.phase === 'invalid' ? state.fieldErrors : state.phase === 'idle' ? errors : [])
-  // What is known of a language holds for the text that was processed, not for what is being typed now.
+  // The detected language belongs to the processed text, so it is dropped as soon as the text is edited.
   const textLanguage = state.phase === 'answered' && text === processed ? state.answer.language : null
 
   useEffect(() => {
     const area = form.current?.elements.namedItem('text')
-    // Typed and chosen before the script arrived.
+    // The user may have typed and chosen before the script arrived.
     if (area instanceof HTMLTextAreaElement) setText(area.value)
     const chosen = form.current === null ? null : new FormData(form.current).get('operation')
     setOperation((before) => OPERATIONS.find((name) => name === chosen) ?? before)
@@ -89,13 +89,13 @@ export function AssistantForm(props: Props) {
     fields.delete('idempotency_key')
     for (const name of [...fields.keys()]) if (isReviewField(name)) fields.delete(name)
     const content = JSON.stringify([...fields])
-    // The same content after a lost connection goes out under the same name, so that it cannot be charged twice.
+    // After a lost connection the same content is sent with the same key, so that it cannot be charged twice.
     const key = lastAttempt.current?.content === content ? lastAttempt.current.key : freshKey()
     fields.set('idempotency_key', key)
     lastAttempt.current = { key, content }
     setProcessed(String(fields.get('text')))
     setLength(lengthOf(fields.get('mode'), fields.get('length')))
-    // In one column the result is written below the fold.
+    // In one column the result appears below the fold.
     if (matchMedia('(max-width: 52rem)').matches) document.getElementById('result')?.scrollIntoView({ block: 'start' })
     drop()
     void work().catch(() => undefined)
@@ -122,7 +122,7 @@ export function AssistantForm(props: Props) {
     if (!(area instanceof HTMLTextAreaElement)) return
     area.focus()
     area.select()
-    // As if it were typed, so that one undo takes it back, and the counter, the button and whoever else listens know.
+    // Inserted as typed text, so that one undo reverts it and every input listener (counter, buttons) notices.
     if (document.execCommand('insertText', false, next)) return
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, next)
     area.dispatchEvent(new Event('input', { bubbles: true }))
@@ -138,10 +138,10 @@ export function AssistantForm(props: Props) {
       ref={form}
       onSubmit={(event) => void submit(event)}
       noValidate
-      // Percent-encoding would triple what a result adds to the form.
+      // Percent-encoding would triple the bytes that a result adds to the form.
       encType="multipart/form-data"
     >
-      {/* What the Enter key presses; without it that were the first button of the result. */}
+      {/* The Enter key presses the first submit button. Without this one that would be a button of the result. */}
       <button type="submit" hidden disabled={scripted && text.trim() === ''} />
       <input type="hidden" name="intent" value="process" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -220,7 +220,7 @@ export function AssistantForm(props: Props) {
       )}
       <div className="action-bar">
         <div className="row">
-          {/* It stays where it is while it works, so that the second click of two does not land on Stop. */}
+          {/* It stays in place while it works, so that the second click of a double click does not hit Stop. */}
           <Button
             disabled={scripted && text.trim() === ''}
             busy={running || waiting}
@@ -271,7 +271,7 @@ function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** From the button that was pressed, or that is gone by now, to what it brought; whoever went elsewhere stays there. */
+/** Moves focus from the submit button to the result, unless the user has focused something else. */
 function followToResult(form: HTMLFormElement | null): void {
   const { activeElement } = document
   const waiting = activeElement === document.body || activeElement?.closest('.action-bar') != null

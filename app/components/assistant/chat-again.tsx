@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Leads to an empty chat; with a script, once this browser has let go of the one that is shown. */
+/** Leads to an empty chat. With scripts, this browser first forgets the chat on the screen. */
 export function ChatAgain({ forget }: { forget: () => Promise<void> }) {
   const { t } = useTranslation('chat')
   return (

@@ -12,7 +12,7 @@ import { MAX_TEXT, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { KeepForm } from '../history/keep-form.tsx'
 import { CHAT } from './chat-thread.tsx'
 
-/** How a chat begins: a text, and what should happen to it first. */
+/** The form that starts a chat: a text and the first operation on it. */
 export function ChatStart({
   values,
   operations,

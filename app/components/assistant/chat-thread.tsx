@@ -15,10 +15,10 @@ import type { Refinement } from '#app/domain/assistant/refine.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { KeepForm } from '../history/keep-form.tsx'
 
-/** Where every form of the chat goes, at the newest step. */
+/** The address that every form of the chat posts to; it scrolls to the newest step. */
 export const CHAT = '/dashboard/assistant/chat#latest'
 
-/** What may be asked of a result. */
+/** The refinements that are offered for a result. */
 export type OfferedRefinements = {
   chips: readonly Refinement[]
   instruction: 'open' | 'locked' | 'none'
@@ -121,7 +121,7 @@ function Turn({ turn, number, latest }: { turn: ChatTurn; number: number; latest
   )
 }
 
-/** What can be done with the latest result besides changing it. */
+/** Tools for the latest result besides refining it. */
 function LatestTools({ turn, of }: { turn: ChatTurn; of: { operation: Operation; input: string } }) {
   const { t } = useTranslation(['chat', 'assistant', 'bookmarks'])
   const { result, language, seq } = turn

@@ -5,8 +5,8 @@ type Stretches = NonNullable<Review['stretches']>
 type Change = Extract<Stretches[number], { kind: 'change' }>
 
 /**
- * Both texts with every change as a proof-reader marks it: struck out and underlined, told apart by shape, and said in
- * words to who does not see them. A ticked change is taken. Which of the two views is shown is chosen without a script.
+ * Both texts with every change marked as a proof-reader would: struck out or underlined, so that they differ by shape,
+ * and named in words for screen readers. A ticked change is accepted. The view is switched without a script.
  */
 export function Marks({
   review,
@@ -27,7 +27,7 @@ export function Marks({
             stretch.kind === 'same' ? (
               stretch.text
             ) : stretch.before === '' ? null : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the stretches have no other name than their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the stretches are identified by their place only.
               <del key={index}>{visible(stretch.before)}</del>
             ),
           )}
@@ -78,7 +78,7 @@ function Mark({ change, taken, onAct }: { change: Change; taken: boolean; onAct:
   )
 }
 
-/** White space alone could not be seen, struck out or not. */
+/** White space alone would be invisible, struck out or not. */
 function visible(text: string): string {
   return text.trim() === '' ? text.replaceAll('\n', '¶\n').replaceAll(' ', '␣') : text
 }

@@ -7,7 +7,10 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Alarm, Lock, ReviewAction } from '#app/domain/assistant/review.ts'
 import { restoreIntent } from '#app/domain/assistant/review-fields.ts'
 
-/** What became of the numbers, names and other facts of the input, each with one press to put it back. */
+/**
+ * The check of the numbers, names and other facts of the input: lost and altered ones, each with a button that restores
+ * it, and those that the result still has.
+ */
 export function MeaningLock({
   lock,
   operation,
@@ -40,7 +43,7 @@ export function MeaningLock({
               key={alarm.id}
               alarm={alarm}
               onRestore={() => {
-                // The button goes with what it put right; reading goes on where it stood.
+                // The button disappears with its alarm, so focus moves to the heading of this section.
                 void onAct({ do: 'restore', id: alarm.id }).then(() => heading.current?.focus())
               }}
             />
@@ -52,7 +55,7 @@ export function MeaningLock({
           <summary>{t('lock.show_kept')}</summary>
           <ul className="lock-kept">
             {lock.keptFacts.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand in a text twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may occur in a text twice.
               <li key={index}>
                 <CheckIcon aria-hidden="true" /> {fact}
               </li>

@@ -5,8 +5,8 @@ import type { OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 
 /**
- * The operations in one row. Each says below what this engine does of it; one that it cannot do at all, or not in
- * the language of the text just processed, cannot be chosen and says why.
+ * The operations in one row. The line below says what this engine does for the chosen one. An operation that the engine
+ * cannot do, or not in the language of the text just processed, is disabled and says why.
  */
 export function OperationPicker({
   operations,

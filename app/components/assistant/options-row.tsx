@@ -18,18 +18,18 @@ import {
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
 
-/** What the engine of this server can be asked for beyond one result. */
-export type EngineOffer = { versions: boolean; leaves: boolean }
+/** Options that depend on the engine of this server. An external engine gets the text sent, so it offers masking. */
+export type EngineOffer = { versions: boolean; isExternal: boolean }
 
 type OptionValues = Omit<AssistantValues, 'text' | 'operation'>
 
-/** What is folded away on a phone; where one of them is refused, it has to be seen. */
+/** The fields that are folded on a phone; the row opens if one of them is refused. */
 const FOLDED = ['template', 'style', 'length', 'target_language', 'alternatives', 'mask', 'custom_prompt'] as const
 
-/** Styles and templates that the workspace made for itself. */
+/** Styles and templates that the workspace created itself. */
 export type OwnChoices = Record<'styles' | 'templates', readonly { id: string; name: string; locked: boolean }[]>
 
-/** How far rephrasing goes; it stands beside the operations and is there for that one alone. */
+/** How far rephrasing goes; shown beside the operations, for rephrasing only. */
 export function ModeChoice({ mode, error }: { mode: string; error: string[] | undefined }) {
   const message = useMessage()
   return (
@@ -48,9 +48,9 @@ export function ModeChoice({ mode, error }: { mode: string; error: string[] | un
 }
 
 /**
- * Template, style, length and language in one row, what is asked for more rarely below. What the plan locks is shown
- * locked. On a phone all of it is folded away, so that the text stands on the first screen; the line that opens it says
- * what is chosen.
+ * Template, style, length and language in one row, rarer options below. Options that the plan does not include are
+ * shown locked. On a phone all of it is folded, so that the text is on the first screen; the line that opens it names
+ * the chosen options.
  */
 export function OptionsRow({
   plan,
@@ -63,9 +63,9 @@ export function OptionsRow({
 }: {
   plan: PlanKey
   offer: EngineOffer
-  /** Styles that the person prefers, by key and id; null where nothing was saved. */
+  /** The user's preferred styles, by key and id; null if none are saved. */
   styles: readonly string[] | null
-  /** What the lists and defaults are made of could not be read. */
+  /** The lists or the defaults could not be read. */
   failed: boolean
   own: OwnChoices | null
   values: OptionValues
@@ -79,24 +79,24 @@ export function OptionsRow({
     return { value: item.key, label, disabled: !open }
   }
   const languages = new Intl.DisplayNames([i18n.language], { type: 'language' })
-  const kept = (item: OwnChoices['styles'][number]) => ({
+  const ownOption = (item: OwnChoices['styles'][number]) => ({
     value: item.id,
     label: item.locked ? `${item.name} (${message('library:locked')})` : item.name,
     disabled: item.locked,
   })
   const builtIn = BUILT_IN_STYLES.map((style) => named(style, t(`style.${style.key}`)))
-  const all = [...builtIn, ...(own?.styles ?? []).map(kept)]
+  const all = [...builtIn, ...(own?.styles ?? []).map(ownOption)]
   const preferred = styles === null || styles.length === 0 ? null : all.filter(({ value }) => styles.includes(value))
   const others = all.filter(({ value }) => styles?.includes(value) !== true)
   const promptOpen = planReaches(plan, 'pro')
-  // A saved prompt may be used on every plan, as it is.
+  // A saved prompt may be used unchanged on every plan.
   const saved = values.prompt_id !== '' && values.custom_prompt !== ''
   const [chosen, setChosen] = useState({ template: values.template, style: values.style, length: values.length })
   const templates = BUILT_IN_TEMPLATES.map((template) => named(template, t(`template.${template.key}`)))
   const nameOf = (list: readonly { value: string; label: string }[], key: string) =>
     list.find(({ value }) => value === key)?.label
   const summary = [
-    nameOf([...templates, ...(own?.templates ?? []).map(kept)], chosen.template),
+    nameOf([...templates, ...(own?.templates ?? []).map(ownOption)], chosen.template),
     nameOf(all, chosen.style),
     LENGTH_KEYS.filter((length) => length === chosen.length).map((length) => t(`length.${length}`))[0],
   ]
@@ -121,7 +121,9 @@ export function OptionsRow({
             defaultValue={values.template}
             options={templates}
             group={
-              own === null ? undefined : { label: message('library:template.custom'), options: own.templates.map(kept) }
+              own === null
+                ? undefined
+                : { label: message('library:template.custom'), options: own.templates.map(ownOption) }
             }
           />
           <Select
@@ -135,7 +137,7 @@ export function OptionsRow({
                 ? { label: message('result:other_styles'), options: others }
                 : own === null
                   ? undefined
-                  : { label: message('library:style.custom'), options: own.styles.map(kept) }
+                  : { label: message('library:style.custom'), options: own.styles.map(ownOption) }
             }
           />
           <Select
@@ -174,7 +176,7 @@ export function OptionsRow({
               />
             </div>
           )}
-          {offer.leaves && (
+          {offer.isExternal && (
             <details className="options-more" open={values.mask.length > 0 || errors.mask !== undefined}>
               <summary>{message('result:mask.legend')}</summary>
               <CheckboxCards

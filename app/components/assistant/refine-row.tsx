@@ -8,7 +8,7 @@ import './chat.css'
 
 const FORM = 'refine-form'
 
-/** The form of `RefineRow`, unseen: no form may stand in another, so it stands beside the assistant's own. */
+/** The hidden form of `RefineRow`. Forms cannot be nested, so it stands beside the assistant's own form. */
 export function RefineForm({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <Form method="post" action={CHAT} encType="multipart/form-data" id={FORM} hidden>
@@ -17,7 +17,7 @@ export function RefineForm({ idempotencyKey }: { idempotencyKey: string }) {
   )
 }
 
-/** Leads from a result into the chat, with one change made at once or with none. Needs one `RefineForm` on the page. */
+/** Opens a result in the chat, with or without a first change. Needs one `RefineForm` on the page. */
 export function RefineRow({
   offered,
   operation,

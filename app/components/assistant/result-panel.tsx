@@ -17,7 +17,10 @@ import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
 import { Versions } from './versions.tsx'
 
-/** The right-hand page: empty, being written, written, or why not. What it cost and what was done stand below the text. */
+/**
+ * The right-hand page: empty, being written, written, or the reason for a failure. Its cost and its changes stand below
+ * the text.
+ */
 export function ResultPanel({
   state,
   review,
@@ -28,10 +31,10 @@ export function ResultPanel({
   onChoose,
 }: {
   state: RunState
-  /** What was taken and left of the result, once that is computed. */
+  /** The user's choice of changes in the result, once it is computed. */
   review: Review | null
   input: string
-  /** What was asked for; null where the text decides, as in a correction. */
+  /** The requested length; null if the text decides, as in a correction. */
   length: Length | null
   onUse: (text: string) => void
   onOriginal: () => void
@@ -168,7 +171,7 @@ function Body({ state }: { state: RunState }) {
   }
 }
 
-/** Outcomes in which nothing went wrong. */
+/** Outcomes that are no failure. */
 const NEUTRAL = new Set(['engine_unchanged', 'engine_stopped', 'engine_unsupported'])
 
 function Account({
@@ -182,7 +185,7 @@ function Account({
   input: string
   length: Length | null
   text: string
-  /** Whether the changes stand below as marks, so that here only their reasons are news. */
+  /** Whether the changes are marked below, so that only their reasons are listed here. */
   marked: boolean
 }) {
   const { t, i18n } = useTranslation('assistant')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { Review } from '#app/domain/assistant/review.ts'
 
-/** Straight to what can be done with a result, past the many boxes of its changes. */
+/** A link to the tools of the result that skips the many checkboxes of its changes. */
 export function ResultWays({ review }: { review: Review }) {
   const { t } = useTranslation('result')
   const message = useMessage()

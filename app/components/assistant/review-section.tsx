@@ -7,8 +7,8 @@ import { MeaningLock } from './meaning-lock.tsx'
 import './review.css'
 
 /**
- * The desk below the two pages: what was changed, taken or left one by one, and what became of the facts. Everything in
- * it is part of the assistant's form, so that it works as plain buttons and boxes.
+ * The section below the two pages: each change to accept or reject, and a check of the facts. It is part of the
+ * assistant's form, so plain buttons and checkboxes work without a script.
  */
 export function ReviewSection({
   review,
@@ -86,13 +86,13 @@ export function ReviewSection({
   )
 }
 
-/** The result as a form without a script carries it from one step to the next. */
+/** Hidden fields that carry the result from one step to the next without a script. */
 export function ReviewFields({ review, resultKey }: { review: Review; resultKey: string }) {
   return (
     <>
       <input type="hidden" name="review_before" value={review.before} />
       {review.versions.map((version, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: versions are told apart by their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: versions are identified by their place.
         <input key={index} type="hidden" name="review_version" value={version} />
       ))}
       <input type="hidden" name="review_shown" value={review.chosen} />

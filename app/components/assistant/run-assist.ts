@@ -3,18 +3,18 @@ import type { AssistAnswer, AssistEvent, FieldError } from '#app/domain/assistan
 export type RunEnd =
   | { kind: 'answered'; answer: AssistAnswer }
   | { kind: 'invalid'; fieldErrors: FieldError[] }
-  /** The connection broke, or what came was not ours (a proxy's page, a login page). */
+  /** The connection broke, or the answer was not Penmark's (a proxy's page, a login page). */
   | { kind: 'lost' }
-  /** Not even the beginning of an answer came: there is no connection, or the answer was lost whole. */
+  /** No part of an answer arrived: there is no connection, or the whole answer was lost. */
   | { kind: 'no-connection' }
   | { kind: 'signed-out' }
 
 const STREAM = '/dashboard/assistant/stream'
 
 /**
- * Posts the assistant's form and reads the answer's server-sent events; `onAnswer` hears that one begins, and `onText` gets
- * the output piece by piece.
- * Never throws: whatever goes wrong on the way is `lost`, and the caller still has the text.
+ * Posts the assistant's form and reads the answer's server-sent events. `onAnswer` is called when an answer begins, and
+ * `onText` for each piece of the output.
+ * Never throws: every failure on the way is `lost`, and the caller still has the text.
  */
 export async function runAssist(
   form: FormData,
@@ -38,7 +38,10 @@ export async function runAssist(
   }
 }
 
-/** Asks the server to end the run of a key; false where it knows none, so that the caller breaks the connection instead. */
+/**
+ * Asks the server to end the run of a key. Returns false if the server knows no such run; the caller then aborts the
+ * connection.
+ */
 export async function stopAssist(idempotencyKey: string): Promise<boolean> {
   try {
     const form = new FormData()
@@ -63,7 +66,7 @@ function endOf(event: AssistEvent): RunEnd {
   return { kind: 'lost' }
 }
 
-/** The server writes one `data:` line for each event, so a blank line is all there is to look for. */
+/** The server writes one `data:` line per event, so events are split at blank lines. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<AssistEvent> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AssistAnswer, SentRequest } from '#app/domain/assistant/answer.ts'
 
-/** What left this server for a result: where it went, word for word, and who keeps what of it. */
+/**
+ * The data that left this server for a result: the recipient, every message word for word, and who stores which part.
+ */
 export function Sent({ answer }: { answer: AssistAnswer & { ok: true } }) {
   const { t, i18n } = useTranslation('result')
   const { sent, receipt, masked, promptVersion } = answer
@@ -52,7 +54,7 @@ function Payload({ sent, masked, promptVersion }: { sent: SentRequest; masked: n
       <details>
         <summary>{t('sent.payload')}</summary>
         {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are told apart by their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are identified by their place.
           <section key={index}>
             <h4>{t(`sent.role.${message.role}`)}</h4>
             <pre>{message.content}</pre>

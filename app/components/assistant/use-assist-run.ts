@@ -6,18 +6,18 @@ import { type RunEnd, runAssist, stopAssist } from './run-assist.ts'
 export type RunState =
   | { phase: 'idle' }
   | { phase: 'running'; text: string; stopping: boolean }
-  /** Not sent yet, or its answer lost whole: goes out again, under the same key, once there is a connection. */
+  /** Not sent yet, or its whole answer was lost: sent again with the same key once there is a connection. */
   | { phase: 'waiting' }
   | { phase: 'answered'; answer: AssistAnswer }
   | { phase: 'invalid'; fieldErrors: FieldError[] }
   | { phase: 'lost'; text: string }
-  /** Stopped before the server had heard of it: nothing ran and nothing was charged. */
+  /** Stopped before the server knew of it: nothing ran and nothing was charged. */
   | { phase: 'stopped' }
   | { phase: 'signed-out' }
 
 /**
- * The assistant's run in the browser. `start` streams the answer into the state; `stop` asks the server to end it,
- * which answers what it cost, and breaks the connection where the server has not heard of the run yet.
+ * The assistant's run in the browser. `start` streams the answer into the state. `stop` asks the server to end the run,
+ * which then answers with its cost; if the server does not know the run yet, it aborts the connection.
  */
 export function useAssistRun(initial: AssistAnswer | null) {
   const [state, setState] = useState<RunState>(initial ? { phase: 'answered', answer: initial } : { phase: 'idle' })
@@ -44,7 +44,7 @@ export function useAssistRun(initial: AssistAnswer | null) {
         },
         onText(piece) {
           text += piece
-          // One render a frame, however small the pieces are.
+          // Renders once per frame, however small the pieces are.
           if (frame === 0) frame = requestAnimationFrame(show)
         },
       })
@@ -80,7 +80,7 @@ export function useAssistRun(initial: AssistAnswer | null) {
   return { state, start, stop, clear }
 }
 
-/** Resolves when the browser says that it is online, after a pause, or when it is given up. */
+/** Resolves when the browser comes online, after a pause, or when `signal` aborts. */
 function connectionAfter(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, pauseAfter(failures))

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review, ReviewAction, ReviewBasis } from '#app/domain/assistant/review.ts'
 
 /**
- * The review of the result on the screen. What computes it is loaded with the first result, so that the empty form does
- * not pay for it; where that fails, the result stands there without marks.
+ * The review of the result on the screen. Its code is loaded with the first result, so that the empty form does not pay
+ * for it; if loading fails, the result is shown without marks.
  */
 export function useReview(initial: Review | null) {
   const [review, setReview] = useState(initial)
@@ -32,14 +32,14 @@ export function useReview(initial: Review | null) {
 
   const act = useCallback(
     async (action: ReviewAction): Promise<void> => {
-      // At once where it can be, so that a box never jumps back and forth.
+      // Applied synchronously if the code is loaded, so that a checkbox never jumps back and forth.
       const { reviewAfter } = loaded ?? (await work())
       if (current.current !== null) show(reviewAfter(current.current, action))
     },
     [show],
   )
 
-  // A result that came with the page is worked on without a first answer to wait for.
+  // A result that came with the page can be edited at once, so the code is loaded without waiting for an answer.
   useEffect(() => {
     if (initial !== null) void work().catch(() => undefined)
   }, [initial])
@@ -51,7 +51,7 @@ type Work = typeof import('#app/domain/assistant/review.ts')
 
 let loaded: Work | undefined
 
-/** What computes reviews; fetched before it is needed, and once. */
+/** Loads the code that computes reviews, once; callers call it ahead of need. */
 export async function work(): Promise<Work> {
   loaded = await import('#app/domain/assistant/review.ts')
   return loaded

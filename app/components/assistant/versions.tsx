@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Review } from '#app/domain/assistant/review.ts'
 
-/** Back and forward through several versions; without a script all of them one after another, each to be chosen. */
+/** Switches between several versions. Without a script all of them are listed, each with a radio button. */
 export function Versions({ review, onChoose }: { review: Review; onChoose: (version: number) => void }) {
   const { t } = useTranslation('result')
   const count = review.versions.length
@@ -14,7 +14,7 @@ export function Versions({ review, onChoose }: { review: Review; onChoose: (vers
       variant="secondary"
       size="small"
       aria-label={label}
-      // After the last comes the first, so that the button in focus never goes.
+      // The last version is followed by the first, so that the focused button never disappears.
       onClick={() => onChoose((to + count) % count)}
     >
       {icon}
@@ -32,7 +32,7 @@ export function Versions({ review, onChoose }: { review: Review; onChoose: (vers
       <fieldset className="versions-list without-script">
         <legend className="field-label">{t('versions.legend')}</legend>
         {review.versions.map((version, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: versions are told apart by their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: versions are identified by their place.
           <label key={index}>
             <input type="radio" name="review_chosen" value={index} defaultChecked={index === review.chosen} />{' '}
             <span className="small soft">{t('versions.number', { number: index + 1 })}</span>

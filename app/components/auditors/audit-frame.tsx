@@ -12,7 +12,7 @@ import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import '#app/components/dashboard/dashboard-frame.css'
 import './audit-frame.css'
 
-/** The frame of everything that an auditor sees: no place of the workspace but its ledger. */
+/** The frame of all pages of an auditor. It links to nothing of the workspace but its ledger. */
 export function AuditFrame({ email, children }: { email: string; children: ReactNode }) {
   const { t } = useTranslation('auditors')
   const look = useLook()
@@ -42,7 +42,7 @@ export function AuditFrame({ email, children }: { email: string; children: React
   )
 }
 
-/** A page of a seat below what an auditor should never forget. */
+/** A page of a seat, below the notice that an auditor should always see. */
 export function SeatPage({ audited, children }: { audited: AuditedAccount; children: ReactNode }) {
   const { t } = useTranslation('auditors')
   return (
@@ -57,7 +57,10 @@ export function SeatPage({ audited, children }: { audited: AuditedAccount; child
   )
 }
 
-/** Above each page of a seat: whose ledger this is, that it can only be read, until when, and that this is recorded. */
+/**
+ * The notice above each page of a seat: whose ledger it is, that it is read-only, when the seat expires, and that views
+ * are recorded.
+ */
 export function SeatNotice({ workspace, expiresAt }: { workspace: AuditedName; expiresAt: number }) {
   const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)

@@ -7,8 +7,8 @@ import { MissingPart, MissingWords } from '#app/components/usage/missing-usage.t
 import { SeatPage } from './audit-frame.tsx'
 
 /**
- * What an auditor reads in place of a page, inside the frame. The holder of a seat is told which part of the ledger is
- * not there; nothing tells anybody else whether it never was or is over. @throws other errors.
+ * Shown to an auditor instead of a page, inside the frame. The holder of a seat learns which part of the ledger is
+ * missing. Everyone else cannot tell whether the page never existed or the seat has ended. @throws other errors.
  */
 export function MissingAudit({ error, what }: { error: unknown; what?: 'month' | 'receipt' }) {
   const { t } = useTranslation('auditors')
@@ -21,7 +21,9 @@ export function MissingAudit({ error, what }: { error: unknown; what?: 'month' |
   )
 }
 
-/** In place of a page that grants seats: a seat that the workspace has not, or pages that are not for this member. */
+/**
+ * Shown instead of a page of granted seats if the workspace has no such seat, or if this member may not see the page.
+ */
 export function MissingSeat({ error, back }: { error: unknown; back: 'auditors' | 'usage' }) {
   const { t } = useTranslation('auditors')
   const say = useMessage()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import './pager.css'
 
-/** The way through a list that is told newest first. Renders nothing where all of it fits one page. */
+/** Links through a list that starts with the newest. Renders nothing if the list fits on one page. */
 export function Pager({
   here,
   part,
@@ -13,7 +13,7 @@ export function Pager({
   here: string
   /** Id of the list on it. */
   part: string
-  /** What `?before=` must say for the next page; null on the last one. */
+  /** The value of `?before=` for the next page; null on the last one. */
   olderThan: string | number | null
   first: boolean
   words: { older: string; newest: string }

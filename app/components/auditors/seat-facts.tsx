@@ -12,7 +12,7 @@ export function SeatBadge({ state }: { state: SeatState }) {
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
 }
 
-/** Until when, or since when not: the one date that matters in this state. */
+/** The date that matters in the seat's state: when it expires, or when it ended. */
 export function SeatTime({ seat }: { seat: OwnedSeat }) {
   const { t } = useTranslation('auditors')
   const { day } = formatsFor(useLook().locale)
@@ -26,7 +26,7 @@ export function SeatTime({ seat }: { seat: OwnedSeat }) {
   return <>{t(`time.${seat.state}`, { date })}</>
 }
 
-/** How much was looked at, and when last. */
+/** The number of views, and the time of the last one. */
 export function SeatUse({ seat }: { seat: OwnedSeat }) {
   const { t } = useTranslation('auditors')
   const { instant } = formatsFor(useLook().locale)

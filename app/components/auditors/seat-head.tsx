@@ -10,7 +10,7 @@ import { isOpen } from '#app/domain/auditors/seats.ts'
 import type { ErrorCode } from '#app/domain/errors.ts'
 import { SeatBadge, SeatTime } from './seat-facts.tsx'
 
-/** A seat as its owner sees it: whose, since when, until when, and what can be done about it. */
+/** A seat as the workspace's owner sees it: the auditor, its start and end, and the possible actions. */
 export function SeatHead({ seat, here, refused }: { seat: OwnedSeat; here: string; refused: ErrorCode | undefined }) {
   const { t } = useTranslation(['auditors', 'deletion'])
   const say = useMessage()

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SeatBadge, SeatTime, SeatUse } from './seat-facts.tsx'
 import './seat-list.css'
 
-/** The seats of a workspace, each with its state, its time and how much it was used. */
+/** The seats of a workspace, each with its state, its date and its number of views. */
 export function SeatList({ seats }: { seats: readonly OwnedSeat[] }) {
   const { t } = useTranslation(['auditors', 'deletion'])
   if (seats.length === 0) return <EmptyState title={t('grant.none')}>{t('grant.noneText')}</EmptyState>

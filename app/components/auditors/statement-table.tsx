@@ -8,7 +8,7 @@ import { monthLink, type UsageBase } from '#app/components/usage/base.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import './statement-table.css'
 
-/** The months of an account, each with what its statement says once it is closed. */
+/** The months of an account, each with the figures of its statement once it is closed. */
 export function StatementTable({
   base,
   months,

@@ -8,7 +8,7 @@ import { monthLink, OWN_USAGE, receiptLink } from '#app/components/usage/base.ts
 import { periodFrom, periodStart } from '#app/domain/usage/period.ts'
 import './view-list.css'
 
-/** What an auditor was shown, line by line. */
+/** Every page that an auditor has viewed, one per line. */
 export function ViewList({ views }: { views: readonly AuditorView[] }) {
   const { t } = useTranslation('auditors')
   const { instant } = formatsFor(useLook().locale)

@@ -5,7 +5,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
 import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
 
-/** What has to be said before anything else: no payment service, none that answers, a checkout just left. */
+/** Notes above the billing screen: no payment service is set up, it does not answer, or a checkout was just left. */
 export function BillingNotes({
   configured,
   failed,
@@ -19,7 +19,7 @@ export function BillingNotes({
   back: 'waiting' | 'returned' | 'canceled' | null
   standing: Standing | null
   plan: PlanKey
-  /** Stripe says something newer than what is known here. */
+  /** Stripe has a newer state than this server. */
   behind: boolean
 }) {
   const { t } = useTranslation('billing')

@@ -4,7 +4,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import type { Interval } from '#app/domain/billing/change.ts'
 import './change-cost.css'
 
-/** What a change costs: US cents, `at` in milliseconds UTC. */
+/** The cost of a change in US cents; `at` in milliseconds UTC. */
 export type Cost = {
   timing: 'buy' | 'now' | 'later'
   price: number
@@ -13,7 +13,7 @@ export type Cost = {
   at: number
 }
 
-/** The sum of a change as an invoice would have it, and when it happens. */
+/** The sum of a change as it appears on an invoice, and its date. */
 export function ChangeCost({ cost, interval }: { cost: Cost; interval: Interval }) {
   const { t } = useTranslation('billing')
   const { money, day } = formatsFor(useLook().locale)

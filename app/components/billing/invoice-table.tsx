@@ -6,7 +6,7 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import type { InvoiceView } from '#app/domain/billing/view.ts'
 import './invoice-table.css'
 
-/** What was charged, newest first, with Stripe's own invoices. On narrow screens each line becomes a block. */
+/** All charges, newest first, with Stripe's own invoices. On narrow screens each line becomes a block. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceView[] }) {
   const { t } = useTranslation('billing')
   const formats = formatsFor(useLook().locale)

@@ -5,23 +5,24 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import './other-tab.css'
 
-/** After coming back from a payment page, before this one asks again (specification 9). */
+/** The pause between returning from a payment page and reloading the data (specification 9). */
 const WAIT_MS = 2_000
 
 export type LeavingTab = {
-  /** For the form that is answered by a payment page. */
+  /** Attributes of the form that is answered by a payment page. */
   form: { rel: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
-  /** For each of its buttons that leads there. */
+  /** Attributes of each of its buttons that leads to a payment page. */
   button: { formTarget?: string; 'aria-describedby'?: string }
-  /** Says beside the buttons what they do. It takes its place before it is seen, so that nothing moves. */
+  /** Says beside the buttons that a new tab opens. It takes its space before it is visible, so that nothing moves. */
   note: ReactNode
   isAway: boolean
 }
 
 /**
- * Once scripts run, payment pages open in a new tab, by the form itself, so that no popup blocker minds; without, and in an
- * installed app, in this one. Whoever comes back to this tab finds it brought up to date two seconds later.
- * @param seen what the screen shows of the billing; once it differs, the other tab has done its work
+ * With scripts, payment pages open in a new tab. The form itself opens it, so that no popup blocker interferes. Without
+ * scripts, and in an installed app, they open in this tab. Two seconds after the user returns to this tab its data is
+ * reloaded.
+ * @param seen the state of the billing on the screen; once it differs, the other tab has finished
  */
 export function useOtherTab(seen: string): LeavingTab {
   const { t } = useTranslation('billing')
@@ -64,7 +65,7 @@ export function useOtherTab(seen: string): LeavingTab {
   }
 }
 
-/** While the other tab is open: where to go on, and a way to look at once. */
+/** Shown while the other tab is open: says that payment continues there, and has a button that reloads now. */
 export function OtherTab({ tab }: { tab: LeavingTab }) {
   const { t } = useTranslation('billing')
   const { revalidate, state } = useRevalidator()

@@ -9,7 +9,10 @@ import type { Due } from '#app/domain/billing/standing.ts'
 import { OtherTab, useOtherTab } from './other-tab.tsx'
 import './payment-due.css'
 
-/** A payment that failed, until when the plan stays, and the way to mend it: above every screen, for as long as it is due. */
+/**
+ * A failed payment, the day until which the plan stays, and a link to settle it. Shown above every screen while the
+ * payment is due.
+ */
 export function PaymentDue({ due }: { due: Due }) {
   const { t } = useTranslation('billing')
   const { day } = formatsFor(useLook().locale)

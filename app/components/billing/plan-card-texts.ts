@@ -11,7 +11,10 @@ import type { CardAction, IntervalWords, PlanCard } from './plan-cards.tsx'
 /** The present plan, the interval that the page shows, and whether this user can buy here. */
 type Situation = { plan: PlanKey; standing: Standing | null; interval: Interval; sells: boolean }
 
-/** The plan table as cards for one interval, in words. For loaders: prices use the landing page's texts, which the browser does not load. */
+/**
+ * The plan table as cards for one interval, in words. For loaders: prices use the landing page's texts, which the
+ * browser does not load.
+ */
 export function planCards(locale: Locale, t: Translator, situation: Situation): PlanCard[] {
   const formats = formatsFor(locale)
   return PLAN_KEYS.map((key) => {

@@ -7,7 +7,7 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import '../landing/pricing.css'
 import './plan-cards.css'
 
-/** What can be done about a plan: each state of a card. */
+/** The action that a card offers, one for each of its states. */
 export type CardAction =
   | 'current'
   | 'free'
@@ -30,7 +30,7 @@ export type PlanCard = {
   action: CardAction
 }
 
-/** The plans for one interval, each with what the user can do about it. The interval is a link, so it works by itself. */
+/** The plans for one interval, each with its action. The interval is a link, so it works without scripts. */
 export function PlanCards({
   cards,
   interval,

@@ -6,7 +6,9 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { boundOf } from '#app/domain/usage/cap.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 
-/** How long the month's requests last at this pace, the cap, and for who may the way to change it. */
+/**
+ * The forecast for the month's requests at the present pace, the cap, and a link to change the cap for users who may.
+ */
 export function SpendingNote({
   usage,
   spending: { cap, forecast },

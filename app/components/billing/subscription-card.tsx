@@ -10,7 +10,7 @@ import type { BillingView } from '#app/domain/billing/view.ts'
 import { OtherTab, useOtherTab } from './other-tab.tsx'
 import './subscription-card.css'
 
-/** The subscription, what pays for it and what comes next, with the ways to change each. */
+/** The subscription, its payment method and its next step, with the buttons that change each. */
 export function SubscriptionCard({
   standing,
   billing,
@@ -18,7 +18,7 @@ export function SubscriptionCard({
   plan,
 }: {
   standing: Standing | null
-  /** null where Stripe did not answer, or there is nothing. */
+  /** null if Stripe did not answer, or if there is no subscription. */
   billing: BillingView | null
   /** An operator has set the plan. */
   planSet: boolean
@@ -70,14 +70,17 @@ export function SubscriptionCard({
   )
 }
 
-/** None, or one that nobody here can read; then the plan stays as it was. */
+/** There is no subscription, or one that this server cannot interpret; then the plan stays as it was. */
 function NoSubscription({ isUnclear, planSet }: { isUnclear: boolean; planSet: boolean }) {
   const { t } = useTranslation('billing')
   if (planSet) return null
   return <p className="soft">{t(isUnclear ? 'subscription.unclear' : 'subscription.none')}</p>
 }
 
-/** What can be done about the subscription, by plain posts: what is dealt with here, then what leads to the portal. */
+/**
+ * The actions on the subscription, as plain posts: first those that Penmark handles itself, then those that lead to the
+ * portal.
+ */
 function Orders({ standing, known, seen }: { standing: Standing | null; known: boolean; seen: string }) {
   const { t } = useTranslation('billing')
   const busy = useNavigation().state === 'submitting'
@@ -109,7 +112,7 @@ function Orders({ standing, known, seen }: { standing: Standing | null; known: b
 type Words = ReturnType<typeof useTranslation<'billing'>>['t']
 
 function nextStep(standing: Standing, day: (at: number) => string, t: Words): string {
-  // What comes next depends on a payment; the note above says so.
+  // The next step depends on a payment; the note above says so.
   const isDue = standing.status === 'past_due' && standing.graceUntil !== null
   if (!['active', 'trialing'].includes(standing.status) && !isDue) return ''
   const date = day(standing.periodEnd)

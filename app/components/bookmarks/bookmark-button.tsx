@@ -8,15 +8,15 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import type { Kept } from '../offline/send-or-keep.ts'
 import './bookmark-button.css'
 
-/** What the page of the list answers to a script. */
+/** The answer of the bookmarks page to a request by script. */
 type Answer = { ok: true; id: string } | { ok: false; message: string } | Kept
 
 const FORM = 'bookmark-form'
 const FETCHER = { key: FORM }
 
 /**
- * The form of `BookmarkButton`, empty and unseen. It stands outside the assistant's own form, since no form may stand in
- * another; the fields beside the result name it.
+ * The hidden, empty form of `BookmarkButton`. Forms cannot be nested, so it stands outside the assistant's form; the
+ * fields beside the result refer to it by id.
  */
 export function BookmarkForm() {
   const fetcher = useFetcher<Answer>(FETCHER)
@@ -24,8 +24,8 @@ export function BookmarkForm() {
 }
 
 /**
- * Keeps a result on the server because somebody presses it, with the text that went in only where that is ticked. Without
- * a script it leads to the bookmark; with one the result stays on the screen. Needs one `BookmarkForm` on the page.
+ * Saves a result on the server when the user presses it; the input is saved only if the box is ticked. Without a script
+ * it leads to the bookmark; with one the result stays on the screen. Needs one `BookmarkForm` on the page.
  */
 export function BookmarkButton({
   operation,
@@ -44,16 +44,16 @@ export function BookmarkButton({
   const message = useMessage()
   const fetcher = useFetcher<Answer>(FETCHER)
   const sent = fetcher.formData?.get('output') ?? null
-  // The answer belongs to the result that was sent; another one may stand here by now.
-  const [asked, setAsked] = useState<unknown>(null)
+  // The answer belongs to the result that was sent; another result may be on the screen when it arrives.
+  const [sentOutput, setSentOutput] = useState<unknown>(null)
   useEffect(() => {
-    if (sent !== null) setAsked(sent)
+    if (sent !== null) setSentOutput(sent)
   }, [sent])
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const data = fetcher.state === 'idle' && asked === output ? fetcher.data : undefined
+  const data = fetcher.state === 'idle' && sentOutput === output ? fetcher.data : undefined
   const answer = data !== undefined && 'ok' in data ? data : undefined
-  const kept = data !== undefined && 'kept' in data ? data.kept : undefined
+  const keptLocally = data !== undefined && 'kept' in data ? data.kept : undefined
   const fields = {
     ...{ operation, input, output, language: language ?? '', receipt: String(seq ?? '') },
     ...(scripted ? { in_place: '1' } : {}),
@@ -79,7 +79,7 @@ export function BookmarkButton({
           </>
         )}
         {answer?.ok === false && answer.message}
-        {kept !== undefined && message(kept === 'here' ? 'offline:saved' : 'offline:unsaved')}
+        {keptLocally !== undefined && message(keptLocally === 'here' ? 'offline:saved' : 'offline:unsaved')}
       </span>
     </div>
   )

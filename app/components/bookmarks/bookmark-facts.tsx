@@ -6,7 +6,7 @@ import { useMessage } from '#app/components/ui/use-message.ts'
 import { operationFor } from '#app/domain/assistant/options.ts'
 import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 
-/** What was done, when it was kept, and the receipt of what it cost. */
+/** The operation, the time of saving, and the receipt for its cost. */
 export function BookmarkFacts({ bookmark }: { bookmark: Pick<Bookmark, 'operation' | 'createdAt' | 'seq'> }) {
   const { t } = useTranslation('bookmarks')
   const message = useMessage()

@@ -11,23 +11,23 @@ import { BOOKMARKS_MAX, type Bookmark } from '#app/domain/bookmarks/bookmarks.ts
 import { BookmarkFacts } from './bookmark-facts.tsx'
 import '../library/library.css'
 
-/** From this many on a list is searched rather than read. */
+/** Lists of at least this length get a search form. */
 const SEARCHED = 4
 
 type Line = Pick<Bookmark, 'id' | 'title' | 'operation' | 'createdAt'> & { preview: string }
 type Props = {
   lines: readonly Line[]
   query: string
-  /** Counted from 1. */
+  /** The first page is 1. */
   page: number
   pages: number
   matches: number
   count: number
-  /** Why the last result was not kept. */
+  /** The reason why the last result was not saved. */
   problem: string | null
 }
 
-/** The user's kept results: how many of the places are taken, a search, and a line for each. */
+/** The user's saved results: how many places are taken, a search, and a line for each. */
 export function BookmarkList({ lines, query, page, pages, matches, count, problem }: Props) {
   const { t } = useTranslation('bookmarks')
   const { number } = formatsFor(useLook().locale)
@@ -88,7 +88,7 @@ export function BookmarkList({ lines, query, page, pages, matches, count, proble
 function Search({ query }: { query: string }) {
   const { t } = useTranslation('bookmarks')
   return (
-    // A search comes by link as well as by this form, so the form is made anew with it.
+    // A search also comes by link, so the key makes React render a new form for each query.
     <Form key={query} method="get" role="search" className="library-search">
       <input
         type="search"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 import '../library/library.css'
 
-/** The result as it was, and the text that it was made from where that was kept too. */
+/** The saved result, and its input if that was saved too. */
 export function BookmarkText({ bookmark }: { bookmark: Pick<Bookmark, 'input' | 'output' | 'language'> }) {
   const { t } = useTranslation('bookmarks')
   return (

@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Popover } from '#app/components/ui/popover.tsx'
 
-/** Who is signed in, what else is theirs, and the way out. */
+/** The user's email address, links to their other pages, and the sign-out button. */
 export function AccountMenu({ email, children }: { email: string; children?: ReactNode }) {
   const { t } = useTranslation()
   return (

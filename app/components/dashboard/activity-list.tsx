@@ -9,7 +9,7 @@ import './activity-list.css'
 
 const REASONS = ['failed', 'stopped', 'timed_out', 'refused', 'unchanged', 'shutdown', 'expired'] as const
 
-/** Where the credits went, line by line as the ledger has it, and why some cost nothing. */
+/** The latest entries of the ledger: the cost of each, and why some cost nothing. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation('dashboard')
   const message = useMessage()

@@ -12,7 +12,7 @@ import { QueueState } from '../offline/queue-state.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './dashboard-frame.css'
 
-/** The rooms of the dashboard, along the head of wide screens. */
+/** The sections of the dashboard, along the head of wide screens. */
 const PLACES = [
   { to: '/dashboard', end: true, key: 'nav.dashboard' },
   { to: '/dashboard/assistant', end: false, key: 'nav.assistant' },
@@ -23,7 +23,7 @@ const PLACES = [
   { to: '/dashboard/billing', end: false, key: 'nav.billing' },
 ] as const
 
-/** The four entries at the foot of a phone, each with the rooms behind it (specification 1). */
+/** The four entries at the foot of a phone, each with the sections behind it (specification 1). */
 const FOOT = [
   { to: '/dashboard', key: 'nav.dashboard', icon: DashboardIcon, rooms: /^\/dashboard\/?$/ },
   { to: '/dashboard/toolkit', key: 'nav.toolkit', icon: Pencil2Icon, rooms: /^\/dashboard\/(toolkit|assistant)(\/|$)/ },
@@ -36,7 +36,7 @@ const FOOT = [
   { to: '/dashboard/bookmarks', key: 'nav.bookmarks', icon: BookmarkIcon, rooms: /^\/dashboard\/bookmarks(\/|$)/ },
 ] as const
 
-/** What the menu of the account leads to on every screen, small ones included. */
+/** Links of the account menu on every screen, small ones included. */
 const MENU = [
   { to: '/dashboard/toolkit', key: 'nav.toolkit' },
   { to: '/dashboard/library', key: 'nav.library' },
@@ -45,7 +45,9 @@ const MENU = [
   { to: '/dashboard/billing', key: 'nav.billing' },
 ] as const
 
-/** Name, navigation and menus around a signed-in screen; on phones the navigation lies at the foot, under the thumb. */
+/**
+ * Name, navigation and menus around a signed-in screen; on phones the navigation is at the foot, in reach of the thumb.
+ */
 export function DashboardFrame({
   user,
   email,
@@ -56,7 +58,7 @@ export function DashboardFrame({
   user: string
   email: string
   planName: string
-  /** Whether the user may read the ledger of somebody else's workspace. */
+  /** Whether the user may read the ledger of another workspace. */
   audits: boolean
   children: ReactNode
 }) {
@@ -123,7 +125,7 @@ export function DashboardFrame({
   )
 }
 
-/** What the four places that the specification only names say. */
+/** The text of the four pages that the specification names but does not describe. */
 export function ComingSoon() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import './deletion-facts.css'
 
 const GONE = ['account', 'library', 'auditors', 'mails'] as const
 
-/** What a deletion takes, what it leaves, and what to do before. */
+/** What a deletion removes, what it leaves, and what to do beforehand. */
 export function DeletionFacts({ planName, isFree }: { planName: string; isFree: boolean }) {
   const { t } = useTranslation('deletion')
   return (

@@ -4,11 +4,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { draftOf, forgetAll, historyOf } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
 
-/** Offers, before somebody signs out, to clear what this browser keeps of them. Nothing where there is nothing. */
+/**
+ * Offers, before the user signs out, to clear the data that this browser stores of them. Renders nothing if there is
+ * none.
+ */
 export function ClearBeforeLeaving({ user }: { user: string }) {
   const { t } = useTranslation('history')
   const [state, setState] = useState<'none' | 'some' | 'cleared'>('none')
-  const told = useRef<HTMLParagraphElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     Promise.all([historyOf(user), draftOf(user)]).then(
       ([entries, draft]) => setState(entries.length > 0 || draft !== undefined ? 'some' : 'none'),
@@ -18,8 +21,8 @@ export function ClearBeforeLeaving({ user }: { user: string }) {
   if (state === 'none') return null
   return (
     <div role="status" className="stack">
-      {/* The button goes with what it cleared; the focus stays here. */}
-      <p className="small soft" tabIndex={-1} ref={told}>
+      {/* The button disappears with the data that it cleared, so the focus moves to this paragraph. */}
+      <p className="small soft" tabIndex={-1} ref={note}>
         {state === 'some' ? t('leaving') : t('leavingCleared')}
       </p>
       {state === 'some' && (
@@ -30,7 +33,7 @@ export function ClearBeforeLeaving({ user }: { user: string }) {
           onClick={() => {
             forgetAll(user).then(
               () => {
-                told.current?.focus()
+                note.current?.focus()
                 setState('cleared')
               },
               () => undefined,
@@ -44,7 +47,7 @@ export function ClearBeforeLeaving({ user }: { user: string }) {
   )
 }
 
-/** The same in a menu: looked up when the menu is opened, so that no other page pays for it. */
+/** The same in a menu. It looks for data only when the menu is opened, so that no other page pays for it. */
 export function ClearInMenu() {
   const user = useOwnId()
   const place = useRef<HTMLDivElement>(null)

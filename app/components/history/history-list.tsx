@@ -26,7 +26,7 @@ import './history.css'
 
 const PREVIEW = 160
 
-/** What this browser remembers of a user: a switch, a search, and the results with what can be done with each. */
+/** The results that this browser stores of a user: a switch, a search, and the results with their actions. */
 export function HistoryList({ user }: { user: string }) {
   const { t } = useTranslation('history')
   const [entries, setEntries] = useState<readonly HistoryEntry[] | 'loading' | 'failed'>('loading')
@@ -135,7 +135,7 @@ function Line({ entry, onForget }: { entry: HistoryEntry; onForget: () => void }
   const navigate = useNavigate()
   const { user, id, operation, input, output, language, seq, at } = entry
   const restore = () => {
-    // The form finds it there, so nothing of it stands in an address.
+    // The form reads the draft from storage, so no text appears in the address.
     keepDraft({ user, text: input, custom_prompt: '', operation }).then(
       () => navigate('/dashboard/assistant'),
       () => notify('error', t('failed')),

@@ -8,15 +8,15 @@ import { dropForm, formOf, historyIsOn, keepForm } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
 import './history.css'
 
-/** Typing goes on for this long before it is kept once more. */
+/** While the user types, the form is stored after each pause of this length. */
 const PAUSE_MS = 300
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Keeps what is typed in a form in this browser, under its page, and puts it back where nothing was typed yet, saying so.
- * Who sends the form lets go of it (`sendOrKeep`). Hidden fields and files are never read.
- * @param form the form around it
+ * Stores the typed text of a form in this browser, by the form's page, and restores it into an untouched form with a
+ * note that says so. Submitting the form deletes it (`sendOrKeep`). Hidden fields and files are never read.
+ * @param form the form around this component
  */
 export function KeepForm({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('history')
@@ -24,7 +24,7 @@ export function KeepForm({ form }: { form: RefObject<HTMLFormElement | null> }) 
   const { pathname: place, key: visit } = useLocation()
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit looks anew, one to the page one is on included.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each visit, also for a visit to the present page.
   useEffect(() => {
     const element = form.current
     if (user === null || element === null) return
@@ -39,7 +39,7 @@ export function KeepForm({ form }: { form: RefObject<HTMLFormElement | null> }) 
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE_MS)
     }
-    // What was typed within the last pause is kept before the page goes, and before the form is sent.
+    // Text typed within the last pause is stored before the page is left and before the form is submitted.
     const leave = () => {
       if (timer !== undefined) keep()
     }
@@ -50,7 +50,7 @@ export function KeepForm({ form }: { form: RefObject<HTMLFormElement | null> }) 
     void formOf(user, place)
       .then((draft) => {
         if (over || draft === undefined) return
-        // What stands in the form already is newer, or is the server's answer about it.
+        // Text that is already in the form is newer, or belongs to the server's answer.
         if (JSON.stringify(typedIn(element)) !== JSON.stringify(untouched(element))) return
         const changes = controls(element).filter(({ name, value }) => (draft.fields[name] ?? value) !== value)
         if (changes.length === 0) return
@@ -97,7 +97,7 @@ export function KeepForm({ form }: { form: RefObject<HTMLFormElement | null> }) 
   )
 }
 
-/** The fields into which somebody writes or of which they choose one. */
+/** The fields that a user types into or chooses from. */
 function controls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -120,7 +120,9 @@ function defaultOf(control: Control): string {
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? ''
 }
 
-/** As if it were typed, so that counters and buttons know; where it is folded away it is shown. */
+/**
+ * Sets the value as if it were typed, so that counters and buttons notice, and opens the `<details>` around the field.
+ */
 function setControl(control: Control, value: string): void {
   const prototype = Object.getPrototypeOf(control) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)

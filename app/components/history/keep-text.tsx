@@ -8,14 +8,15 @@ import { draftOf, dropDraft, keepDraft } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
 import './history.css'
 
-/** Typing goes on for this long before it is kept once more. */
+/** While the user types, the text is stored after each pause of this length. */
 const PAUSE_MS = 300
 const FORM = 'form.assistant'
 
 /**
- * Keeps what is typed in the assistant in this browser, so that it survives a reload, a crash and the end of the session,
- * and puts it back into an empty form, saying so. Only these two fields: nothing that is secret is ever among them.
- * @param round changes when somebody clears the form, which lets go of what was kept
+ * Stores the text typed in the assistant in this browser, so that it survives a reload, a crash and the end of the
+ * session, and restores it into an empty form with a note that says so. It reads only these two fields, and neither of
+ * them holds a secret.
+ * @param round changes when the user clears the form, which deletes the stored text
  */
 export function KeepText({ round }: { round: number }) {
   const { t } = useTranslation('history')
@@ -46,7 +47,7 @@ export function KeepText({ round }: { round: number }) {
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE_MS)
     }
-    // What was typed within the last pause is kept before the page goes.
+    // Text typed within the last pause is stored before the page is left.
     const leave = () => {
       if (timer === undefined) return
       clearTimeout(timer)
@@ -59,7 +60,7 @@ export function KeepText({ round }: { round: number }) {
       .then((draft) => {
         if (over || draft === undefined) return
         const text = field('text')
-        // What stands in the form already is newer, or was asked for.
+        // Text that is already in the form is newer, or was opened on purpose.
         if (text === null || text.value !== '') return
         setField(text, draft.text)
         const prompt = field('custom_prompt')
@@ -120,7 +121,7 @@ function field(name: string): HTMLTextAreaElement | null {
   return document.querySelector(`${FORM} textarea[name="${name}"]`)
 }
 
-/** As if it were typed, so that the counter and the buttons know. */
+/** Sets the text as if it were typed, so that the counter and the buttons notice. */
 function setField(area: HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, value)
   area.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,10 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Operation } from '#app/domain/assistant/options.ts'
 
-/** Results that this browser remembers of one user; the oldest go. */
+/** The number of results that this browser stores for one user; the oldest are deleted. */
 export const HISTORY_MAX = 100
 
-/** One result as this browser remembers it. Times are milliseconds UTC. */
+/** One stored result. Times are milliseconds UTC. */
 export type HistoryEntry = {
   id: string
   user: string
@@ -13,14 +13,14 @@ export type HistoryEntry = {
   input: string
   output: string
   language: string | null
-  /** The ledger entry of its request; null where it came without one. */
+  /** The ledger entry of its request; null if there is none. */
   seq: number | null
 }
 
-/** What stood in the assistant's form and was not sent away yet. */
+/** Text in the assistant's form that was not sent yet. */
 export type Draft = { user: string; at: number; text: string; custom_prompt: string; operation: Operation | null }
 
-/** What stood in another form with long text and was not sent away yet, by the page of the form. */
+/** Text in another long form that was not sent yet; `place` is the page of the form. */
 export type FormDraft = { user: string; place: string; at: number; fields: Record<string, string> }
 
 interface KeptHere extends DBSchema {
@@ -31,7 +31,10 @@ interface KeptHere extends DBSchema {
 
 let opened: Promise<IDBPDatabase<KeptHere>> | undefined
 
-/** Fetched and opened with the first use. Rejects where the browser lets nothing be kept, as in some private windows. */
+/**
+ * Loads the library and opens the database on first use. Rejects if the browser allows no storage, as in some private
+ * windows.
+ */
 function database(): Promise<IDBPDatabase<KeptHere>> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined
@@ -50,7 +53,7 @@ async function open(): Promise<IDBPDatabase<KeptHere>> {
       }
       database.createObjectStore('form', { keyPath: ['user', 'place'] }).createIndex('user', 'user')
     },
-    // Another tab has a newer version: make way, and open anew with the next use.
+    // Another tab wants to upgrade to a newer version: close, and open again on the next use.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       opened = undefined
@@ -61,16 +64,16 @@ async function open(): Promise<IDBPDatabase<KeptHere>> {
   })
 }
 
-/** All entries of one user and nobody else's. */
+/** The key range of one user's entries. */
 function ofUser(user: string): IDBKeyRange {
   return IDBKeyRange.bound([user, Number.NEGATIVE_INFINITY], [user, Number.POSITIVE_INFINITY])
 }
 
-/** Remembers a result; nothing where this user turned the history off on this device. */
+/** Stores a result, unless the user turned the history off on this device. */
 export async function rememberResult(entry: Omit<HistoryEntry, 'id' | 'at'>): Promise<void> {
   if (!historyIsOn(entry.user)) return
-  const kept = await database()
-  const transaction = kept.transaction('history', 'readwrite')
+  const db = await database()
+  const transaction = db.transaction('history', 'readwrite')
   const at = Date.now()
   await transaction.store.put({ ...entry, id: freshId(at), at })
   const keys = await transaction.store.index('user').getAllKeys(ofUser(entry.user))
@@ -78,7 +81,7 @@ export async function rememberResult(entry: Omit<HistoryEntry, 'id' | 'at'>): Pr
   await transaction.done
 }
 
-/** What this browser remembers of a user, newest first. */
+/** The stored results of a user, newest first. */
 export async function historyOf(user: string): Promise<HistoryEntry[]> {
   return (await (await database()).getAllFromIndex('history', 'user', ofUser(user))).reverse()
 }
@@ -87,10 +90,10 @@ export async function forgetResult(id: string): Promise<void> {
   await (await database()).delete('history', id)
 }
 
-/** Forgets every result of a user on this device, and the texts that wait in forms. */
+/** Deletes every result of a user on this device, and the unsent texts of forms. */
 export async function forgetAll(user: string): Promise<void> {
-  const kept = await database()
-  const transaction = kept.transaction(['history', 'draft', 'form'], 'readwrite')
+  const db = await database()
+  const transaction = db.transaction(['history', 'draft', 'form'], 'readwrite')
   const store = transaction.objectStore('history')
   const forms = transaction.objectStore('form')
   const keys = await store.index('user').getAllKeys(ofUser(user))
@@ -105,7 +108,7 @@ export async function forgetAll(user: string): Promise<void> {
 
 const SWITCH = 'penmark.history.'
 
-/** On until the user turns it off on this device. */
+/** The history is on until the user turns it off on this device. */
 export function historyIsOn(user: string): boolean {
   try {
     return localStorage.getItem(SWITCH + user) !== 'off'
@@ -114,7 +117,7 @@ export function historyIsOn(user: string): boolean {
   }
 }
 
-/** Turning it off forgets what was remembered. */
+/** Turning the history off deletes everything that is stored. */
 export async function turnHistory(user: string, on: boolean): Promise<void> {
   if (on) {
     localStorage.removeItem(SWITCH + user)
@@ -124,12 +127,12 @@ export async function turnHistory(user: string, on: boolean): Promise<void> {
   await forgetAll(user)
 }
 
-/** Keeps the text of the assistant's form; nothing where this user turned the history off on this device. */
+/** Stores the text of the assistant's form, unless the user turned the history off on this device. */
 export async function keepDraft(draft: Omit<Draft, 'at'>): Promise<void> {
   if (!historyIsOn(draft.user)) return
-  const kept = await database()
-  if (draft.text.trim() === '' && draft.custom_prompt.trim() === '') await kept.delete('draft', draft.user)
-  else await kept.put('draft', { ...draft, at: Date.now() })
+  const db = await database()
+  if (draft.text.trim() === '' && draft.custom_prompt.trim() === '') await db.delete('draft', draft.user)
+  else await db.put('draft', { ...draft, at: Date.now() })
 }
 
 export async function draftOf(user: string): Promise<Draft | undefined> {
@@ -140,7 +143,7 @@ export async function dropDraft(user: string): Promise<void> {
   await (await database()).delete('draft', user)
 }
 
-/** Keeps what stands in a form. Whether the user wants that is for the caller to ask. */
+/** Stores the fields of a form. The caller checks first whether the user allows that. */
 export async function keepForm(draft: Omit<FormDraft, 'at'>): Promise<void> {
   await (await database()).put('form', { ...draft, at: Date.now() })
 }
@@ -153,10 +156,10 @@ export async function dropForm(user: string, place: string): Promise<void> {
   await (await database()).delete('form', [user, place])
 }
 
-/** Lets go of every text that waits in a form of a user: who signs out has been asked. */
+/** Deletes every unsent text in a user's forms. Callers have asked the user before signing out. */
 export async function dropForms(user: string): Promise<void> {
-  const kept = await database()
-  const transaction = kept.transaction(['draft', 'form'], 'readwrite')
+  const db = await database()
+  const transaction = db.transaction(['draft', 'form'], 'readwrite')
   const forms = transaction.objectStore('form')
   const places = await forms.index('user').getAllKeys(user)
   await Promise.all([...places.map((key) => forms.delete(key)), transaction.objectStore('draft').delete(user)])

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { type HistoryEntry, rememberResult } from './kept-here.ts'
 import { useOwnId } from './use-own-id.ts'
 
-/** Remembers a result in this browser. That it could not is no reason to disturb anybody: the result is on the screen. */
+/**
+ * Stores a result in this browser. A failure is ignored: the result is on the screen, so it is no reason to disturb the
+ * user.
+ */
 export function useHistory(): (result: Omit<HistoryEntry, 'id' | 'at' | 'user'>) => void {
   const user = useOwnId()
   return useCallback(

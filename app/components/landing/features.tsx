@@ -3,7 +3,7 @@ import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { MarkedText } from './marked-text.tsx'
 import './features.css'
 
-/** The seven operations as a list of specimens: name, what it does, and its mark on a few words. */
+/** The seven operations as a list of specimens: name, effect, and the operation's mark on a few words. */
 export function Features() {
   const { t } = useTranslation('landing')
   return (

@@ -6,7 +6,7 @@ import { PLANS } from '#app/domain/billing/plans.ts'
 import { MarkedText } from './marked-text.tsx'
 import './hero.css'
 
-/** What Penmark is, beside a sheet that shows it: set text with the marks of one reading. */
+/** Says what Penmark is, beside a sheet that shows it: set text with the marks of one reading. */
 export function Hero() {
   const { t } = useTranslation('landing')
   const { number } = formatsFor(useLook().locale)

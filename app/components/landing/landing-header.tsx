@@ -8,7 +8,7 @@ import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import './landing-header.css'
 
-/** Works without scripts throughout: anchors, links, `<details>` and one form. */
+/** Works entirely without scripts: anchors, links, `<details>` and one form. */
 export function LandingHeader() {
   const { t } = useTranslation(['landing', 'common'])
   const { theme, locale } = useLook()
@@ -74,7 +74,7 @@ function Anchors() {
   )
 }
 
-/** The page in its other languages, as links that search engines follow too. */
+/** Links to this page in the other languages; search engines follow them too. */
 export function LanguageLinks({ current }: { current: Locale }) {
   return (
     <ul className="language-links">

@@ -4,7 +4,9 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { LanguageLinks } from './landing-header.tsx'
 import './languages.css'
 
-/** The languages of the interface, each a link to this page in it, and those that translations go into. */
+/**
+ * The languages of the interface, each a link to this page in that language, and the target languages of translations.
+ */
 export function Languages() {
   const { t } = useTranslation('landing')
   const { locale } = useLook()

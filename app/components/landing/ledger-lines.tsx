@@ -10,7 +10,7 @@ const LINES = [
   { number: 46, event: 'settled', effect: 'spent', seal: '31cfa26e' },
 ] as const
 
-/** How the ledger makes a credit checkable, with a page of it. */
+/** Explains how the ledger makes a credit checkable, with a page of it as an example. */
 export function LedgerLines() {
   const { t } = useTranslation('landing')
   return (

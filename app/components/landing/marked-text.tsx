@@ -3,7 +3,10 @@ import './marked-text.css'
 
 const MARK = /\[-(.+?)-\]|\[\+(.+?)(?:\|(.+?))?\+\]/g
 
-/** A specimen with proof-reader's marks: `[-out-]`, `[+in+]`, and `[+in|why+]` with a note in the margin. */
+/**
+ * A specimen with a proof-reader's marks: `[-out-]`, `[+in+]`, and `[+in
+ * why+]` with a note in the margin.
+ */
 export function MarkedText({ text }: { text: string }) {
   const pieces: ReactNode[] = []
   let from = 0

@@ -8,7 +8,10 @@ import { PLAN_KEYS, PLANS, type Plan, yearlySavingsCents } from '#app/domain/bil
 import { OPERATOR_CLAIMS } from '#app/domain/marketing.ts'
 import './pricing.css'
 
-/** The plan table as prices. The interval switch is two radio buttons; the style sheet shows the price they choose. */
+/**
+ * The plan table as prices. The interval switch is two radio buttons; the style sheet shows the price of the chosen
+ * one.
+ */
 export function Pricing() {
   const t = useMessage()
   const formats = formatsFor(useLook().locale)
@@ -46,7 +49,7 @@ export function Pricing() {
   )
 }
 
-// `t` comes down as a prop: the hook costs more than a column's worth of texts, and there are four columns.
+// `t` is passed as a prop: calling the hook in each of the four columns costs more than the texts of a column.
 type ColumnProps = { plan: Plan; formats: Formats; t: Message }
 
 function PlanColumn({ plan, formats, t }: ColumnProps) {

@@ -7,7 +7,7 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/optio
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import './library.css'
 
-/** What comes with the product. What the plan does not include is shown with a lock, the plan that it needs and the way there. */
+/** The built-in items. An item that the plan does not include shows a lock, the plan that it needs and a link to it. */
 export function BuiltInList({ kind, plan }: { kind: 'style' | 'template'; plan: PlanKey }) {
   const { t } = useTranslation('library')
   const message = useMessage()

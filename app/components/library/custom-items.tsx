@@ -13,13 +13,13 @@ import { ItemFacts } from './item-facts.tsx'
 import { placeOfUse } from './place-of-use.ts'
 import './library.css'
 
-/** From this many on a list is searched rather than read. */
+/** Lists of at least this length get a search form. */
 const SEARCHED = 4
 
 type Props = {
   kind: Kind
   items: readonly LibraryItem[]
-  /** All that the workspace has, and those that match the search. */
+  /** The number of all items of the workspace, and of those that match the search. */
   count: number
   matches: number
   limit: number | null
@@ -27,7 +27,7 @@ type Props = {
   exportParts: number
 }
 
-/** What the workspace keeps of one kind: how much of the plan it takes, a search, and a line for each. */
+/** The workspace's items of one kind: how much of the plan's limit they take, a search, and a line for each. */
 export function CustomItems({ kind, items, count, matches, limit, query, exportParts }: Props) {
   const { t } = useTranslation('library')
   const { number } = formatsFor(useLook().locale)
@@ -115,7 +115,7 @@ function Exchange({ kind, parts, importable }: { kind: Kind; parts: number; impo
 function Search({ kind, query }: { kind: Kind; query: string }) {
   const { t } = useTranslation('library')
   return (
-    // A search comes by link as well as by this form, so the form is rendered afresh with it.
+    // A search also comes by link, so the key makes React render a new form for each query.
     <Form key={query} method="get" role="search" className="library-search">
       <input
         type="search"

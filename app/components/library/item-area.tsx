@@ -2,7 +2,7 @@ import { type FieldMetadata, getTextareaProps } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 
-/** Every field that one of the three forms has. */
+/** All fields of the three forms (style, template, prompt). */
 export type ItemFields = {
   name: string
   prompt: string
@@ -21,7 +21,7 @@ export type ItemFields = {
 }
 export type ItemField = FieldMetadata<string, ItemFields, string[]>
 
-/** A text area with the state that Conform keeps for its field. */
+/** A text area with the state that Conform holds for its field. */
 export function ItemArea({ field, ...rest }: { field: ItemField } & Omit<ComponentProps<typeof TextArea>, 'name'>) {
   const { key: _, ...area } = getTextareaProps(field, { ariaAttributes: false })
   return <TextArea {...area} {...rest} />

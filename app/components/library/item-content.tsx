@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { bodyOf, type LibraryItem } from '#app/domain/library/item.ts'
 import './library.css'
 
-/** An item as it is kept, to be read only. */
+/** The content of an item, read-only. */
 export function ItemContent({ item }: { item: Pick<LibraryItem, 'kind' | 'content'> }) {
   const { t } = useTranslation('library')
   const { content } = item

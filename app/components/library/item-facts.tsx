@@ -4,7 +4,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import type { LibraryItem } from '#app/domain/library/item.ts'
 import { variablesOf } from '#app/domain/library/variables.ts'
 
-/** What a line says of an item in small: its rules or blanks, how often it was used, and since when it exists. */
+/** The small print of an item: its rules or blanks, how often it was used, and its date of creation. */
 export function ItemFacts({ item }: { item: LibraryItem }) {
   const { t } = useTranslation('library')
   const { day } = formatsFor(useLook().locale)

@@ -20,7 +20,7 @@ const FIELDS = {
   prompt: ['name', 'content'],
 } as const satisfies Record<Kind, readonly (keyof ItemFields)[]>
 
-/** The field that the item is about, beside its name. */
+/** The main field of each kind, beside its name. */
 const BODY = { style: 'prompt', template: 'context', prompt: 'content' } as const
 
 /** The form of a style, a template or a prompt. With scripts, its button waits until the required fields are filled. */
@@ -40,7 +40,7 @@ export function ItemForm({
   back: string
   /** The page that the form posts to, if not its own. */
   to?: string
-  /** The version that was filled in. */
+  /** The version that the form was filled from. */
   read?: number
 }) {
   const { t } = useTranslation('library')
@@ -54,7 +54,7 @@ export function ItemForm({
     const typed = new FormData(element.current ?? undefined)
     setBlank([typed.get('name'), typed.get(body)].some((text) => String(text ?? '').trim() === ''))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before the script arrived.
   useEffect(judge, [])
   const problemsOf = (field: ItemField) => field.errors?.map((key) => say(key as MessageKey))
   const { key: _, ...name } = getTextareaProps(fields.name, { ariaAttributes: false })

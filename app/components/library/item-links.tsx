@@ -4,7 +4,7 @@ import type { LibraryItem } from '#app/domain/library/item.ts'
 import { PLURALS } from '#app/domain/library/kinds.ts'
 import { placeOfUse } from './place-of-use.ts'
 
-/** The pages of one item, without the one that it is on. */
+/** Links to the other pages of an item. */
 export function ItemLinks({ item, at }: { item: LibraryItem; at: 'edit' | 'versions' | 'check' }) {
   const { t } = useTranslation('library')
   const { kind, id, locked } = item

@@ -11,7 +11,7 @@ type Props = {
   problemsOf: (field: ItemField) => string[] | undefined
 }
 
-/** The optional parts of a style: example texts, and rules that are checked. Closed while empty. */
+/** The optional parts of a style: example texts, and rules that are checked. Closed while they are empty. */
 export function StyleExtras({ fields, problemsOf }: Props) {
   const { t } = useTranslation('library')
   const inUse = (names: readonly (keyof ItemFields)[]) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 
-/** What the plan does not include, and the way to one that does. */
+/** Says what the plan does not include, with a link to a plan that does. */
 export function UpgradeNotice({ children }: { children: ReactNode }) {
   const { t } = useTranslation('library')
   return (

@@ -5,13 +5,13 @@ let chosen: Theme | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Puts a theme on this page and in its cookie at once. Nothing is loaded for it, so that it works without a connection and
- * after the session ended, and takes away nothing that is being typed. The server is told as well: some browsers let a
- * cookie live for a week only that a script has written.
+ * Applies a theme to this page and its cookie at once. It loads nothing, so it works without a connection and after the
+ * session ended, and typed text stays. The server is notified as well, because some browsers limit a cookie to a week
+ * if only a script has set it.
  */
 export function chooseTheme(theme: Theme): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere yet, and it is a word of ours.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet; the value is ours.
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   chosen = theme
   for (const listener of listeners) listener()
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   void fetch('/display', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => undefined)
 }
 
-/** The theme that was chosen since this page was loaded; null where none was. */
+/** The theme chosen since this page was loaded; null if none was. */
 export function useChosenTheme(): Theme | null {
   return useSyncExternalStore(
     subscribe,

@@ -12,13 +12,13 @@ import './display-menu.css'
 type Choice = {
   theme: Theme
   locale: Locale
-  /** Path and query to come back to. */
+  /** Path and query of the page to return to. */
   here: string
 }
 
 /**
- * Light or dark at one press, as a form; by script it stays on the page, and what is being written stays too. Where the
- * system decides, the style sheet shows the button that applies.
+ * Switches between light and dark with one press. It is a form; with scripts the page stays, and so does typed text. If
+ * the system decides the theme, the style sheet shows the button that applies.
  */
 export function ThemeToggle({ theme, here }: Pick<Choice, 'theme' | 'here'>) {
   const { t } = useTranslation()
@@ -94,7 +94,7 @@ function LanguageChoices({ locale, here }: Choice) {
   )
 }
 
-/** The pressed theme, put on without a request. */
+/** Applies the pressed theme without a page load. */
 function onThePage(event: FormEvent<HTMLFormElement>): void {
   const pressed = (event.nativeEvent as SubmitEvent).submitter
   const theme = pressed instanceof HTMLButtonElement ? themeFor(pressed.value) : undefined

@@ -14,7 +14,7 @@ import { WriteKey } from '../offline/write-key.tsx'
 
 type Own = { id: string; name: string }[]
 
-/** What to write with by default. Saved by its button; a script adds a bar that says what is not saved yet. */
+/** The form of the writing defaults. Its button saves it; a script adds a bar that warns of unsaved changes. */
 export function PreferencesForm({
   start,
   own,
@@ -22,29 +22,29 @@ export function PreferencesForm({
   errors,
   saved: round,
 }: {
-  /** What is saved, or what was chosen and then refused in a form without a script. */
+  /** The saved preferences, or the refused ones of a form sent without a script. */
   start: WritingPreferences
   own: { styles: Own; templates: Own }
   plan: PlanKey
   errors: readonly SummaryError[]
-  /** Changes when what is chosen now was saved without the page being loaded anew. */
+  /** Changes when the choice was saved without reloading the page. */
   saved: string
 }) {
   const { t, i18n } = useTranslation('preferences')
   const { t: word } = useTranslation('assistant')
-  // Where a script runs, the form keeps what is chosen by itself, and cancel goes back to what it began with.
+  // With scripts the inputs hold the current choice themselves, and cancel resets them to these initial values.
   const [preferences] = useState(start)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const [dirty, setDirty] = useState(false)
   const busy = useNavigation().state === 'submitting'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there is saved anew with each round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round saved the present content.
   useEffect(() => {
     const element = form.current
     if (element === null) return
     const saved = contentOf(element)
     setDirty(false)
-    // The browser's own event: React leaves out the choice that a reset took back and that is made again.
+    // This listens to the browser's own event: React misses a choice that is made again after a reset reverted it.
     const check = () => setDirty(contentOf(element) !== saved)
     element.addEventListener('change', check)
     return () => element.removeEventListener('change', check)
@@ -59,7 +59,7 @@ export function PreferencesForm({
       ref={form}
       onReset={() => {
         setDirty(false)
-        // The button that was pressed goes with its bar.
+        // The pressed button disappears with its bar.
         save.current?.focus({ preventScroll: true })
       }}
       noValidate

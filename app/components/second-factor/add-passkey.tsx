@@ -18,9 +18,9 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const able = usePasskeys()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const refused = (said: { detail: string | null; field: string | null }): Problem => ({
-    message: said.detail ?? say('errors:passkey_not_added'),
-    field: said.field,
+  const refused = (answer: { detail: string | null; field: string | null }): Problem => ({
+    message: answer.detail ?? say('errors:passkey_not_added'),
+    field: answer.field,
   })
 
   async function add(form: HTMLFormElement): Promise<Problem | null> {
@@ -47,10 +47,10 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   async function press(form: HTMLFormElement) {
     setBusy(true)
     setProblem(null)
-    const said = await add(form).catch((): Problem => refused({ detail: null, field: null }))
-    setProblem(said)
-    // Where nothing is wrong the next page is on its way.
-    if (said !== null) setBusy(false)
+    const failure = await add(form).catch((): Problem => refused({ detail: null, field: null }))
+    setProblem(failure)
+    // Without a problem the next page is on its way.
+    if (failure !== null) setBusy(false)
   }
 
   if (!able) return <p className="needs-script">{t('passkey.unable')}</p>

@@ -8,7 +8,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import '#app/components/settings/settings-list.css'
 
-/** The passkeys of the account, with the ways to rename and remove each. */
+/** The passkeys of the account, each with links to rename and remove it. */
 export function PasskeyList({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const { t } = useTranslation('second-factor')
   return (

@@ -7,27 +7,27 @@ import { displayRecoveryCode } from '#app/domain/second-factor/second-factor.ts'
 import './security.css'
 
 /**
- * The one time that recovery codes are shown. They are copied or printed by a script, and saved as a file without one:
- * the file is in the link.
+ * Recovery codes are displayed on this page only, once. A script copies or prints them. Saving them as a file needs no
+ * script: the link contains the file.
  */
 export function RecoveryCodes({ codes, othersStay }: { codes: readonly string[]; othersStay: boolean }) {
   const { t } = useTranslation('second-factor')
-  const shown = codes.map(displayRecoveryCode)
-  const file = [t('codes.fileHead'), '', ...shown, ''].join('\n')
+  const displayed = codes.map(displayRecoveryCode)
+  const file = [t('codes.fileHead'), '', ...displayed, ''].join('\n')
   return (
     <div className="stack">
       <Callout kind="amber" title={t('codes.once')} live>
         <p>{t('codes.onceText')}</p>
       </Callout>
       <ul className="recovery-codes">
-        {shown.map((code) => (
+        {displayed.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
       <p className="row">
-        <CopyButton text={shown.join('\n')} label={t('codes.copy')} copiedLabel={t('codes.copied')} />
+        <CopyButton text={displayed.join('\n')} label={t('codes.copy')} copiedLabel={t('codes.copied')} />
         <ButtonAnchor
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="penmark-recovery-codes.txt"

@@ -12,7 +12,7 @@ import './settings-list.css'
 /** A key, and whether it has expired. The server decides that, since it has the clock. */
 export type ListedKey = OwnKey & { expired: boolean }
 
-/** The keys of the account, masked, with what each may do. */
+/** The keys of the account, masked, with the scopes of each. */
 export function KeyList({ keys, works }: { keys: readonly ListedKey[]; works: boolean }) {
   return (
     <ul className="settings-list">

@@ -4,7 +4,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
 import './new-key.css'
 
-/** The one time that a whole key is shown. */
+/** The only page that shows a whole key; it is shown once. */
 export function NewKey({ apiKey, back }: { apiKey: string; back: string }) {
   const { t } = useTranslation('settings')
   return (

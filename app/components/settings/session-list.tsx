@@ -12,12 +12,12 @@ const PHONES = ['iOS', 'Android']
 export function SessionList({
   sessions,
   current,
-  asked = false,
+  confirming = false,
 }: {
   sessions: readonly OwnSession[]
   current: string | null
-  /** Shown as what is to be ended, hence without the way there. */
-  asked?: boolean
+  /** True on the page that confirms the end of a session, which shows no link to itself. */
+  confirming?: boolean
 }) {
   const { t } = useTranslation('settings')
   return (
@@ -38,7 +38,7 @@ export function SessionList({
               {t('sessions.active')} <Moment at={session.lastSeenAt} />
             </p>
           </div>
-          {!asked && session.id !== current && (
+          {!confirming && session.id !== current && (
             <p className="small">
               <Link to={`/dashboard/settings/sessions/${session.id}`} aria-describedby={`name-${session.id}`}>
                 {t('sessions.end')}
@@ -51,7 +51,7 @@ export function SessionList({
   )
 }
 
-/** What its owner may recognise a session by. */
+/** Client and system of a session, so that its owner recognises it. */
 function SessionName({ session }: { session: OwnSession }) {
   const { t } = useTranslation('settings')
   const { id, client, system } = session

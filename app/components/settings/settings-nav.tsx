@@ -6,7 +6,7 @@ import './settings-nav.css'
 
 const OVERVIEW = '/dashboard/settings'
 
-/** The parts of the settings that exist, in the order in which they are shown. */
+/** The existing parts of the settings, in their order on the screen. */
 const PLACES = [
   { to: OVERVIEW, key: 'settings:nav.overview' },
   { to: `${OVERVIEW}/email`, key: 'recovery:email.title' },
@@ -22,7 +22,7 @@ const PLACES = [
   key: MessageKey
 }[]
 
-/** The way between the settings: a list beside them, and on phones one line that opens it. */
+/** Navigation between the settings: a list beside them, and on phones a line that opens it. */
 export function SettingsNav() {
   const { t } = useTranslation('settings')
   const say = useMessage()
@@ -42,7 +42,7 @@ export function SettingsNav() {
   return (
     <nav className="settings-nav" aria-label={t('title')}>
       <div className="settings-nav-beside">{links}</div>
-      {/* A new page closes it again. */}
+      {/* The key closes it when another page is opened. */}
       <details className="settings-nav-phone" key={pathname}>
         <summary>
           <span className="visually-hidden">{t('nav.place')}: </span>

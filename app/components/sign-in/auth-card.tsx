@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './auth-card.css'
 
-/** The narrow sheet of the account screens: one heading, one form, and the way to the other screens below a rule. */
+/** The narrow sheet of the sign-in screens: one heading, one form, and links to the other screens below a rule. */
 export function AuthCard({
   title,
   intro,

@@ -3,8 +3,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import './google-button.css'
 
 /**
- * Signing in with Google, below a form. This is a plain form, since another site answers it. `action` is the address that
- * starts signing in at Google.
+ * The button "sign in with Google" below a form. It is a plain form, because another site answers it. `action` is the
+ * address that starts signing in at Google.
  */
 export function GoogleButton({ action, kind }: { action: string; kind: 'login' | 'register' }) {
   const { t } = useTranslation('google')
@@ -22,7 +22,7 @@ export function GoogleButton({ action, kind }: { action: string; kind: 'login' |
   )
 }
 
-/** Google's own mark, in the colours that its guidelines ask for on any ground. */
+/** Google's logo in the colours that Google's guidelines require on any background. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">

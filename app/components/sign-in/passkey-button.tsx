@@ -7,7 +7,7 @@ import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 
 const nothing = () => () => {}
 
-/** Whether this browser can work with passkeys; false while scripts do not run. */
+/** Whether this browser supports passkeys; false while scripts do not run. */
 export function usePasskeys(): boolean {
   return useSyncExternalStore(
     nothing,
@@ -16,7 +16,7 @@ export function usePasskeys(): boolean {
   )
 }
 
-/** Posts to one of our addresses: the JSON of the answer, or why there is none. */
+/** Posts to an address of Penmark. Returns the JSON of the answer, or the reason why there is none. */
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
@@ -29,7 +29,10 @@ export async function postForm(
   return { ok: false, detail: text(json?.detail), field: text(json?.field) }
 }
 
-/** Signs in with a passkey, or takes the second step with one. Shown only if the browser can do it and runs the script. */
+/**
+ * Signs in with a passkey, or uses one as the second factor. Shown only if the browser supports passkeys and runs the
+ * script.
+ */
 export function PasskeyButton({ use, returnPath }: { use: 'sign-in' | 'second-factor'; returnPath: string | null }) {
   const { t } = useTranslation('second-factor')
   const say = useMessage()
@@ -44,12 +47,12 @@ export function PasskeyButton({ use, returnPath }: { use: 'sign-in' | 'second-fa
     if (!options.ok) return options.detail ?? say('errors:passkey_refused')
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const optionsJSON = options.body.options as Parameters<typeof startAuthentication>[0]['optionsJSON']
-    // Refused by its owner, timed out or unknown: browsers do not say which, on purpose.
+    // The owner declined, it timed out, or the passkey is unknown: browsers hide which on purpose.
     const credential = await startAuthentication({ optionsJSON }).catch(() => null)
     if (credential === null) return t('passkey.notUsed')
     const answered = await postForm(address, { step: 'answer', use, credential: JSON.stringify(credential) })
     if (!answered.ok) return answered.detail ?? say('errors:passkey_refused')
-    // A new document: nothing of the visitor's pages stays.
+    // Loads a new document, so that nothing of the signed-out pages remains.
     window.location.assign(String(answered.body.location))
     return null
   }

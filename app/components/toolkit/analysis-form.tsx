@@ -16,19 +16,19 @@ import {
 import { AnalysisReport } from './analysis-report.tsx'
 import './toolkit.css'
 
-/** Typing goes on for this long before a text is counted again. */
+/** While the user types, the text is counted after each pause of this length. */
 const PAUSE_MS = 250
 
 type Props = {
   values: { text: string; language: AnalysisLanguage }
-  /** What the server answered to the form posted without a script. */
+  /** The server's answer to the form posted without a script. */
   analysis: Analysis | null
   errors: readonly { field: string; message: string }[]
 }
 
 /**
- * A text and what counting tells of it. Without a script the form is posted and answered; with one the browser counts
- * while somebody types, and nothing leaves it.
+ * A text and its counts. Without a script the form is posted and answered; with one the browser counts while the user
+ * types, and the text stays in the browser.
  */
 export function AnalysisForm({ values, analysis: posted, errors }: Props) {
   const { t } = useTranslation('toolkit')
@@ -40,7 +40,7 @@ export function AnalysisForm({ values, analysis: posted, errors }: Props) {
   const busy = useNavigation().state === 'submitting'
   useEffect(() => {
     setLive(true)
-    // Typed before the script arrived.
+    // The text may have been typed before the script arrived.
     if (form.current !== null && posted === null) setAnalysis(analysisOf(form.current))
     return () => clearTimeout(timer.current)
   }, [posted])
@@ -60,7 +60,7 @@ export function AnalysisForm({ values, analysis: posted, errors }: Props) {
         onChange={changed}
         onSubmit={(event) => {
           if (!live) return
-          // Everything is there already; what was typed stays in the browser.
+          // The analysis is already on the page, and the text stays in the browser.
           event.preventDefault()
           setAnalysis(analysisOf(event.currentTarget))
         }}

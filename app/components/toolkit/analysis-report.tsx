@@ -9,7 +9,7 @@ import './toolkit.css'
 
 const KINDS = ['long', 'passive', 'filler', 'doubled', 'often'] as const satisfies readonly Finding['kind'][]
 
-/** What counting a text told: its figures, how easy it is to read, what may be worth a second look, and signs of tone. */
+/** The result of the analysis: figures, readability, places that may be worth a second look, and signs of tone. */
 export function AnalysisReport({ analysis }: { analysis: Analysis }) {
   const { t } = useTranslation('toolkit')
   const { locale } = useLook()

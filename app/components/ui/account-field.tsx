@@ -4,16 +4,16 @@ import { TextField } from '#app/components/ui/text-field.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 
-/** Problems travel as translation keys with namespace; here they become words. */
+/** Turns problems, which travel as translation keys with a namespace, into words. */
 function useProblemWords(): (keys: readonly string[] | undefined) => string[] {
   const say = useMessage()
-  // Schemas and `refusedForm` write nothing but keys.
+  // Schemas and `refusedForm` produce only keys.
   return (keys) => (keys ?? []).map((key) => say(key as MessageKey))
 }
 
 /**
- * A required field of an account form: the state that Conform keeps for it, in the pieces of this product. The server
- * alone judges what is typed: it has the list of common passwords, and the schemas would weigh 30 kB in the browser.
+ * A required field of an account form: Conform's state for it in the components of this product. Only the server
+ * validates the input: it has the list of common passwords, and the schemas would add 30 kB to the browser.
  */
 export function AccountField(props: {
   field: FieldMetadata<string, Record<string, unknown>, string[]>
@@ -41,7 +41,7 @@ export function AccountField(props: {
   )
 }
 
-/** Everything that stands in the way of a form, above it. */
+/** All problems of a form, shown above it. */
 export function FormProblems({
   form,
   fields,

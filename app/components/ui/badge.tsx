@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './badge.css'
 
-/** A short word about a thing: its plan, its state. Colour only repeats what the word says. */
+/** A short label of a thing: its plan, its state. The colour only repeats the word. */
 export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'accent' | 'warn'; children: ReactNode }) {
   return (
     <span className="badge numbers" data-tone={tone}>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import './button.css'
 
 type Look = {
-  /** `primary` for the one thing a screen is for; `quiet` has no frame; `danger` for what cannot be undone. */
+  /** `primary` is for a screen's main action, `danger` for irreversible ones; `quiet` has no frame. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'small'
   /** Takes the whole width of its container. */
@@ -13,13 +13,13 @@ type Look = {
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Shows that its work is under way. It stays focusable; pressing it again does nothing. */
+    /** Shows that work is under way. The button stays focusable; pressing it again does nothing. */
     busy?: boolean
     /** Replaces the words while busy. */
     busyLabel?: ReactNode
   }
 
-/** A real `<button>`; type `submit` unless told otherwise, as in plain HTML. */
+/** A real `<button>`; its type is `submit` by default, as in plain HTML. */
 export function Button({
   variant,
   size,
@@ -51,12 +51,12 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={look({ variant, size, wide }, className)} />
 }
 
-/** The same for a plain document load: out of and into pages that run no script. */
+/** The same for a plain document load, for links to and from pages that run no script. */
 export function ButtonAnchor({ variant, size, wide, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a {...rest} className={look({ variant, size, wide }, className)}>

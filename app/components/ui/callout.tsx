@@ -5,8 +5,8 @@ import './callout.css'
 const ICONS = { info: InfoCircledIcon, amber: ExclamationTriangleIcon, error: CrossCircledIcon }
 
 /**
- * A message beside the work. `live` announces it when it appears by script: politely, an error at once. On a freshly
- * loaded page nothing needs announcing.
+ * A message beside the work. With `live`, screen readers announce it when a script shows it: politely, or at once if it
+ * is an error. On a freshly loaded page nothing needs announcing.
  */
 export function Callout({
   kind = 'info',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import './card.css'
 
-/** A card is a link: the whole of it leads to `to`. What cannot be acted on gets no frame. */
+/** A card is a link: the whole of it leads to `to`. Content without an action gets no frame. */
 export function Card({
   to,
   title,

@@ -3,7 +3,7 @@ import { FieldError, type FieldWords, firstMessage } from './field.tsx'
 import type { RadioOption } from './radio-cards.tsx'
 import './radio-cards.css'
 
-/** Any of few, as native checkboxes under one label; the look of `RadioCards`. */
+/** Chooses any number of a few options: native checkboxes under one label that look like `RadioCards`. */
 export function CheckboxCards({
   name,
   id = name,
@@ -14,7 +14,7 @@ export function CheckboxCards({
   defaultValue = [],
 }: FieldWords & {
   name: string
-  /** Of the group; each choice has `${id}-${value}`. */
+  /** The id of the group; each choice has `${id}-${value}`. */
   id?: string
   options: readonly Omit<RadioOption, 'icon'>[]
   defaultValue?: readonly string[]
@@ -53,7 +53,7 @@ export function CheckboxCards({
   )
 }
 
-/** One choice by itself: a native checkbox in a card that is its label. Sent as `on` unless it has a value. */
+/** A single choice: a native checkbox in a card that is its label. Sent as `on` unless it has a value. */
 export function CheckboxCard({
   name,
   id = name,

@@ -2,7 +2,7 @@ import { CheckIcon, CopyIcon } from '@radix-ui/react-icons'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Copies `text`; says so for two seconds (specification 9). Shown only where scripts run, since copying needs one. */
+/** Copies `text` and says so for two seconds (specification 9). Hidden without scripts, because copying needs one. */
 export function CopyButton({
   text,
   label,
@@ -27,7 +27,7 @@ export function CopyButton({
       size="small"
       className="needs-script"
       onClick={() => {
-        // Absent outside secure contexts, and refused where the person said no.
+        // The clipboard is absent outside secure contexts, and rejects if the user denied permission.
         const clipboard = navigator.clipboard as Clipboard | undefined
         const written = clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
         written.then(

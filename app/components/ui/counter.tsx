@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { counterLevel } from './counter-level.ts'
 
-/** "1,234 / 5,000" with the colour and the words of its level. */
+/** A counter such as "1,234 / 5,000" with the colour and the words of its level. */
 export function Counter({ count, limit }: { count: number; limit: number }) {
   const { t, i18n } = useTranslation()
   const level = counterLevel(count, limit)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './empty-state.css'
 
-/** What a screen says while it has nothing to show, and the next step. */
+/** The message of a screen without content, and the next step. */
 export function EmptyState({
   title,
   children,

@@ -6,26 +6,25 @@ import './error-summary.css'
 export type SummaryError = {
   /** Id of the control the message belongs to; absent for a message about the whole form. */
   field?: string
-  /** A page where the matter can be settled, for a message about the whole form. */
+  /** A page on which the problem can be solved, for a message about the whole form. */
   page?: string
   message: string
 }
 
 /**
- * What stands in the way of a form, above it, each line a link to its control (GOV.UK's pattern). Renders nothing
- * without errors. Where scripts run it takes the focus, so that a screen reader starts here, and again where the next
- * answer says the same; without them the browser does, through `autoFocus`-free plain order: it is the first thing after
- * the heading.
+ * The problems of a form, above it; each line links to its control (GOV.UK's pattern). Renders nothing without errors.
+ * With scripts it takes the focus, so that a screen reader starts here, and takes it again if the next answer has the
+ * same errors. Without scripts it needs no focus, because it is the first thing after the heading.
  */
 export function ErrorSummary({ errors, title }: { errors: readonly SummaryError[]; title?: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const said = errors.map((error) => error.message).join('\n')
+  const messages = errors.map((error) => error.message).join('\n')
   const answer = useActionData()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, whatever is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer, even if it has the same errors.
   useEffect(() => {
-    if (said !== '') box.current?.focus()
-  }, [said, answer])
+    if (messages !== '') box.current?.focus()
+  }, [messages, answer])
   if (errors.length === 0) return null
   return (
     <div className="error-summary" role="alert" aria-labelledby="error-summary-title" tabIndex={-1} ref={box}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './field.css'
 
-/** What a control must carry to belong to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -11,15 +11,15 @@ export type ControlProps = {
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
-  /** The first message is shown; absent or empty means valid. */
+  /** Only the first message is shown; absent or empty means valid. */
   error?: string | readonly string[] | null | undefined
   /** Shown after the label, e.g. "Pro+" or "optional". */
   note?: ReactNode
 }
 
 /**
- * One label, one hint and one error around one control (GOV.UK's order: label, hint, error, control). The error's text
- * is tied to the control by `aria-describedby`, and the summary above a form can link to `id`.
+ * One label, one hint and one error around one control (GOV.UK's order: label, hint, error, control).
+ * `aria-describedby` ties the error's text to the control, and the summary above a form can link to `id`.
  */
 export function Field({
   id,

@@ -7,17 +7,17 @@ import { useMessage } from './use-message.ts'
 import './flash-message.css'
 
 /**
- * The message that a redirect brought along. It came with the document: a banner at the top, there without scripts and
- * not moving when they start. It came with a navigation by script: a toast.
+ * The message that a redirect brought along. If it came with the document it is a banner at the top, which needs no
+ * scripts and does not move when they start. If it came with a navigation by script it is a toast.
  */
 export function FlashMessage({ toast }: { toast: Toast | null }) {
   const message = useMessage()
   const { key: page } = useLocation()
   const [first] = useState({ toast, page })
-  const told = useRef(toast)
+  const lastToast = useRef(toast)
   useEffect(() => {
-    if (toast === null || toast === told.current) return
-    told.current = toast
+    if (toast === null || toast === lastToast.current) return
+    lastToast.current = toast
     notify(toast.kind, message(toast.key as MessageKey, toast.values))
   }, [toast, message])
   if (first.toast === null || first.page !== page) return null

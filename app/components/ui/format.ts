@@ -5,35 +5,35 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 export type Formats = {
   /** 1,500 */
   number(value: number): string
-  /** A share of 1 with one decimal: 4.0% */
+  /** A share of 1 as a percentage with one decimal: 4.0% */
   percent(share: number): string
-  /** A share of 1 without decimals: 20% */
+  /** A share of 1 as a percentage without decimals: 20% */
   wholePercent(share: number): string
-  /** The smallest units of a currency, US cents unless another is named: $4.20 */
+  /** An amount in the smallest units of a currency, US cents by default: $4.20 */
   money(units: number, currency?: string): string
-  /** A day in UTC, as credits are counted: December 1, 2026 */
+  /** A day in UTC, like the days of credits: December 1, 2026 */
   day(at: number): string
   /** A day in UTC without its year: November 21 */
   dayOfMonth(at: number): string
   /** A month in UTC: November 2026 */
   month(at: number): string
-  /** The same where there is little room: Nov 2026, or Nov where `beside` lies in that year too */
+  /** A short month for narrow places: Nov 2026, or Nov if `beside` is in the same year */
   shortMonth(at: number, beside: number): string
-  /** Day and time in UTC, for lines of a month: Nov 21, 14:05. What shows it says that it is UTC. */
+  /** Day and time in UTC, for the lines of a month: Nov 21, 14:05. The screen says that it is UTC. */
   minute(at: number): string
-  /** Day and time in UTC to the minute: November 21, 2026 at 14:05. What shows it says that it is UTC. */
+  /** Day and time in UTC to the minute: November 21, 2026 at 14:05. The screen says that it is UTC. */
   instant(at: number): string
-  /** Day and time in UTC to the second: November 21, 2026 at 14:05:09. What shows it says that it is UTC. */
+  /** Day and time in UTC to the second: November 21, 2026 at 14:05:09. The screen says that it is UTC. */
   second(at: number): string
-  /** The languages that translations go into, by their names, in alphabetical order: "Arabic, Chinese, …" */
+  /** The names of the target languages of translations, in alphabetical order: "Arabic, Chinese, …" */
   targetLanguages: string
 }
 
-const made = new Map<Locale, Formats>()
+const formatsByLocale = new Map<Locale, Formats>()
 
-/** Intl's formats of a language, made once: building one costs more than using it a hundred times. */
+/** Intl's formats of a language, created once: creating one costs more than using it a hundred times. */
 export function formatsFor(locale: Locale): Formats {
-  const known = made.get(locale)
+  const known = formatsByLocale.get(locale)
   if (known !== undefined) return known
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, {
@@ -66,11 +66,14 @@ export function formatsFor(locale: Locale): Formats {
       .sort((a, b) => a.localeCompare(b, locale))
       .join(', '),
   }
-  made.set(locale, formats)
+  formatsByLocale.set(locale, formats)
   return formats
 }
 
-/** What an operator charged outside of the plan table. Yen have no hundredth, so the currency says how many digits it has. */
+/**
+ * Formats a charge of an operator in another currency than the plan table's. The currency decides the number of digits:
+ * yen have none.
+ */
 function otherMoney(locale: Locale, units: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

@@ -4,33 +4,33 @@ import { useLook } from './use-look.ts'
 const nothing = () => () => {}
 
 /**
- * An instant as day and time. The server does not know where the reader is and says UTC; once scripts run it is the
- * reader's own time.
+ * An instant as day and time. The server does not know the reader's time zone and shows UTC; scripts replace it by
+ * local time.
  */
 export function Moment({ at }: { at: number }) {
   const { locale } = useLook()
-  const here = useSyncExternalStore(
+  const local = useSyncExternalStore(
     nothing,
     () => true,
     () => false,
   )
-  return <time dateTime={new Date(at).toISOString()}>{wordsFor(at, locale, here)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{wordsFor(at, locale, local)}</time>
 }
 
-const made = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One format for each language and place, made once: building one costs more than using it a hundred times. */
-function wordsFor(at: number, locale: string, here: boolean): string {
-  const name = `${locale} ${here}`
+/** One format per language and time zone, created once: creating one costs more than using it a hundred times. */
+function wordsFor(at: number, locale: string, local: boolean): string {
+  const name = `${locale} ${local}`
   const format =
-    made.get(name) ??
+    formats.get(name) ??
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
-      ...(here ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
+      ...(local ? {} : { timeZone: 'UTC', timeZoneName: 'short' }),
     })
-  made.set(name, format)
+  formats.set(name, format)
   return format.format(at)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './page-header.css'
 
-/** The one heading of a screen, what the screen is for, and what can be done with the whole of it. */
+/** The only top heading of a screen, its introduction, and the actions on the whole screen. */
 export function PageHeader({ title, intro, actions }: { title: ReactNode; intro?: ReactNode; actions?: ReactNode }) {
   return (
     <header className="page-header">

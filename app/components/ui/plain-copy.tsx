@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Copying where no script runs: the text in a field of its own, in which "select all" selects it and nothing else. */
+/** Copying without scripts: the text is in a field of its own, so that "select all" selects nothing else. */
 export function PlainCopy({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   const id = useId()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from './wordmark.tsx'
 import './plain-page.css'
 
-/** A page of a few words that stands alone: missing page, application error. Uses no data and no provider. */
+/** A short page that stands alone: missing page, application error. It uses no data and no provider. */
 export function PlainPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>

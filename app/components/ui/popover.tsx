@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import './popover.css'
 
 /**
- * A panel behind a button, as `<details>`: it opens without scripts. Where they run, Escape, a click elsewhere and
- * leaving by keyboard close it. Of those with the same `group` one is open at a time.
+ * A panel behind a button, as `<details>`, so it opens without scripts. With scripts, Escape, a click elsewhere and
+ * moving the focus out of it close it. Of the panels with the same `group` only one is open at a time.
  */
 export function Popover({
   label,
@@ -13,7 +13,7 @@ export function Popover({
   className,
   side = 'end',
 }: {
-  /** Content of the button; its text is the button's name. */
+  /** The content of the button; its text is the accessible name. */
   label: ReactNode
   children: ReactNode
   group?: string

@@ -2,8 +2,8 @@ import { usageLevel } from './counter-level.ts'
 import './progress.css'
 
 /**
- * How much of a limit is used: green up to 60 %, yellow above, red above 80 %, drawn as a ruler with ticks at both.
- * The bar never passes 100 %; `valueText` says the true numbers.
+ * How much of a limit is used: green up to 60 %, yellow above, red above 80 %, drawn as a ruler with ticks at both. The
+ * bar never exceeds 100 %; `valueText` has the true numbers.
  */
 export function Progress({
   value,

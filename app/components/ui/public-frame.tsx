@@ -5,7 +5,7 @@ import { useLook } from './use-look.ts'
 import { Wordmark } from './wordmark.tsx'
 import './public-frame.css'
 
-/** The frame of the screens before the login: the name, the look, and the screen as `<main>`. */
+/** The frame of the screens before sign-in: the name, the display menu, and the screen as `<main>`. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const look = useLook()

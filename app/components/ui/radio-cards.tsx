@@ -12,7 +12,7 @@ export type RadioOption = {
 }
 
 /**
- * One choice of few, as native radio buttons: arrow keys, form values and validation come from the browser.
+ * Chooses one of a few options with native radio buttons: arrow keys, form values and validation come from the browser.
  * `segmented` sets them in one tight row, for short words.
  */
 export function RadioCards({
@@ -29,7 +29,7 @@ export function RadioCards({
   segmented = false,
 }: FieldWords & {
   name: string
-  /** Of the group; the first choice has `${id}-${value}`. */
+  /** The id of the group; each choice has `${id}-${value}`. */
   id?: string
   labelHidden?: boolean
   options: readonly RadioOption[]

@@ -3,7 +3,10 @@ import { Field, type FieldWords } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-/** A native `<select>` with its label, hint and error: the platform's own list, on phones too. `group` stands below, named. */
+/**
+ * A native `<select>` with its label, hint and error, so that phones show the platform's own list. `group` follows as a
+ * named group.
+ */
 export function Select({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './skip-link.css'
 
-/** The first stop of the tab key: past the navigation, to the element with id `content`. */
+/** The first stop of the tab key; it skips the navigation and leads to the element with id `content`. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

@@ -8,16 +8,16 @@ import './toaster.css'
 /** Sonner at the lower right with its own hotkey, Alt+T (specification 9). */
 export default function SonnerToaster({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation()
-  const shown = useRef(0)
-  // Sonner's own effect, which subscribes, has run before this one: children first.
+  const displayed = useRef(0)
+  // Effects of children run first, so Sonner has already subscribed.
   useEffect(() => {
-    for (const { kind, message } of notices.slice(shown.current)) toast[kind](message)
-    shown.current = notices.length
+    for (const { kind, message } of notices.slice(displayed.current)) toast[kind](message)
+    displayed.current = notices.length
   }, [notices])
   return (
     <Sonner
       position="bottom-right"
-      // On phones above the navigation and the action bar, which stay in reach.
+      // On phones toasts stand above the navigation and the action bar, which stay in reach.
       mobileOffset={{ bottom: '12.5rem' }}
       closeButton
       containerAriaLabel={t('toast.region')}

@@ -4,8 +4,9 @@ import { Counter } from './counter.tsx'
 import { Field, type FieldWords } from './field.tsx'
 
 /**
- * A text area with its label, hint and error. With `limit` (code points) a counter stands below it; it counts along
- * where scripts run, turns yellow at 70 % and red at 90 %, and says so to a screen reader only when it changes colour.
+ * A text area with its label, hint and error. With `limit` (code points) a counter stands below it. With scripts the
+ * counter follows the typing, turns yellow at 70 % and red at 90 %, and is announced to screen readers only when its
+ * colour changes.
  */
 export function TextArea({
   label,
@@ -23,16 +24,16 @@ export function TextArea({
     name: string
     id?: string
     limit?: number
-    /** The person's own text: set in the reading serif. */
+    /** The user's own text, set in the reading serif. */
     writing?: boolean
   }) {
   const [count, setCount] = useState(() => countCharacters(String(area.value ?? area.defaultValue ?? '')))
   const element = useRef<HTMLTextAreaElement>(null)
-  // What was typed before the script arrived is counted too.
+  // Text typed before the script arrived is counted too.
   useEffect(() => {
     if (element.current !== null) setCount(countCharacters(element.current.value))
   }, [])
-  const shown = area.value === undefined ? count : countCharacters(String(area.value))
+  const displayed = area.value === undefined ? count : countCharacters(String(area.value))
   return (
     <Field
       id={id}
@@ -40,7 +41,7 @@ export function TextArea({
       hint={hint}
       error={error}
       note={note}
-      footer={limit !== undefined && <Counter count={shown} limit={limit} />}
+      footer={limit !== undefined && <Counter count={displayed} limit={limit} />}
     >
       {(control) => (
         <textarea

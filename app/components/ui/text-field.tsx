@@ -5,7 +5,7 @@ import { Field, type FieldWords } from './field.tsx'
 
 /**
  * A one-line input with its label, hint and error. `id` defaults to `name`. With `limit` (code points) a counter stands
- * below it and counts along where scripts run. Other attributes go to the `<input>`.
+ * below it, which follows the typing if scripts run. Other attributes go to the `<input>`.
  */
 export function TextField({
   label,
@@ -20,7 +20,7 @@ export function TextField({
 }: FieldWords & Omit<ComponentProps<'input'>, 'name' | 'id'> & { name: string; id?: string; limit?: number }) {
   const [count, setCount] = useState(() => countCharacters(String(input.value ?? input.defaultValue ?? '')))
   const element = useRef<HTMLInputElement>(null)
-  // What was typed before the script arrived is counted too.
+  // Text typed before the script arrived is counted too.
   useEffect(() => {
     if (element.current !== null) setCount(countCharacters(element.current.value))
   }, [])

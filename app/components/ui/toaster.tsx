@@ -5,12 +5,15 @@ export type Notice = { kind: 'success' | 'info' | 'error'; message: string }
 const EVENT = 'penmark:notice'
 const SonnerToaster = lazy(() => import('./sonner-toaster.tsx').catch(() => ({ default: PlainNotices })))
 
-/** Shows a toast at the lower right, for what a person did and need not act on. Needs a mounted `Toaster`. */
+/**
+ * Shows a toast at the lower right, for the result of an action that needs no further action. Needs a mounted
+ * `Toaster`.
+ */
 export function notify(kind: Notice['kind'], message: string): void {
   document.dispatchEvent(new CustomEvent<Notice>(EVENT, { detail: { kind, message } }))
 }
 
-/** Where what shows toasts could not be fetched, without a connection for one: the words alone. */
+/** Shows the plain words if the toast library could not be loaded, for example without a connection. */
 function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <div className="flash" role="status">
@@ -19,7 +22,7 @@ function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** Waits for the first notice before it loads what shows them, so that no screen pays for toasts it never shows. */
+/** Loads the toast library only with the first notice, so that pages without toasts do not pay for it. */
 export function Toaster() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Theme } from '#app/domain/preferences/theme.ts'
 import { loadTexts } from '#app/locales/load.ts'
 
 /**
- * What the document needs once scripts run: the mark that shows what only they can do, the look mirrored to local
+ * Sets up the document once scripts run: a mark that shows the script-only parts, theme and language copied to local
  * storage for the extension, and the texts of a language chosen without a page load.
  */
 export function useClientSetup(locale: Locale, theme: Theme): void {
@@ -18,18 +18,18 @@ export function useClientSetup(locale: Locale, theme: Theme): void {
       localStorage.setItem('theme', theme)
       localStorage.setItem('language', locale)
     } catch {
-      // Storage is off or full: the cookies are what counts.
+      // Storage is off or full. The cookies are authoritative anyway.
     }
   }, [theme, locale])
   useEffect(() => {
     if (i18n.language === locale) return
-    let wanted = true
+    let mounted = true
     void loadTexts(locale).then((namespaces) => {
       for (const [name, texts] of Object.entries(namespaces)) i18n.addResourceBundle(locale, name, texts)
-      if (wanted) void i18n.changeLanguage(locale)
+      if (mounted) void i18n.changeLanguage(locale)
     })
     return () => {
-      wanted = false
+      mounted = false
     }
   }, [i18n, locale])
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * With JavaScript, goes to `to` after `milliseconds`; `null` stays. Without, the `Refresh` header of the same answer
- * does it: the router's own requests ignore that header.
+ * With scripts, goes to `to` after `milliseconds`; `null` stays. Without scripts the `Refresh` header of the same
+ * answer does it; the router's own requests ignore that header.
  */
 export function useLeaveAfter(to: string | null, milliseconds: number): void {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/locales/i18n.ts'
 
 export type Message = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Renders messages that arrive as keys with their namespace: refusals, toasts, problems of a field. */
+/** Translates messages that arrive as keys with their namespace: refusals, toasts, problems of a field. */
 export function useMessage(): Message {
   const { t } = useTranslation()
   return t as unknown as Message

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { notify } from './toaster.tsx'
 
-/** What the server takes of one form, less what the parts of a multipart body add. */
+/** The server's limit for one form, less the bytes that the parts of a multipart body add. */
 const MAX_FORM_BYTES = 62 * 1024
 
 /**
- * Where scripts run, a form that the server would refuse for its size is not sent at all: the page would make room for
- * the refusal, and what was typed would be gone with it.
- * @param message what is said instead
+ * With scripts, a form that exceeds the server's limit is not sent at all: the page of the refusal would replace this
+ * one, and the typed text would be lost.
+ * @param message the message shown instead
  */
 export function useSizeGuard(message: string): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSizeGuard(message: string): void {
       event.stopPropagation()
       notify('error', message)
     }
-    // Before anybody else hears of it.
+    // Capturing, so that it runs before all other listeners.
     document.addEventListener('submit', stop, true)
     return () => document.removeEventListener('submit', stop, true)
   }, [message])
@@ -28,6 +28,6 @@ function sizeOf(form: HTMLFormElement): number {
   if (form.enctype !== 'multipart/form-data') {
     return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString().length
   }
-  // A file is judged beside its field, by the form that asks for it.
+  // The form that asks for a file checks its size beside the field.
   return fields.reduce((sum, [, value]) => (value instanceof File ? sum : sum + new Blob([value]).size), 0)
 }

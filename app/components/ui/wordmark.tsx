@@ -1,6 +1,6 @@
 import './wordmark.css'
 
-/** The name with the caret that a proof-reader sets where a word is to be inserted. */
+/** The name with a proof-reader's caret, the mark for inserting a word. */
 export function Wordmark() {
   return (
     <span className="wordmark">

@@ -6,7 +6,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { receiptLink, type UsageBase } from './base.ts'
 
-/** What was given back in this month, and for which request. */
+/** The credits returned in this month, each with its request. */
 export function Adjustments({ base, month }: { base: UsageBase; month: MonthUsage }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)

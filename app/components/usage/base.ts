@@ -1,7 +1,7 @@
-/** Where the screens of one account's usage live; links between them are made from it. */
+/** The path below which the usage screens of one account are; links between them start with it. */
 export type UsageBase = string
 
-/** Those of the signed-in account itself. */
+/** The usage screens of the signed-in account itself. */
 export const OWN_USAGE: UsageBase = '/dashboard/usage'
 
 export function monthLink(base: UsageBase, period: string, query = ''): string {

@@ -8,10 +8,10 @@ import { DAY_MS, periodStart } from '#app/domain/usage/period.ts'
 import { monthLink, type UsageBase } from './base.ts'
 import './day-chart.css'
 
-/** Days that the axis names: weeks apart, so that they fit a phone. */
+/** The days labelled on the axis: a week apart, so that they fit on a phone. */
 const NAMED = [1, 8, 15, 22, 29]
 
-/** Credits and free requests of each day as columns, and the same as a table that leads to the entries of a day. */
+/** Credits and free requests of each day as columns, and the same as a table that links to the entries of each day. */
 export function DayChart({ base, month }: { base: UsageBase; month: MonthUsage }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
@@ -97,7 +97,7 @@ function height(count: number, top: number): CSSProperties {
   return { blockSize: `${(count / top) * 100}%` }
 }
 
-/** The next number with which an axis may end: 1, 2, 5 times a power of ten. */
+/** Rounds up to the next number that an axis may end with: 1, 2 or 5 times a power of ten. */
 function roundUp(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
 import { createTranslations } from '#app/locales/i18n.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { wordsOf } from './item-words.ts'
-import { toldOf } from './receipt-words.ts'
+import { sentencesOf } from './receipt-words.ts'
 
 const PLACE = { seq: 7, aseq: 3, at: 0, account: 'acc_1', prev: '', cause: null }
 const PLAN = { from: 'pro', to: 'enterprise', policy: 1, quota: 1, effective_at: 0, cause: null } as const
@@ -18,21 +18,21 @@ const GRANTED = {
   data: { amount: 100, expires_at: null, reason: 'goodwill', operator: 'ops-1', cause: null },
 }
 
-function said(locale: Locale, event: unknown): { list: string; receipt: string } {
+function wordsFor(locale: Locale, event: unknown): { list: string; receipt: string } {
   const { t } = createTranslations(locale, TEXTS[locale])
   const formats = formatsFor(locale)
-  const message = t as unknown as Parameters<typeof toldOf>[2]
+  const message = t as unknown as Parameters<typeof sentencesOf>[2]
   const own = createTranslations(locale, TEXTS[locale]).getFixedT(locale, 'usage')
   const item = { type: 'plan', seq: 7, leaf: '', position: 3, at: 0, event } as unknown as Parameters<typeof wordsOf>[0]
   const { what, more, cost } = wordsOf(item, own, message, formats)
   return {
     list: [what, ...more, cost].join(' | '),
-    receipt: toldOf(event as CurrentEvent, own, message, formats).join(' '),
+    receipt: sentencesOf(event as CurrentEvent, own, message, formats).join(' '),
   }
 }
 
 test('a plan that an operator has set says from which to which, why, and under which name', () => {
-  expect(said('en', SET)).toEqual({
+  expect(wordsFor('en', SET)).toEqual({
     list: 'Plan changed from Pro to Enterprise | 1 request a month | by contract | by ops-1 | ',
     receipt:
       'The plan changed from Pro to Enterprise, with 1 request a month. It was set by ops-1, who acts for the operator of this site: by contract.',
@@ -40,20 +40,20 @@ test('a plan that an operator has set says from which to which, why, and under w
 })
 
 test('a plan that follows the subscription names nobody', () => {
-  expect(said('en', FOLLOWED)).toEqual({
+  expect(wordsFor('en', FOLLOWED)).toEqual({
     list: 'Plan changed from Pro to Starter | 25 requests a month | ',
     receipt: 'The plan changed from Pro to Starter, with 25 requests a month. It follows the subscription.',
   })
 })
 
 test('a plan that is set again where it is says that it stays', () => {
-  const { list, receipt } = said('en', { ...SET, data: { ...SET.data, from: 'enterprise' } })
+  const { list, receipt } = wordsFor('en', { ...SET, data: { ...SET.data, from: 'enterprise' } })
   expect(list).toMatch(/^Plan stays Enterprise \|/)
   expect(receipt).toMatch(/^The plan stays Enterprise, with 1 request a month\./)
 })
 
 test('credits that an operator has granted say why and under which name', () => {
-  const { list, receipt } = said('en', GRANTED)
+  const { list, receipt } = wordsFor('en', GRANTED)
   expect(list).toBe('Extra credits added | goodwill | by ops-1 | +100 credits')
   expect(receipt).toContain('100 extra credits were added: goodwill.')
   expect(receipt).toContain('Done by ops-1, who acts for the operator of this site.')
@@ -61,12 +61,12 @@ test('credits that an operator has granted say why and under which name', () => 
 
 test.each(LOCALES)('in %s list and receipt name the operator and both plans', (locale) => {
   for (const event of [SET, GRANTED]) {
-    const { list, receipt } = said(locale, event)
+    const { list, receipt } = wordsFor(locale, event)
     expect(list).toContain('ops-1')
     expect(receipt).toContain('ops-1')
     expect(list + receipt).not.toMatch(/\{\{|told\.|item\.|reason\./)
   }
-  const { receipt } = said(locale, SET)
+  const { receipt } = wordsFor(locale, SET)
   expect(receipt.indexOf('Pro')).toBeGreaterThan(-1)
   expect(receipt.indexOf('Enterprise')).toBeGreaterThan(receipt.indexOf('Pro'))
 })

@@ -15,7 +15,7 @@ export type ExportChoice = { month: string | null; format: string; since: string
 
 const FORMATS = { tar: 'bundle', csv: 'csv', jsonl: 'jsonl' } as const
 
-/** Chooses what to take along. A plain document form: the answer is a file, not a page. */
+/** Chooses the contents of an export. A plain document form, because the answer is a file and not a page. */
 export function ExportForm({
   base,
   months,

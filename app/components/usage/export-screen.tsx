@@ -12,7 +12,7 @@ export type ExportView = {
   /** The months with entries, newest first. */
   months: string[]
   choice: ExportChoice
-  /** Why the download that was asked for could not be made. */
+  /** The reason why the requested download failed. */
   refused: string | null
   checkpoint: { size: number; publishedAt: number } | null
 }
@@ -24,8 +24,8 @@ const REFUSED = {
 } as const
 
 /**
- * Chooses what to take along of one account, whoever looks at it, and says how to check it. `place` names the ledger in
- * the title of the window; the own one where it is absent.
+ * Chooses the contents of an account's export, for its owner or an auditor, and says how to check the file. `place`
+ * names the ledger in the title of the window; absent for the viewer's own.
  */
 export function ExportScreen({ base, view, place }: { base: UsageBase; view: ExportView; place?: string }) {
   const { t } = useTranslation('usage')

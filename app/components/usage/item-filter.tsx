@@ -14,7 +14,10 @@ import './item-filter.css'
 const TYPES = ['request', 'plan', 'credit', 'adjustment', 'payment', 'statement'] as const
 const OUTCOMES = ['spent', 'free', 'running'] as const
 
-/** Narrows the lines of a month by a GET form: the choice is the address, to be kept, sent and gone back to. */
+/**
+ * Filters the lines of a month by a GET form: the choice is in the address, so it can be bookmarked, shared and
+ * returned to.
+ */
 export function ItemFilterForm({ base, period, filter }: { base: UsageBase; period: string; filter: ItemFilter }) {
   const { t } = useTranslation('usage')
   const message = useMessage()
@@ -25,7 +28,7 @@ export function ItemFilterForm({ base, period, filter }: { base: UsageBase; peri
     label: formats.dayOfMonth(periodStart(period) + index * DAY_MS),
   }))
   return (
-    // A new filter comes by link as well as by this form, so the form is made anew with it.
+    // A new filter also comes by link, so the key makes React render a new form for each filter.
     <Form
       key={JSON.stringify(filter)}
       method="get"

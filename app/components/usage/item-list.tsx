@@ -8,7 +8,7 @@ import { receiptLink, type UsageBase } from './base.ts'
 import { wordsOf } from './item-words.ts'
 import './item-list.css'
 
-/** The lines of a month, each with the way to its receipt. */
+/** The lines of a month, each with a link to its receipt. */
 export function ItemList({ base, items }: { base: UsageBase; items: readonly UsageItem[] }) {
   const { t } = useTranslation('usage')
   const message = useMessage()

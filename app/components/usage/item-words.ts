@@ -7,7 +7,7 @@ import { periodStart } from '#app/domain/usage/period.ts'
 
 type T = TFunction<'usage'>
 
-/** One line of a month in the reader's words. */
+/** The words of one line of a month, in the reader's language. */
 export type ItemWords = { what: string; more: string[]; cost: string }
 
 export const RELEASE_REASONS = [

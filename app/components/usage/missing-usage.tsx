@@ -9,21 +9,21 @@ const WORDS = {
   receipt: { title: 'missing.receipt', text: 'missing.receiptText' },
 } as const
 
-/** What stands inside the own frame in place of a month or an entry that is not there. @throws every other error. */
+/** Shown inside the dashboard's frame instead of a month or an entry that does not exist. @throws every other error. */
 export function MissingUsage({ error, what }: { error: unknown; what: keyof typeof WORDS }) {
   const { t } = useTranslation('usage')
   if (!(isRouteErrorResponse(error) && error.status === 404)) throw error
   return <MissingPart what={what} to={OWN_USAGE} where={t('missing.back')} />
 }
 
-/** The same words with another way on. */
+/** The same message with another link. */
 export function MissingPart({ what, to, where }: { what: keyof typeof WORDS; to: string; where: string }) {
   const { t } = useTranslation('usage')
   const { title, text } = WORDS[what]
   return <MissingWords title={t(title)} text={t(text)} to={to} where={where} />
 }
 
-/** What is missing, why that may be, and one way on. */
+/** Says what is missing and why, with one link to continue. */
 export function MissingWords({ title, text, to, where }: { title: string; text: string; to: string; where: string }) {
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { nextPeriodStart } from '#app/domain/usage/period.ts'
 import './month-figures.css'
 
-/** Used, left, not charged, and extra credits where the account has or had some. */
+/** Used, remaining and uncharged credits, and extra credits if the account has or had any. */
 export function MonthFigures({ month, running, extra }: { month: MonthUsage; running: boolean; extra: number }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)

@@ -8,7 +8,7 @@ import { periodStart } from '#app/domain/usage/period.ts'
 import { monthLink, type UsageBase } from './base.ts'
 import './month-nav.css'
 
-/** To the months beside this one, and to any other. `months` has those with entries, newest first. */
+/** Links to the previous and next month, and to any other. `months` has the months with entries, newest first. */
 export function MonthNav({ base, period, months }: { base: UsageBase; period: string; months: readonly string[] }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)

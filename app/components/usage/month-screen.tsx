@@ -23,7 +23,7 @@ export type MonthView = {
   month: MonthUsage
   /** The months with entries, newest first. */
   months: string[]
-  /** The month of now. */
+  /** Whether this is the current month. */
   running: boolean
   /** Extra credits that can be used now. */
   extra: number
@@ -32,8 +32,8 @@ export type MonthView = {
 }
 
 /**
- * One month of one account, whoever looks at it: figures, days, operations, statement and the lines themselves.
- * `place` names the ledger in the title of the window; the own one where it is absent. `note` stands below the figures.
+ * One month of an account, for its owner or an auditor: figures, days, operations, statement and the lines themselves.
+ * `place` names the ledger in the title of the window; absent for the viewer's own. `note` stands below the figures.
  */
 export function MonthScreen({
   base,
@@ -111,7 +111,7 @@ export function MonthScreen({
 function Entries({ base, view: { month, filter, page } }: { base: UsageBase; view: MonthView }) {
   const { t } = useTranslation('usage')
   const { items, total, skipped, older, newer } = page
-  const shown =
+  const range =
     items.length === total || items.length === 0
       ? t('filter.shown', { count: total })
       : t('filter.part', { from: skipped + 1, to: skipped + items.length, count: total })
@@ -125,7 +125,7 @@ function Entries({ base, view: { month, filter, page } }: { base: UsageBase; vie
       <p className="soft small">{t('filter.intro')}</p>
       <ItemFilterForm base={base} period={month.period} filter={filter} />
       <p className="soft small" role="status">
-        {shown}
+        {range}
       </p>
       {total === 0 ? (
         <EmptyState title={t('filter.noneTitle')}>{t('filter.none')}</EmptyState>

@@ -6,7 +6,7 @@ import { useLook } from '#app/components/ui/use-look.ts'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { monthLink, type UsageBase } from './base.ts'
 
-/** What the month's requests were for; each operation leads to its entries. */
+/** The operations of the month's requests; each links to its entries. */
 export function OperationTable({ base, month }: { base: UsageBase; month: MonthUsage }) {
   const { t } = useTranslation('usage')
   const message = useMessage()

@@ -12,15 +12,15 @@ import { useMessage } from '#app/components/ui/use-message.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { monthLink, OWN_USAGE, receiptLink, type UsageBase } from './base.ts'
-import { relatedOf, toldOf } from './receipt-words.ts'
+import { relatedOf, sentencesOf } from './receipt-words.ts'
 import { Figures } from './statement-box.tsx'
 import { useAskAgain } from './use-ask-again.ts'
 import { VerifierLinks } from './verifier-links.tsx'
 import './receipt-screen.css'
 
 /**
- * One entry of the ledger: what it says, whether it is proven yet, its bytes, and how to check it without us. `place`
- * names the ledger in the title of the window; the own one where it is absent.
+ * One entry of the ledger: its meaning, whether it is proven yet, its bytes, and how to check it without Penmark.
+ * `place` names the ledger in the title of the window; absent for the viewer's own.
  */
 export function ReceiptScreen({ base, receipt, place }: { base: UsageBase; receipt: Receipt; place?: string }) {
   const { t } = useTranslation('usage')
@@ -31,7 +31,7 @@ export function ReceiptScreen({ base, receipt, place }: { base: UsageBase; recei
   const operation = event.type === 'request.reserved' ? event.data.operation : receipt.begun?.data.operation
   const related = relatedOf(event, receipt.end, t, formats)
   const month = formats.month(periodStart(period))
-  // An auditor asks by hand: each look of theirs is a line of the owner's list.
+  // An auditor reloads by hand, because each view adds a line to the owner's list.
   useAskAgain(base === OWN_USAGE && receipt.state === 'promised')
   return (
     <article className="receipt">
@@ -47,7 +47,7 @@ export function ReceiptScreen({ base, receipt, place }: { base: UsageBase; recei
           {operation !== undefined && (
             <p className="receipt-operation">{message(`assistant:operation.${operation}`)}</p>
           )}
-          <p>{toldOf(event, t, message, formats).join(' ')}</p>
+          <p>{sentencesOf(event, t, message, formats).join(' ')}</p>
         </div>
         {event.type === 'period.closed' && <Figures statement={event.data} formats={formats} />}
         {related.length > 0 && (
@@ -149,7 +149,7 @@ function ProofState({ receipt, here }: { receipt: Receipt; here: string }) {
               <DownloadIcon aria-hidden="true" />
               {t('receipt.download', { name: `entry-${receipt.seq}.tlog-proof` })}
             </ButtonAnchor>
-            {/* The page has these bytes already; a link that carries them needs no second answer. */}
+            {/* The page already has these bytes; a data link needs no second request. */}
             <ButtonAnchor
               href={`data:application/json;charset=utf-8,${encodeURIComponent(receipt.body)}`}
               download={`entry-${receipt.seq}.json`}

@@ -6,8 +6,8 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import { periodStart } from '#app/domain/usage/period.ts'
 import { RELEASE_REASONS } from './item-words.ts'
 
-/** What an event says, in sentences. */
-export function toldOf(event: CurrentEvent, t: TFunction<'usage'>, message: Message, formats: Formats): string[] {
+/** The meaning of an event, in sentences. */
+export function sentencesOf(event: CurrentEvent, t: TFunction<'usage'>, message: Message, formats: Formats): string[] {
   const plan = (key: Parameters<typeof planFor>[0]) => planFor(key).name
   const month = (period: string) => formats.month(periodStart(period))
   const tokens = (count: number) => t('item.tokens', { count })
@@ -92,7 +92,7 @@ const DISPUTE = {
   lost: 'receipt.told.disputeLost',
 } as const
 
-/** Other entries that this one names, each with the words of its link. */
+/** The other entries that this one names, each with the words of its link. */
 export function relatedOf(event: CurrentEvent, end: number | null, t: TFunction<'usage'>, { number }: Formats) {
   const link = (seq: number, key: 'begunAt' | 'endedAt' | 'of' | 'settledAt' | 'lotAt') => ({
     seq,

@@ -9,10 +9,10 @@ import { nextPeriodStart } from '#app/domain/usage/period.ts'
 import { receiptLink, type UsageBase } from './base.ts'
 import './statement-box.css'
 
-/** A month is closed no earlier than this after its end: by then every request of it has ended. */
+/** A month is closed this long after its end at the earliest; all its requests have ended then. */
 const CLOSING_MS = 15 * 60_000
 
-/** Whether the month is closed, when it will be, and the statement's figures beside what the entries add up to. */
+/** Whether the month is closed or when it will be, and the statement's figures beside the sums of the entries. */
 export function StatementBox({ base, month, running }: { base: UsageBase; month: MonthUsage; running: boolean }) {
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
@@ -61,7 +61,7 @@ function agrees(month: MonthUsage, { used, from_lots, adjusted, tokens_in, token
   )
 }
 
-/** The statement's figures that say something: requests always, what is 0 of the rest not. */
+/** The statement's figures: requests always, the others only if they are not 0. */
 export function Figures({
   statement,
   formats,

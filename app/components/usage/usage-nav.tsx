@@ -8,7 +8,7 @@ const PLACES = [
   { to: `${OWN_USAGE}/auditors`, key: 'nav.auditors' },
 ] as const
 
-/** The places of the usage screens. Months and receipts are one of them: what is not another place. */
+/** The sections of the usage screens. Months and receipts are one section: every page that is in no other section. */
 export function UsageNav() {
   const { t } = useTranslation('usage')
   const { pathname } = useLocation()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Checkpoints follow each other in about this time. */
+/** The approximate interval between checkpoints. */
 const EVERY_MS = 10_000
 
-/** Asks for the page's data again every ten seconds while `wanted`, where somebody can see the page. */
+/** Reloads the page's data every ten seconds while `wanted` is true and the page is visible. */
 export function useAskAgain(wanted: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

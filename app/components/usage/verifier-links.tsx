@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import './verifier-links.css'
 
-/** Where this site keeps the verifier and the key of its log. Files, not screens: the browser fetches them as they are. */
+/**
+ * Links to the verifier and the log's public key on this site. They are files, so the browser downloads them as they
+ * are.
+ */
 export function VerifierLinks({
   page = true,
 }: {
-  /** False where what is to be checked is nothing for the page. */
+  /** False if the HTML page cannot check this kind of file. */
   page?: boolean
 }) {
   const { t } = useTranslation('usage')

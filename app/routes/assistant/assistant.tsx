@@ -40,7 +40,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     own: ownChoices(context),
     values: valuesFromAddress(context, start.values, url),
     start,
-    offer: { versions: engine.name !== 'builtin', leaves: engine.name !== 'builtin' },
+    offer: { versions: engine.name !== 'builtin', isExternal: engine.name !== 'builtin' },
     idempotencyKey: randomUUID(),
   }
 }

@@ -55,7 +55,7 @@ export default function SessionEnd({ loaderData: { session, hasPassword }, actio
     <>
       <title>{`${t('sessions.endTitle')} · Penmark`}</title>
       <PageHeader title={t('sessions.endTitle')} intro={t('sessions.endText')} />
-      <SessionList sessions={[session]} current={null} asked />
+      <SessionList sessions={[session]} current={null} confirming />
       <ConfirmForm
         lastResult={actionData?.lastResult ?? null}
         hasPassword={hasPassword}
