@@ -14,7 +14,7 @@ type Call = {
   bearer: boolean
   /** Takes no body. */
   bodyless?: true
-  /** Bodies with a mistake: the body, the status, the words, and the field that is named. */
+  /** Invalid bodies: the body, the status, the message, and the field that the answer names. */
   mistakes?: readonly [body: unknown, status: number, detail: string, field?: string][]
 }
 

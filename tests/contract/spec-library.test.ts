@@ -89,7 +89,7 @@ test('spec 3: built-in styles, lengths and target languages are the listed ones'
   expect(offered(await on.screen(on.pro, '/preferences'), 'target_language').values).toEqual(languages)
 })
 
-/** Posts an item with a mistake by form and by call, and expects the same words in both. */
+/** Posts an invalid item by form and by call, and expects the same message from both. */
 async function refuses(
   kind: 'style' | 'template' | 'prompt',
   body: Record<string, string>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import english from '#app/locales/en/index.ts'
 
-// Every message that the specification writes out (sections 4, 5 and 8). It must be one of our English texts, whole or
-// as the beginning of one that says more.
+// Every message that the specification quotes (sections 4, 5 and 8). Each must be one of the English texts, or the
+// beginning of a longer one.
 
 const MESSAGES = [
   'Rate limit exceeded. Please try again later.',
@@ -120,12 +120,12 @@ const LATER = [
   'Message must be less than 2000 characters',
 ]
 
-/** A message that is shown only as the end of a longer one of the specification. */
+/** Messages that appear only as the end of a longer message of the specification. */
 const WITHIN: Readonly<Record<string, string>> = {
   'No token provided': 'Invalid verification link. No token provided.',
 }
 
-/** A text of ours may end without the specification's exclamation mark and use a typographic apostrophe. */
+/** A text of the product may lack the specification's exclamation mark and use a typographic apostrophe. */
 function plain(text: string): string {
   return text.replaceAll('’', "'").replace(/[.!]+$/, '')
 }

@@ -64,11 +64,11 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** A page without the marks that React leaves between texts. */
+/** The text of a page without the comments that React puts between texts. */
 const textOf = async (answer: Response) =>
   (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
-/** Of these words those that do not stand on a page. */
+/** Those of the given words that are not on a page. */
 const lackedBy = (page: string, words: readonly string[]) => words.filter((each) => !page.includes(each))
 
 test('every route of the specification exists, but for those that are listed as later', async () => {

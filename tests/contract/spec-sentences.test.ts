@@ -11,7 +11,7 @@ const TEST_FILES = ['app', 'tests'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** The names of the tests in a source; what is skipped is none. */
+/** The names of the tests in a source, without skipped ones. */
 function testsIn(source: string): string[] {
   const named =
     /(?<!\.(?:skip|todo|fixme)\s*)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`$]+)`),\s*(?:\{[^{}]*\},\s*)?(?:async\s*)?\(/g

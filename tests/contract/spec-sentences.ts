@@ -1,13 +1,13 @@
-// Which test covers which sentence of the specification, as far as the writing workspace is concerned: assistant, chat,
-// styles, templates, prompts, preferences, bookmarks, toolkit and library, their validation and the plans' rules.
+// Maps the sentences of the specification about the writing workspace to their tests: assistant, chat, styles,
+// templates, prompts, preferences, bookmarks, toolkit and library, with their validation and the rules of the plans.
 
 type Sentence = {
   section: number
-  /** As the specification has it. */
+  /** The words of the specification. */
   sentence: string
   /** The decision, if the sentence is silent, approximate or in conflict with another. */
   decided?: string
-  /** The tests that cover it: the file, and the names in it. */
+  /** The tests that cover it: their titles by file. */
   by: Readonly<Record<string, readonly string[]>>
 }
 

@@ -50,7 +50,7 @@ test('spec 2: dashboard sub-routes share a nav bar, whose top navigation is Dash
   ]) {
     const bar = /<nav class="frame-places"[\s\S]*?<\/nav>/.exec(await on.screen(on.starter, place))?.[0] ?? ''
     const entries = [...bar.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => [to, label])
-    // Usage, with its receipts, is an entry of our own.
+    // Usage, with its receipts, is an entry that the specification does not have.
     expect([place, entries.filter(([to]) => to !== '/dashboard/usage')]).toEqual([
       place,
       [

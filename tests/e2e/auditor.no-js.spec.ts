@@ -39,7 +39,7 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   await page.getByRole('link', { name: /^\w+ 20\d\d$/ }).click()
   await expect(page.getByText('Account opened, Starter plan')).toBeVisible()
   await page.getByRole('link', { name: 'Export this month' }).click()
-  // Once a checkpoint covers the month: they are published every ten seconds.
+  // The export works once a checkpoint covers the month; checkpoints are published every ten seconds.
   const ready = async () => (await asOwner.get(`/dashboard/usage/export/download${new URL(page.url()).search}`)).status
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
   const download = page.waitForEvent('download')

@@ -6,7 +6,7 @@ const prompts = (items: unknown[], more: object = {}) =>
   json({ format: 'penmark.library', version: 1, kind: 'prompts', items, ...more })
 const PLAIN = { name: 'Polite', content: 'Answer politely.' }
 
-/** Files of which nothing may be taken, and what is said of each. */
+/** Files that must be refused whole, and the message for each. */
 const REFUSED: [what: string, body: string | Buffer, said: string | RegExp][] = [
   ['no JSON', 'name: Polite', 'This is not valid JSON. Nothing was imported.'],
   ['no text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), /not valid (JSON|UTF-8)/],

@@ -16,7 +16,7 @@ test('the data are downloaded and the account is deleted', async ({ page, builti
   await page.getByLabel('Current password').fill('not this one')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('alert')).toContainText('password')
-  // The same answer again is told again.
+  // The same error is announced again after a second attempt.
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('Current password').fill(PASSWORD)

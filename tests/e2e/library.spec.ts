@@ -52,7 +52,7 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
     expect([place, scrollWidth]).toEqual([place, clientWidth])
   }
   const edit = `${builtin.url}/dashboard/prompts/${id}`
-  // The places at the foot of the screen cover nothing that has the focus.
+  // The navigation at the foot of the screen never covers the focused element.
   await page.goto(`${builtin.url}/dashboard/styles`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const foot = (await page.locator('.frame-foot').boundingBox())?.y ?? 0

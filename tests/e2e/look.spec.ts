@@ -15,7 +15,7 @@ const VISITOR = [
   '/reset-password?token=x',
   '/goodbye',
   '/verify-email-change',
-  // The other states of this page leave it after three seconds.
+  // Other states of this page leave it after three seconds.
   '/auth/callback?code=x&state=api.x',
   '/unsubscribe?token=x',
   '/dev/mail',
@@ -72,7 +72,7 @@ const RAW_KEY =
   /\b(common|landing|auth|audit|billing|bookmarks|dashboard|assistant|engine|erase|errors|google|history|notices|offline|preferences|recovery|settings|toolkit|usage|library|chat):[\w.]+|\{\{(?!name\}\})/g
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing that axe finds, and nothing that scrolls sideways. */
+/** Expects no finding of axe and no sideways scrolling. */
 async function looksRight(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   // An element that is still fading in has not reached its colour yet.
@@ -230,7 +230,7 @@ test('billing looks right in every state: before a plan, with one, with a paymen
   await using server = await startPayingServer()
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, server)
-  // The page after a checkout leaves by itself: its next one does not come for as long as it is looked at.
+  // The page after a checkout navigates by itself, so its next page is held back during the examination.
   const next = /billing(\.data)?\?returned=true/
   const look = async (paths: readonly string[], words?: RegExp) => {
     for (const [theme, language] of LOOKS) {

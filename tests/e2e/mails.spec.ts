@@ -3,7 +3,7 @@ import { LOCALES } from '#app/domain/preferences/language.ts'
 import { allMails } from '#tests/support/all-mails.ts'
 import { expect, test } from './penmark.ts'
 
-/** Those of the program that shows the mail: it is an article among others there. */
+/** Rules about landmarks are the mail program's business: there the mail is one article among others. */
 const LANDMARKS = ['landmark-one-main', 'region']
 
 test('no mail breaks WCAG 2.2 AA, in light or dark, and none scrolls sideways on a phone', async ({ browser }) => {
@@ -22,7 +22,7 @@ test('no mail breaks WCAG 2.2 AA, in light or dark, and none scrolls sideways on
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${kind} ${locale}`).toBeLessThanOrEqual(0)
-      // The looks of all languages are the same, and those of all notices.
+      // The looks of all languages are the same, and so are those of all notices.
       if (locale !== 'de' || (kind.startsWith('notice.') && kind !== 'notice.passwordChanged')) continue
       const broken = async (rules: AxeBuilder) =>
         (await rules.analyze()).violations.map(({ id, nodes }) => `${kind}: ${id} ${nodes[0]?.target}`)

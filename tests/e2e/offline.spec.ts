@@ -5,8 +5,8 @@ import { restartWithPlans } from '#tests/support/plan-change.ts'
 import { freePort, type RunningServer, startServer } from '#tests/support/server.ts'
 import { expect, PASSWORD, test } from './penmark.ts'
 
-// The line is cut in front of the server, so that pages and the service worker lose it alike. Pages of contexts of their
-// own: a request that fails is an error on their console, as it should be.
+// The connection is cut in front of the server, so that pages and the service worker lose it alike. These tests open
+// contexts of their own, because a failed request is rightly an error on the console.
 
 type Account = { email: string; token: string }
 type Kept = { id: string; name: string; content: string; version: number }
@@ -52,7 +52,7 @@ async function signIn(context: BrowserContext, { email }: Account): Promise<void
   expect(answer.status()).toBe(303)
 }
 
-/** A page of its own tab, with everything loaded that it needs without a connection. */
+/** Opens a page with everything loaded that it needs without a connection. */
 async function open(context: BrowserContext, path: string, tab?: Page): Promise<Page> {
   const page = tab ?? (await context.newPage())
   await page.goto(line.url + path)
@@ -146,7 +146,7 @@ test('with no tab of ours open, the service worker sends what waits', async ({ b
   await saved(page)
   const elsewhere = await context.newPage()
   line.mend()
-  // Another page of the site, which does not send: only from one may the browser be asked for a sync.
+  // Another page of the site, which does not send by itself: the browser can be asked for a sync only from a page.
   await elsewhere.goto(`${line.url}/goodbye`)
   await page.close()
   const browserItself = await context.newCDPSession(elsewhere)
@@ -306,7 +306,7 @@ test('a request of the assistant waits on its open page, can be given up, and is
   await context.close()
 })
 
-/** What this browser keeps of the form of a new prompt. */
+/** The draft of a new prompt that this browser stores. */
 function draftIn(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>

@@ -7,23 +7,23 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 export { expect, PASSWORD }
 
 type Fixtures = {
-  /** A signed-in page of a fresh account, its session minted by the login form's own action. */
+  /** Signs a fresh account in on the page; the session comes from the login form's own action. */
   signIn: (page: Page, server: RunningServer, email?: string) => Promise<{ email: string; token: string }>
 }
 type WorkerFixtures = {
   /** The production server with its built-in engine. */
   builtin: RunningServer
-  /** The same connected to an OpenAI-compatible double. */
+  /** The same server connected to an OpenAI-compatible double. */
   connected: RunningServer
   double: OpenAiDouble
 }
 
 let people = 0
 
-/** Test fixtures: every unexpected console message or page error fails the test that caused it. */
+/** Test fixtures. Every unexpected console message or page error fails the test that caused it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   builtin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
     async ({}, use) => {
       await using server = await startServer()
       await use(server)
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       ),
     )
     await use(page)
-    // A refused form is a failed request to the browser's console; the test that sent it has looked at its answer.
+    // The browser's console lists a refused form as a failed request; the test that sent it has checked its answer.
     expect(complaints.filter((text) => !/the server responded with a status of (4\d\d|503)/.test(text))).toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -79,15 +79,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * The assistant once its script runs. A click before that is a plain post, which works as well but is another test's
- * subject.
+ * Opens the assistant and waits until its script runs. A click before that is a plain post, which works as well but is
+ * the subject of another test.
  */
 export async function openAssistant(page: Page, server: RunningServer): Promise<void> {
   await page.goto(`${server.url}/dashboard/assistant`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }
 
-/** How many results this browser remembers. They are written a moment after they are shown. */
+/** The number of results stored in this browser. They are written a moment after they appear. */
 export async function remembered(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -109,7 +109,7 @@ export async function verificationLink(server: RunningServer, email: string): Pr
   return (await mailedLink(server, email)).href
 }
 
-/** What this month's usage is, as the ledger derives it. */
+/** The usage of this month as the ledger derives it. */
 export async function usageOf(
   server: RunningServer,
   token: string,

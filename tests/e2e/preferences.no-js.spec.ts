@@ -14,7 +14,7 @@ test('without JavaScript, in German, preferences are saved and reset', async ({ 
   await expect(page.getByText('Einstellungen gespeichert')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Lang' })).toBeChecked()
   await expect(page.getByLabel('Zielsprache')).toHaveValue('ja')
-  // Locked on this plan, it could not be sent, and yet it stays.
+  // It is locked on this plan, so the form cannot send it, and still it stays selected.
   await expect(page.getByRole('checkbox', { name: 'Locker' })).toBeChecked()
 
   await page.getByRole('link', { name: 'Auf Vorgaben zurücksetzen' }).click()

@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from './penmark.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A phone or laptop that keeps passkeys and knows its owner. */
+/** Adds an authenticator such as a phone's: it stores passkeys and has verified its owner. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -31,7 +31,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
       return field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
     }
 
-    // Rephrase, and take it apart.
+    // Rephrase, and review the result.
     await page.goto(`${server.url}/dashboard/assistant`)
     await text.fill(TEXT)
     await button('Process text').click()
@@ -82,7 +82,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
     await button('Delete bookmark').click()
     await expect(page.getByText('No bookmarks yet')).toBeVisible()
 
-    // A style is made, edited and used.
+    // Create, edit and use a style.
     await page.getByRole('link', { name: 'Styles' }).first().click()
     await page.getByRole('link', { name: 'New style' }).first().click()
     await page.getByLabel('Name').fill('House style')
@@ -102,7 +102,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
     await button('Process text').click()
     await expect(page.locator('.result')).toContainText('Banned: “people”')
 
-    // A prompt with variables is saved and used.
+    // Save and use a prompt with variables.
     await page.getByRole('link', { name: 'Prompts' }).first().click()
     await page.getByRole('link', { name: 'New prompt' }).first().click()
     await page.getByLabel('Name').fill('Decline')
@@ -124,7 +124,7 @@ test('without JavaScript: rephrase, reject two changes, refine, copy, bookmark, 
     await button('Delete prompt').click()
     await expect(page.getByText('No prompts yet')).toBeVisible()
 
-    // Without a script the browser itself is asked to clear what it kept with one.
+    // Without a script, the server asks the browser to clear the data that scripts had stored.
     await page.goto(`${server.url}/logout`)
     await page.getByLabel('Also clear what Penmark keeps in this browser').check()
     await button('Sign out').click()

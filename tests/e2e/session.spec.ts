@@ -11,7 +11,7 @@ function keysOf(page: Page) {
   const { keyboard } = page
   const press = (key: string) => keyboard.press(key)
   const isAt = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  /** The focus is there, and can be seen: it has a ring, and nothing lies over it. */
+  /** Expects the focus on the element, visibly: it has a ring, and nothing covers it. */
   const at = async (target: Locator) => {
     await expect(target).toBeFocused()
     await expect
@@ -122,7 +122,7 @@ test('by keyboard alone: rephrase, reject two changes, refine, copy, bookmark, m
     await expect(result).toHaveText(TEXT)
     await expect(page.getByText('2 of 2 kept')).toBeVisible()
 
-    // What left, and back to the input.
+    // Read what left the server, and go back to the input.
     await to(page.locator('summary', { hasText: 'What left this server' }), { most: 20, back: true })
     await press('Enter')
     await expect(page.locator('.sent-facts')).toContainText(new URL(double.url).host)
@@ -170,7 +170,7 @@ test('by keyboard alone: rephrase, reject two changes, refine, copy, bookmark, m
     await at(page.getByRole('heading', { name: 'Assistant', level: 1 }))
     await expect(text).toHaveValue(/^Rewritten: MANY WAITED/)
 
-    // A style is made and used.
+    // Create and use a style.
     await to(page.getByRole('link', { name: 'Styles' }).first(), { most: 10, back: true })
     await press('Enter')
     await at(page.getByRole('heading', { name: 'Styles', level: 1 }))
@@ -197,7 +197,7 @@ test('by keyboard alone: rephrase, reject two changes, refine, copy, bookmark, m
     await expect(result).toHaveText('Rewritten: WE WAS LATE.')
     expect(JSON.stringify(double.journal.at(-1)?.body)).toContain('Short sentences, no fuss.')
 
-    // A prompt with variables is saved and used.
+    // Save and use a prompt with variables.
     await to(page.getByRole('link', { name: 'Prompts' }).first(), { most: 30, back: true })
     await press('Enter')
     await at(page.getByRole('heading', { name: 'Prompts', level: 1 }))
@@ -228,7 +228,7 @@ test('by keyboard alone: rephrase, reject two changes, refine, copy, bookmark, m
     await expect(result).toHaveText('Rewritten: THANK YOU FOR IT.')
     expect(JSON.stringify(double.journal.at(-1)?.body)).toContain('Answer Ada and decline the offer.')
 
-    // This browser remembers the six results, those of the chat among them. Everything is cleared, what this browser kept as well.
+    // This browser stores the six results, including those of the chat. Clear removes all of them.
     await expect.poll(() => remembered(page)).toBe(6)
     await to(page.getByRole('link', { name: 'Clear' }), { most: 40 })
     await press('Enter')

@@ -24,7 +24,7 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt for entry')
   await expect(page.getByText('1 credit was charged')).toBeVisible()
-  // A checkpoint follows within seconds, and the page tells it by itself.
+  // A checkpoint follows within seconds, and the page updates itself.
   await expect(page.getByRole('heading', { name: 'Proven' })).toBeVisible({ timeout: 40_000 })
   const seq = new URL(page.url()).pathname.split('/').at(-1)
   const [proof] = await Promise.all([
@@ -90,7 +90,7 @@ test('a month is exported with its proofs, and a size that was never published i
   await expect(page.getByLabel('I have verified up to size')).toHaveValue('999999999')
   await expect(page.getByLabel('I have verified up to size')).toBeFocused()
   await page.getByLabel('I have verified up to size').fill('')
-  // The account's first entry has to be under a checkpoint before it can be exported.
+  // A checkpoint must cover the account's first entry before it can be exported.
   await expect(async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download', { timeout: 1_000 }),

@@ -7,7 +7,7 @@ import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 import { bundleOf, linesOf, naiveKey, receiptText, renewed, tarEntry, tarOf } from '../support/naive-bundle.ts'
 import { honestLog } from '../support/naive-log.ts'
 
-// The page as an auditor opens it: from a folder on disk, by file:, with no server anywhere.
+// Tests the page as an auditor opens it: from a folder on disk, by file:, without any server.
 
 const PAGE = pathToFileURL(path.join(BUILT, 'ledger-verify.html')).href
 const key = naiveKey()
@@ -21,7 +21,7 @@ const tar = (changed: Record<string, Buffer> = {}) => ({
 
 test.beforeAll(() => buildVerifier())
 
-/** Opens the page; what it asks the network for, and what it complains about, ends up in the list. */
+/** Opens the page. The returned list collects its network requests and console messages. */
 async function open(page: Page): Promise<string[]> {
   const noise: string[] = []
   page.on('request', (request) => {
@@ -119,7 +119,7 @@ test('an archive with a link in it is tampered with, and a receipt is checked in
   expect(noise).toEqual([])
 })
 
-/** Dates as a spreadsheet writes them. */
+/** The CSV with dates as a spreadsheet rewrites them. */
 const savedAgain = (csv: string) => csv.replace(/,(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z,/g, ',$3/$2/$1 $4,')
 
 test('a table saved again is amber with a sign of its own, and an altered cell in it is the first that is named', async ({

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   model.obeyed.length = 0
-  model.asked.length = 0
+  model.requests.length = 0
   model.deaf(false)
   model.answers('A harmless answer.')
 })
@@ -59,7 +59,7 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
 }
 
 /** Every mark that the model has been told so far: what must not come out anywhere. */
-const canaries = () => model.asked.map((messages) => markIn(messages))
+const canaries = () => model.requests.map((messages) => markIn(messages))
 
 test('the model understands every injection, and obeys it where it stands among the instructions', async () => {
   await each(INJECTIONS, async ({ text }) => {
@@ -107,7 +107,7 @@ test('F47, F49: no order reaches instruction position from the text, the instruc
     },
   )
   await engine.close()
-  expect(model.asked).toHaveLength(INJECTIONS.length * 5)
+  expect(model.requests).toHaveLength(INJECTIONS.length * 5)
   expect(model.obeyed).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test('F47: what a workspace keeps in its library is data as well', async () => {
     for (const [place, id] of Object.entries({ styles: style, templates: template, prompts: prompt }))
       await call(server, 'DELETE', `/api/user/custom-${place}/${id}`, { token: mallory.token })
   }
-  expect(model.asked.at(-1)?.[1]?.content).toContain('EXAMPLES')
+  expect(model.requests.at(-1)?.[1]?.content).toContain('EXAMPLES')
   expect(model.obeyed).toEqual([])
 })
 

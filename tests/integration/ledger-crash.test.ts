@@ -23,7 +23,7 @@ test('invariant 21: however often it is killed, nothing acknowledged is lost and
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const child = await startChild(dataDir, account, kill * ROUND_MS, 0, `round ${kill} request `)
     child.go()
-    await child.said('settled')
+    await child.printed('settled')
     // Not a sleep for something to happen: the moment of the kill is to be any moment.
     await wait((kill * 37) % 101)
     child.kill()

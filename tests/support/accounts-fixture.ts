@@ -15,12 +15,15 @@ export type TestAccounts = AccountDeps & {
   logged: string[]
   /** The texts of all mails so far, oldest first, decoded. */
   mails(): string[]
-  /** The newest mailed token; `page` is the one that its link leads to. */
+  /** The newest mailed token; `page` is the page of its link. */
   mailedToken(page?: string): string
   close(): Promise<void>
 }
 
-/** The account workflows on real files, their own or those of `on`, with real hashing and mails in the outbox; a clock that stands still. */
+/**
+ * The account workflows on real files, their own or those of `on`, with real hashing, mails in the outbox and a clock
+ * that stands still.
+ */
 export function accountsOnDisk(
   options: { smtpUrl?: string; passwords?: Passwords; on?: TestLedger } = {},
 ): TestAccounts {
@@ -84,7 +87,7 @@ export async function verifiedUser(
 ): Promise<{ userId: string; workspaceId: string }> {
   const registered = await register(accounts, { email, password: ADA.password, locale: 'en' })
   if (!registered.ok) throw new Error(registered.code)
-  // File names tell the order of mails by their time.
+  // The names of mail files sort by their time.
   accounts.clock.advance(1)
   const verified = verifyEmail(accounts, { token: accounts.mailedToken() })
   if (!verified.ok) throw new Error(verified.code)

@@ -14,12 +14,12 @@ const NOW = Date.UTC(2026, 10, 23, 8, 5)
 
 const ORIGIN = 'https://penmark.example'
 
-/** What people put into mails: names and addresses of their own choice. */
+/** Texts in mails that users choose: names and addresses. */
 export type Given = { name: string; email: string }
 
 export const PLAIN: Given = { name: 'Northwind Reports', email: 'ada@example.com' }
 
-/** Every mail that the product can send, in one language; those of a new kind of notice come by themselves. */
+/** Every mail that the product can send, in one language, including each kind of notice. */
 export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; link: string; mail: MailContent }[] {
   const { name, email } = parts
   const token = 'yJ3vQm0Zr7oT1hK9bX5cN2wE8uS4aL6dF0gP3iV7tRk'

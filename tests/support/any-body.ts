@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a hostile or broken client sends: bytes, and what it says that they are. */
+/** A request body of a hostile or broken client: bytes and their claimed type. */
 export type AnyBody = { contentType: string | undefined; bytes: Uint8Array<ArrayBuffer> }
 
 const FIELDS = [
@@ -21,7 +21,7 @@ const form = (text: string): AnyBody => ({
   bytes: encoder.encode(text),
 })
 
-/** Addresses that are right, nearly right, or made for patterns that try again and again. */
+/** Addresses that are valid, nearly valid, or built to make patterns backtrack. */
 const address = fc.oneof(
   fc.emailAddress(),
   fc.constantFrom(
@@ -37,7 +37,7 @@ const address = fc.oneof(
   fc.integer({ min: 1, max: 3_000 }).map((times) => `ada@${'a.'.repeat(times)}`),
 )
 
-/** Texts as JSON can write them, with halves of characters, zeros and marks of direction in them. */
+/** Any text that JSON can hold, including lone surrogates, zeros and direction marks. */
 const text = fc.oneof(
   address,
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -62,7 +62,7 @@ const fields = fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 6 })
 const password = fc.oneof(fc.constant('correct horse battery staple'), text)
 const token = fc.oneof(fc.constant('A'.repeat(43)), text)
 
-/** Everything that any of the calls asks for, much of it as it should be. */
+/** The fields of all calls, many of them valid. */
 const plausible = fc.record({
   email: fc.oneof(fc.constantFrom('ada@example.com', 'nobody@example.com'), address),
   new_email: address,
@@ -82,7 +82,7 @@ const strangeJson = fc.oneof(
   fc.bigInt().map((number) => `{"password":${number}${'0'.repeat(400)}}`),
 )
 
-/** Forms with lists, objects and orders in their names, names that come twice, and broken escapes. */
+/** Forms with lists, objects and prototype names as field names, repeated names, and broken escapes. */
 const strangeForm = fc
   .array(
     fc.tuple(
@@ -124,7 +124,7 @@ const multipart = fc.tuple(fc.constantFrom(...FIELDS), text, fc.constantFrom('--
   }),
 )
 
-/** Any body for a call or a form about accounts. Most of them get as far as the schema. */
+/** Any body for a call or a form about accounts. Most of them reach the schema. */
 export function anyBody(): fc.Arbitrary<AnyBody> {
   return fc.oneof(
     { weight: 4, arbitrary: plausible.map((body) => json(JSON.stringify(body))) },
@@ -144,7 +144,7 @@ export function anyBody(): fc.Arbitrary<AnyBody> {
       weight: 1,
       arbitrary: fc.tuple(fields, fc.nat(200)).map(([body, place]) => {
         const bytes = encoder.encode(JSON.stringify(body))
-        // A byte that UTF-8 never has.
+        // A byte that never occurs in UTF-8.
         bytes[Math.min(place, bytes.length - 1)] = 0xff
         return { contentType: 'application/json', bytes }
       }),

@@ -17,7 +17,7 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
 }
 
-/** Any value that a JSON Schema of the event catalogue lets through. */
+/** Any value that matches a JSON Schema of the event catalogue. */
 function anyValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)

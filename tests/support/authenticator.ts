@@ -1,21 +1,21 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a browser hands to a server, as JSON (WebAuthn 3, 5.1.8 and 5.1.9). */
+/** The credential that a browser sends to a server, as JSON (WebAuthn 3, 5.1.8 and 5.1.9). */
 type Credential = { id: string; rawId: string; type: 'public-key'; response: Record<string, unknown> }
 
 type Creation = { challenge: string; rp: { id?: string }; user: { id: string } }
 type Request = { challenge: string; rpId?: string; allowCredentials?: { id: string }[] }
 
-/** What a passkey does that it should not. */
+/** Misbehaviour of a passkey. */
 type Quirks = {
   origin?: string
-  /** Signs as if its owner had shown neither finger nor PIN. */
+  /** Signs without user verification: the owner gave neither finger nor PIN. */
   unverified?: boolean
   challenge?: string
   userHandle?: string
 }
 
-/** A passkey in software: makes itself once, then signs (ES256, attestation `none`). */
+/** A passkey in software: creates itself once, then signs (ES256, attestation `none`). */
 export type Authenticator = {
   create(options: Creation, quirks?: Quirks): Credential
   sign(options: Request, quirks?: Quirks): Credential
@@ -28,7 +28,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** @param options.counts whether it counts its uses, as keys on a ring do and synced ones do not */
+/** @param options.counts whether it counts its uses, as hardware keys do and synced passkeys do not */
 export function softAuthenticator(origin: string, options: { counts?: boolean } = {}): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -104,7 +104,7 @@ function coseKey(key: KeyObject): Buffer {
   ])
 }
 
-// As much of CBOR (RFC 8949) as the above needs.
+// The part of CBOR (RFC 8949) that the above needs.
 function cborMap(entries: [Buffer, Buffer][]): Buffer {
   return Buffer.concat([Buffer.from([0xa0 | entries.length]), ...entries.flat()])
 }

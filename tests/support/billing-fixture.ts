@@ -20,13 +20,13 @@ export type TestBilling = TestLedger & {
   /** Everything logged so far, one JSON line each. */
   logged: string[]
   plan(): PlanKey
-  /** Both clocks together. */
+  /** Advances both clocks together. */
   pass(seconds: number): void
-  /** Presses a button of one of the double's pages. */
+  /** Presses a button on one of the double's pages. */
   press(url: string, fields: Record<string, string>): Promise<Response>
-  /** Buys through the checkout's page; nothing is told to anybody yet. */
+  /** Buys through the checkout page; no webhook is delivered yet. */
   buy(offer: Offer, card?: string): Promise<void>
-  /** Delivers these events, or all that are held, by webhook, and waits until they are dealt with. */
+  /** Delivers these events, or all that are held, by webhook, and waits until they are processed. */
   deliver(events?: readonly { id: string }[]): Promise<void>
   close(): Promise<void>
 }

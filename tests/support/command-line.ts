@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 export type Ended = { status: number | null; stdout: string; stderr: string }
 
 /**
- * Runs a program of ours in this process, since a process of its own takes most of a second to start. What it writes is
- * caught; a test of pipes or of processes that it starts has to start it for real.
+ * Runs one of the command-line programs in this process, because starting a process takes most of a second. Its output
+ * is captured. A test of pipes or of child processes has to start the program for real.
  */
 export async function runHere(program: () => Promise<number>): Promise<Ended> {
   const written = { stdout: '', stderr: '' }

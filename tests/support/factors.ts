@@ -14,19 +14,19 @@ export const SEAL_SECRET = 'a secret of at least thirty-two characters'
 
 export type TestFactors = TestAccounts & Pick<FactorDeps, 'seal' | 'relyingParty'>
 
-/** The account workflows with what the second factor needs besides. */
+/** The account workflows with the additional parts of the second factor. */
 export function factorsOnDisk(): TestFactors {
   const accounts = accountsOnDisk()
   return { ...accounts, seal: createSeal([SEAL_SECRET]), relyingParty: relyingPartyOf(accounts.publicUrl) }
 }
 
-/** An authenticator app, by the secret that it was told. */
+/** An authenticator app with one secret. */
 export type App = {
-  /** The code of now, or of so many steps from now. */
+  /** The present code, or the code `steps` steps later. */
   code(now: number, steps?: number): string
 }
 
-/** @param base32 as it is shown, spaces or not */
+/** @param base32 the secret as displayed, with or without spaces */
 export function appWith(base32: string): App {
   const secret = fromBase32(base32)
   return { code: (now, steps = 0) => codeOf(secret, stepOf(now) + steps) }
@@ -45,7 +45,7 @@ export async function turnedOn(factors: TestFactors, userId: string): Promise<{ 
 
 const APP_PAGE = '/dashboard/settings/security/app'
 
-/** Turns the second factor on through the screens, without a script. `page` is the one that shows the codes. */
+/** Turns the second factor on through the screens, without a script. `page` is the answer that shows the codes. */
 export async function turnedOnThroughScreens(browser: Browser): Promise<{ app: App; codes: string[]; page: Response }> {
   await browser.post(APP_PAGE, { intent: 'begin', password: PASSWORD })
   const app = appWith(secretIn(await (await browser.get(APP_PAGE)).text()))
@@ -63,7 +63,7 @@ export function recoveryCodesIn(page: string): string[] {
   return [...page.matchAll(/<code>([0-9a-z]{5}-[0-9a-z]{5})<\/code>/g)].map((match) => match[1] ?? '')
 }
 
-/** Lets a code be taken that is as old as the last one: tests do not wait for half a minute. */
+/** Allows the last code to be used again, so that tests need not wait for half a minute. */
 export function forgetLastStep(server: RunningServer, email: string): void {
   const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
   database

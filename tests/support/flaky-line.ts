@@ -1,15 +1,20 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A line to a server that can be cut, and that can lose the answer to one request that the server has done. */
+/**
+ * A connection to a server that can be cut, and that can lose the answer to a request that the server has carried out.
+ */
 export type FlakyLine = {
   url: string
   port: number
-  /** POSTs that reached the server, in order, by path; those out of a browser's queue by the page that they are of. */
+  /**
+   * The paths of POSTs that reached the server, in order; for those from a browser's queue the page that they belong
+   * to.
+   */
   reached: string[]
   cut(): void
   mend(): void
-  /** The next POST to `path` gets through, its answer does not, and the line is cut. */
+  /** The next POST to `path` reaches the server, but its answer is lost and the connection is cut. */
   loseAnswerTo(path: string): void
   close(): Promise<void>
 }

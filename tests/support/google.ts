@@ -30,13 +30,13 @@ function fields(person: GooglePerson | null): Record<string, string> {
   return { answer: 'continue', email, subject, ...(verified ? { verified: 'yes' } : {}) }
 }
 
-/** Code and state of a way back. */
+/** Code and state of a redirect back to the product. */
 export function backOf(path: string): { code: string; state: string } {
   const { searchParams } = new URL(path, 'http://localhost')
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
 }
 
-/** The whole way of a browser: the button, Google, and the button of the page behind the way back. */
+/** Signs a browser in with Google: the button, Google's page, and the button on the page behind the redirect. */
 export async function googleSignIn(
   browser: Browser,
   person: GooglePerson,

@@ -10,7 +10,7 @@ export type HostileModel = {
   /** Inputs whose planted orders it obeyed. */
   obeyed: string[]
   /** The messages of every request, newest last. */
-  asked: Message[][]
+  requests: Message[][]
   /** Stops telling data from orders: obeys an order in any position. */
   deaf(on: boolean): void
   /** Sets the answer for input without an order. */
@@ -44,7 +44,7 @@ export async function startHostileModel(): Promise<HostileModel> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     obeyed,
-    asked: requests,
+    requests,
     deaf(on) {
       deaf = on
     },
@@ -85,13 +85,13 @@ export function blocksIn(messages: readonly Message[]): { blocks: [name: string,
   return { blocks, outside: outside.join('\n') }
 }
 
-/** All that stands in instruction position. */
+/** All text in instruction position. */
 function instructionsIn(messages: readonly Message[]): string {
   const others = messages.filter(({ role }) => role !== 'user').map(({ content }) => content)
   return [...others, blocksIn(messages).outside].join('\n')
 }
 
-/** Letters and figures only, so that no spacing or punctuation hides an order. */
+/** Letters and digits only, so that no spacing or punctuation hides an order. */
 const ORDERS = [
   ...['ignoreall', 'ignoreprevious', 'disregard', 'forgettherules', 'newtask', 'youarenow', 'pretendtobe', 'actas'],
   ...['systemprompt', 'yourinstructions', 'hiddeninstructions', 'pwned', 'revealthe', 'developermode', 'anythingnow'],
@@ -102,7 +102,7 @@ const ORDERS = [
 const LOOKALIKES: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x' }
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-/** Whether a reader who sees through every disguise in the corpus finds an order in the text. */
+/** Whether a reader who decodes every disguise in the corpus finds an order in the text. */
 export function givesOrders(text: string): boolean {
   return readings(text).some((reading) => {
     const bare = reading

@@ -4,9 +4,9 @@ import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { requestHash } from './ledger-fixture.ts'
 
-// A process of its own on a ledger that others use too. Says `ready`, then works once it reads `go`, and says each
-// answer as soon as it has it: what stands on its output was acknowledged.
-//   node ledger-child.ts <data directory> <account> <clock offset in ms> <requests, 0 for endless> <key prefix>
+// A process that works on a ledger beside others. It prints `ready`, starts working once it reads `go`, and prints each
+// answer as soon as it has it: every printed line was acknowledged.
+// node ledger-child.ts <data directory> <account> <clock offset in ms> <requests, 0 for endless> <key prefix>
 
 const [dataDir = '', account = '', offset = '0', requests = '0', prefix = ''] = process.argv.slice(2)
 const database = openDatabase(dataDir)
@@ -27,7 +27,7 @@ async function work() {
       continue
     }
     say(`${held.fresh ? 'reserved' : 'found'} ${held.seq} ${key}`)
-    // Every fifth is left to expire, every seventh fails.
+    // Every fifth request is left to expire, every seventh fails.
     if (!held.fresh || next % 5 === 0) continue
     if (next % 7 === 0) {
       await ledger.release({ account, seq: held.seq, reason: 'failed' })

@@ -31,7 +31,9 @@ export function fakeClock(start = NOON): FakeClock {
 
 export type TestLedger = { dataDir: string; database: Database; ledger: Ledger; clock: FakeClock }
 
-/** A ledger on real files in a fresh directory, or on those of an earlier one. Close what you reopen. */
+/**
+ * A ledger on real files in a fresh directory, or on the files of an earlier one. Tests close ledgers that they reopen.
+ */
 export function ledgerOnDisk(from: { dataDir?: string; clock?: FakeClock } = {}): TestLedger {
   const dataDir = from.dataDir ?? mkdtempSync(path.join(tmpdir(), 'penmark-ledger-'))
   const clock = from.clock ?? fakeClock()
@@ -40,7 +42,7 @@ export function ledgerOnDisk(from: { dataDir?: string; clock?: FakeClock } = {})
   return { dataDir, database, ledger, clock }
 }
 
-/** An open account; `quota` as a contract would set it. */
+/** Opens an account; `quota` is the limit that a contract would set. */
 export function accountOn(ledger: Ledger, workspace: string, quota?: number): string {
   const account = ledger.newAccount(workspace)
   ledger.transact((tx) => {

@@ -1,6 +1,6 @@
 /**
- * The simplest model of what the ledger promises about requests, credits and months: lists for each account, counted
- * again for each question. No SQL, no events, no hashes.
+ * The simplest model of the ledger's promises about requests, credits and months: lists for each account, counted again
+ * for each question. No SQL, no events, no hashes.
  */
 export type ModelRequest = {
   key: string
@@ -11,10 +11,10 @@ export type ModelRequest = {
   cost: number
   /** The month that its cost counts in. */
   counted: string
-  /** The lot that it takes from; undefined takes from the month's limit. */
+  /** The lot that pays for it; undefined if the month's limit does. */
   lot: ModelLot | undefined
   refunded: number
-  /** The number that the ledger gave it. */
+  /** Its number in the ledger. */
   seq: number
 }
 
@@ -27,9 +27,9 @@ export type ModelAccount = {
   lots: ModelLot[]
   adjustments: { month: string; units: number }[]
   losses: { month: string; kind: 'expired' | 'revoked'; amount: number }[]
-  /** The limits that it had, by the time they came. */
+  /** The limits that the account had, by the time of each change. */
   limits: { at: number; limit: number }[]
-  /** Months in which something happened. */
+  /** Months with activity. */
   active: Set<string>
   /** Months with a statement. */
   closed: string[]
@@ -170,7 +170,7 @@ export function modelGrant(account: ModelAccount, now: number, amount: number, e
   return lot
 }
 
-/** What the ledger has to answer: the code of its refusal, if it refuses. */
+/** The refusal code that the ledger must answer with, if it must refuse. */
 export function modelRevoke(account: ModelAccount, now: number, lot: ModelLot, amount: number): string | undefined {
   modelExpire(account, now)
   if (amount > lot.left) return 'more_than_left'
@@ -204,7 +204,7 @@ export function modelClose(account: ModelAccount, now: number, month: string): v
   account.closed.push(month)
 }
 
-/** What the statement of a closed month says, counted again from the lists as they are now. */
+/** The statement of a closed month, counted again from the present lists. */
 export function modelStatement(account: ModelAccount, month: string): Record<string, number | string | undefined> {
   const began = account.requests.filter((request) => request.month === month)
   const counted = account.requests.filter(

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 export type ChildLedger = {
   go(): void
   kill(): void
-  /** Resolves after the first line that starts so. */
-  said(start: string): Promise<void>
-  /** Every complete line that it said, once it has ended. */
+  /** Resolves after the first line with this start. */
+  printed(start: string): Promise<void>
+  /** Every complete line that it printed, once it has ended. */
   ended(): Promise<string[]>
 }
 
@@ -32,7 +32,7 @@ export async function startChild(...args: (string | number)[]): Promise<ChildLed
   const handle: ChildLedger = {
     go: () => child.stdin.write('go\n'),
     kill: () => child.kill('SIGKILL'),
-    async said(start) {
+    async printed(start) {
       const there = () => output.startsWith(start) || output.includes(`\n${start}`)
       const heard = new Promise<void>((resolve) => {
         listeners.add(() => there() && resolve())
@@ -48,6 +48,6 @@ export async function startChild(...args: (string | number)[]): Promise<ChildLed
       return output.split('\n').slice(0, -1)
     },
   }
-  await handle.said('ready')
+  await handle.printed('ready')
   return handle
 }

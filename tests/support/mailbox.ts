@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from './patience.ts'
 
-// Mails leave after the answer of the request that sends them, so a test names the mail that it means and waits for it.
+// Mails are sent after the answer to the request, so a test names the mail that it means and waits for it.
 
 /** A server whose mails are files in its data directory. */
 type Sender = { readonly dataDir: string }
@@ -21,7 +21,7 @@ export function mailsTo(sender: Sender, address: string): string[] {
     .map(decodeQuotedPrintable)
 }
 
-/** Waits for the mail to `address` that contains `words`; `nth` counts those that do, from the oldest. */
+/** Waits for the mail to `address` that contains `words`; `nth` counts the matching mails from the oldest. */
 export async function mailTo(sender: Sender, address: string, words: string, nth = 1): Promise<string> {
   const deadline = Date.now() + patience(10_000)
   for (;;) {
@@ -32,7 +32,7 @@ export async function mailTo(sender: Sender, address: string, words: string, nth
   }
 }
 
-/** Waits for the `nth` mail to `address` with a link to `page`, and gives that link. */
+/** Waits for the `nth` mail to `address` with a link to `page`, and returns that link. */
 export async function mailedLink(
   sender: Sender,
   address: string,

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
 /**
- * A maker of export bundles written from the format's description alone, in memory, without a line of the product: an
- * oracle for the verifier, and the workshop of a dishonest operator, who signs anything.
+ * Makes export bundles from the format's description alone, in memory, without a line of the product. It is an oracle
+ * for the verifier, and a dishonest operator's tool, because it signs anything.
  */
 export type Draft = { account: string; at: number; type: string; v?: number; data: Record<string, unknown> }
 export type NaiveKey = { vkey: string; sign(text: string): string }
@@ -156,7 +156,7 @@ function statementRow(line: string): string {
   return `${[account, data.period, ...cells, seq].join(',')},${quoted(line)}\n`
 }
 
-/** The hashes of what lies between the listed leaves, cut into the widest aligned subtrees from the left. */
+/** The hashes of the gaps between the listed leaves, cut into the widest aligned subtrees from the left. */
 function subsetProof(leaves: readonly Buffer[], seqs: readonly number[]): string {
   const hashes: Buffer[] = []
   let at = 0
@@ -177,10 +177,10 @@ export type Wanted = {
   month?: string
   account?: string
   since?: number
-  /** Sizes with a published checkpoint of their own, and by whom it is signed. */
+  /** Sizes with a published checkpoint of their own, and the keys that signed it. */
   published?: readonly { size: number; keys: readonly NaiveKey[] }[]
   origin?: string
-  /** An event that is kept out of the bundle. */
+  /** An event that the bundle leaves out. */
   hidden?: number
 }
 
@@ -292,7 +292,7 @@ function manifestOf(
   }
 }
 
-/** The files with a manifest that lists them as they are now: an attacker can always renew it. */
+/** The files with a manifest of their present state: an attacker can always renew it. */
 export function withManifest(files: Files, manifest: Record<string, Json>): Files {
   const { 'manifest.json': _, ...others } = files
   const listed = Object.entries(others).map(([name, bytes]) => ({
@@ -303,7 +303,7 @@ export function withManifest(files: Files, manifest: Record<string, Json>): File
   return { ...others, 'manifest.json': Buffer.from(`${jcs({ ...manifest, files: listed })}\n`) }
 }
 
-/** Changed files with a new list of files in the manifest; everything else in it stays as it was. */
+/** Changed files with a new list of files in the manifest; the rest of the manifest stays. */
 export function renewed(files: Files): Files {
   const { files: _, ...manifest } = JSON.parse(String(files['manifest.json'])) as Record<string, Json>
   return withManifest(files, manifest)

@@ -22,7 +22,7 @@ const ZERO = {
 export const ANNE = accountId('anne')
 export const BERT = accountId('bert')
 
-/** A pencil for logs: each call adds one event a minute later and gives its seq. Nothing stops it from lying. */
+/** Writes logs by hand: each call adds one event a minute later and returns its seq. It accepts lies. */
 export function naiveLog(key: NaiveKey, start = Date.UTC(2026, 8, 28, 9)) {
   const drafts: Draft[] = preamble(start, key)
   const log = {
@@ -93,7 +93,7 @@ export function naiveLog(key: NaiveKey, start = Date.UTC(2026, 8, 28, 9)) {
       const data = { reserve, settled, of_period, period, units, reason: 'goodwill', operator: 'ops-1' }
       return log.add(at(reserve).account, 'adjustment.posted', data)
     },
-    /** Statements of the accounts for the month, and its seal, at the earliest time that is allowed. */
+    /** Adds the accounts' statements for the month and its seal, at the earliest allowed time. */
     close(period: string, accounts: readonly string[], changes: Draft['data'] = {}, plan = 'starter', quota = 3) {
       const end = Date.UTC(Number(period.slice(0, 4)), Number(period.slice(5)))
       log.now = Math.max(log.now, end + 15 * MINUTE)
@@ -123,7 +123,7 @@ export function naiveLog(key: NaiveKey, start = Date.UTC(2026, 8, 28, 9)) {
   return log
 }
 
-/** The sums of an account's month, added up the slow way. */
+/** The sums of an account's month, added up event by event. */
 function statementOf(drafts: readonly Draft[], account: string, period: string): typeof ZERO {
   const sums = { ...ZERO }
   for (const { account: whose, at, type, data } of drafts) {
@@ -150,7 +150,7 @@ function statementOf(drafts: readonly Draft[], account: string, period: string):
   return sums
 }
 
-/** Some forty events of all kinds over two months, the first of them closed; every rule is kept. */
+/** About forty events of all kinds over two months, the first of them closed; every rule is kept. */
 export function honestLog(key: NaiveKey) {
   const log = naiveLog(key)
   log.open(ANNE)
@@ -182,7 +182,7 @@ export function honestLog(key: NaiveKey) {
     effective_at: log.now + MINUTE,
     cause: null,
   })
-  // Over midnight of the last day: begun in September, ended in October.
+  // A request across midnight of the last day: it begins in September and ends in October.
   log.now = Date.UTC(2026, 9, 1) - MINUTE - 1
   const overnight = log.reserve(ANNE)
   log.settle(overnight)

@@ -4,8 +4,8 @@ import { createMailer } from '#app/.server/mail/mailer.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 
-// A process of its own that sends what is to send, ten times at once.
-//   node notices-child.ts <data directory> <time in ms>
+// A process that sends all due notices, ten times at once.
+// node notices-child.ts <data directory> <time in ms>
 
 const [dataDir = '', time = '0'] = process.argv.slice(2)
 const database = openDatabase(dataDir)

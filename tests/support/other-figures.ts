@@ -22,7 +22,7 @@ const OTHER_FIGURES = {
 const TABLE = /\b(?:const|var) PLANS(?:\$\d+)? = (\{[\s\S]*?\n\});/
 
 /**
- * The source of a built module with its plan table, if it has one, put in other figures.
+ * Replaces the figures of the plan table in the source of a built module, if it contains the table.
  * @throws if the text that looks like the table no longer is one
  */
 export function withOtherFigures(source: string): string {

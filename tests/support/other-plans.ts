@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 import { withOtherFigures } from './other-figures.ts'
 
-// Loaded before the built server by `node --import`, so that the server is the one that is shipped and has another plan
-// table all the same: nothing of ours can change a price from outside.
+// Loaded before the built server by `node --import`, so that the shipped server runs with another plan table. The
+// product itself has no setting that changes a price.
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 
-// Runs before each test file: what the file puts into the temporary folder goes when its tests are over.
+// Runs before each test file: everything that the file puts into the temporary folder is deleted after its tests.
 
 const shared = tmpdir()
 const own = mkdtempSync(path.join(shared, 'file-'))

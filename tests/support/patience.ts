@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os'
 
 /**
- * A deadline in milliseconds that a busy machine gets more of: `ms` on a quiet one, and as many times that as there are
- * processes for each core.
+ * A deadline in milliseconds that grows on a busy machine: `ms` on a quiet one, otherwise `ms` times the number of
+ * runnable processes for each core.
  */
 export function patience(ms: number): number {
   const [lastMinute = 0] = loadavg()

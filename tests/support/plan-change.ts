@@ -6,8 +6,8 @@ import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /**
- * The same server on the same port and data, with people moved to other plans through the ledger while it was down: one
- * process owns a data directory.
+ * Restarts the server on the same port and data. While it is down, users move to other plans through the ledger,
+ * because only one process may own a data directory.
  */
 export async function restartWithPlans(
   server: RunningServer,

@@ -76,7 +76,7 @@ export async function publishingLedger(
         onAlarm: (code) => void alarms.push(code),
       }),
     async use(requests) {
-      // keys.db may know an account that a database put back has never opened.
+      // keys.db may know an account that a restored database has never opened.
       const known = ledger.accountOf('wsp_busy')
       const isOpen = database.reader.sqlite.prepare('SELECT 1 FROM account_state WHERE account = ?').get(known ?? '')
       const account = known === undefined || isOpen === undefined ? accountOn(ledger, 'wsp_busy', 1_000_000) : known

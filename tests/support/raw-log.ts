@@ -12,8 +12,8 @@ import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 const RAW_ORIGIN = 'penmark.test/ledger'
 
 /**
- * A log written straight into its tables: right shapes, chains and tree, but no commands, no rules and no projections.
- * For tests that place events themselves, and for logs that are larger than patience.
+ * A log written straight into its tables: correct shapes, chains and tree, but no commands, no rules and no
+ * projections. For tests that place events themselves, and for logs too large to build by commands.
  */
 export type RawLog = {
   database: Database
@@ -21,9 +21,9 @@ export type RawLog = {
   /** Every event so far, in order. */
   events: LedgerEvent[]
   size(): number
-  /** Appends one event at that time. */
+  /** Appends one event at the given time. */
   append(account: string, at: number, fact: Fact, idem?: string): LedgerEvent
-  /** Signs the tree as it is and keeps the checkpoint. */
+  /** Signs the present tree and stores the checkpoint. */
   checkpoint(at: number): { size: number; root: Buffer; note: string }
   /** Opens an account. */
   open(account: string, at: number, plan?: 'starter' | 'pro'): LedgerEvent

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-/** One URL of the product: its path as `app/routes.ts` writes it, the module that answers, and those around it. */
+/** One URL of the product: its path in `app/routes.ts`, its module, and the layouts around it. */
 export type ListedRoute = { path: string; file: string; around: readonly string[] }
 
-/** Every URL of the product, from the list itself, so that what walks over them meets new ones by itself. */
+/** Every URL of the product, read from the list itself, so that tests over all of them include new ones. */
 export async function listedRoutes(): Promise<ListedRoute[]> {
   const all = flat(await routes)
   return all.filter(({ path }, place) => all.findIndex((other) => other.path === path) === place)
@@ -19,17 +19,17 @@ function flat(entries: readonly RouteConfigEntry[], parent = '', around: readonl
   })
 }
 
-/** The names of what an address is filled in with: `/audit/:seat/receipts/:seq` has `seat` and `seq`. */
+/** The names of a path's parameters: `/audit/:seat/receipts/:seq` has `seat` and `seq`. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 }
 
-/** The address with its parameters filled in; what has no value becomes a name that nothing has. */
+/** The path with its parameters filled in; a parameter without a value gets one that matches nothing. */
 export function filled(path: string, values: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? 'nothing').replace('*', 'nothing-here')
 }
 
-/** The same address as the router's own requests ask for it. */
+/** The same address in the form of the router's own requests. */
 export function dataTwin(address: string): string {
   const [path = '', query] = address.split('?')
   return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`

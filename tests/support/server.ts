@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A production server of ours, started as a process of its own on a fresh data directory. */
+/** A production server, started as a process of its own on a fresh data directory. */
 export type RunningServer = {
   url: string
   port: number
@@ -14,13 +14,13 @@ export type RunningServer = {
   output(): string
   /** Sends a signal and resolves with the exit code (null after a kill). */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Stops it if need be and removes its data. */
+  /** Stops it if it still runs and removes its data. */
   [Symbol.asyncDispose](): Promise<void>
 }
 
 type Settings = Readonly<Record<string, string>>
 
-/** Starts the built server and resolves when it says that it is ready. Rate limits are lifted unless set. */
+/** Starts the built server and resolves when it reports that it is ready. Rate limits are lifted unless set. */
 export async function startServer(settings: Settings = {}, keptDataDir?: string): Promise<RunningServer> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'penmark-'))

@@ -10,18 +10,18 @@ import { accountOn, type FakeClock, fakeClock, requestHash } from './ledger-fixt
 import { ORIGIN, type PublishingLedger, publishingLedger } from './publishing.ts'
 
 /**
- * A small world in which everything that may happen to a published ledger does happen, in an order that one number
+ * A small world that makes everything happen that may happen to a published ledger, in an order that one number
  * decides: two machines with databases of their own and one archive, requests, hours and months, crashes, backups,
- * databases put back, lost disks, and an archive that fails before or after it has done what it was asked.
+ * restored databases, lost disks, and an archive that fails before or after it has done its work.
  */
 export type World = {
-  /** Lets something happen, and says what. */
+  /** Makes one thing happen and returns its name. */
   step(): Promise<string>
   /** Every note that was ever signed: size → roots, in base64. */
   notes: Map<number, Set<string>>
   /** The whole log as the archive has it, on a machine that never saw it before. */
   heir(): Promise<PublishingLedger>
-  /** How often each thing happened. */
+  /** The number of times that each thing happened. */
   happened: Map<string, number>
   close(): Promise<void>
 }
@@ -196,7 +196,7 @@ async function passed(clock: FakeClock, ms: number): Promise<void> {
   clock.advance(ms)
 }
 
-/** An archive that, in bad weather, fails now and then: before it does what it was asked, or after it has done it. */
+/** An archive that fails now and then in bad weather: before or after it has done its work. */
 function stormy(archive: Archive, weather: { bad: boolean }, chance: () => number): Archive {
   async function risked<T>(work: () => Promise<T>): Promise<T> {
     const fate = weather.bad ? chance() : 1

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { CLIENT } from './server.ts'
 
-/** How the next ID token differs from one that is right. */
+/** How the next ID token differs from a valid one. */
 export type Fault = {
   claims?: JWTPayload
-  /** Claims that it lacks. */
+  /** Claims that are removed. */
   without?: readonly string[]
   /** `none`: unsigned; `HS256`: signed with the client's secret; `stranger`: by a key that the issuer does not publish. */
   signature?: 'ES256' | 'none' | 'HS256' | 'stranger'
@@ -20,7 +20,7 @@ export type HostileIssuer = {
   url: string
   /** What the code of the next sign-in is redeemed for. */
   next(fault: Fault, answer?: TokenAnswer): void
-  /** An ID token without any sign-in, right but for the fault. */
+  /** Makes an ID token without a sign-in, valid except for the fault. */
   mint(subject: string, email: string, fault?: Fault): Promise<string>
   /** Requests to the token endpoint so far. */
   redeemed(): number
@@ -31,8 +31,8 @@ const SUBJECT = 'hostile-subject'
 const EMAIL = 'hostile@example.com'
 
 /**
- * An issuer that signs any token a test wants, to see which ones are refused. Its authorization endpoint redirects with a
- * code at once, without a page; a code can be redeemed any number of times.
+ * An issuer that signs any token a test wants, to see which ones are refused. Its authorization endpoint redirects with
+ * a code at once, without a page; a code can be redeemed any number of times.
  */
 export async function startHostileIssuer(): Promise<HostileIssuer> {
   const keys = {

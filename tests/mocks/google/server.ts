@@ -11,13 +11,13 @@ export type GoogleDouble = {
 
 export const CLIENT = { GOOGLE_CLIENT_ID: 'penmark-tests', GOOGLE_CLIENT_SECRET: 'a-secret-between-us' } as const
 
-/** A person as the page of the double asks for one. */
+/** A person, as entered on the page of the double. */
 type Person = { subject: string; email: string; verified: boolean }
 
 /**
- * A certified OpenID provider (oidc-provider) on loopback, in Google's place: discovery, authorization code flow with
- * PKCE required, RS256, single-use codes. Its sign-in page asks who to be: address, subject, whether the address is
- * verified; or declines. Every redirect address that ends with /auth/callback is the client's.
+ * A certified OpenID provider (oidc-provider) on loopback in Google's place: discovery, authorization code flow with
+ * PKCE required, RS256, single-use codes. Its sign-in page asks for the person: address, subject, whether the address
+ * is verified; or declines. Every redirect address that ends with /auth/callback belongs to the client.
  */
 export async function startGoogleDouble(port = 0): Promise<GoogleDouble> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
@@ -62,7 +62,7 @@ async function createProvider(url: string, people: Map<string, Person>): Promise
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'double' }] },
     cookies: { keys: ['a key for the cookies of a double'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // As Google does, and unlike the standard: the address stands in the ID token of the code flow, too.
+    // Like Google and unlike the standard, the ID token of the code flow contains the address too.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

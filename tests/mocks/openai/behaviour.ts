@@ -1,6 +1,6 @@
 /**
- * What the double does with one request. `words` is how many words go out before a fault that comes mid-stream; in `text`,
- * `{{separator}}` is the line by which the request wants versions parted.
+ * What the double does with one request. `words` is the number of words sent before a fault in mid-stream. In `text`,
+ * `{{separator}}` stands for the line that separates versions in this request.
  */
 export type Behaviour = { firstDelayMs?: number; wordDelayMs?: number; words?: number; text?: string } & (
   | { kind: 'answer' }

@@ -11,7 +11,7 @@ export type Frames = {
 const CACHE_SIZE = 256
 const frameCache = new Map<string, Frames>()
 
-/** The double's answer if no other is scripted: plainly marked, and never equal to its input. */
+/** The double's answer if no other is scripted: clearly marked, and never equal to its input. */
 export function rewritten(text: string): string {
   return `Rewritten: ${text.toUpperCase()}`
 }

@@ -23,7 +23,7 @@ export type OpenAiDouble = {
   count(): number
   /** Behaviours for the next requests, one each, in order. */
   script(...behaviours: Behaviour[]): void
-  /** What happens when nothing is scripted. */
+  /** Sets the behaviour for unscripted requests. */
   otherwise(behaviour: Behaviour): void
   reset(): void
   /** TCP connections open now, idle ones included. */
@@ -176,7 +176,7 @@ function textOf(body: Record<string, unknown>): string {
   return to < from ? content.slice(from) : content.slice(from, to)
 }
 
-/** The line between several versions, which is another in every request and stands in the instructions. */
+/** The line that separates several versions; it differs in every request and is part of the instructions. */
 function separatorOf(body: Record<string, unknown>): string {
   return /=== [0-9a-f]{12} ===/.exec(JSON.stringify(body.messages))?.[0] ?? ''
 }

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { Behaviour } from './behaviour.ts'
 import { chunk, event, type Frames } from './chunks.ts'
 
-/** What goes out, piece by piece, and how it ends: the response is finished, left hanging, or the connection reset. */
+/** The pieces that are sent, and the end: the response finishes, hangs, or the connection is reset. */
 type Script = { pieces: readonly (string | Buffer)[]; ending: 'end' | 'hang' | 'reset' }
 
-/** Streams `frames`, or the part of them that the behaviour lets through before its fault. */
+/** Streams `frames`, or the part of them before the scripted fault. */
 export function stream(response: ServerResponse, frames: Frames, behaviour: Behaviour): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
@@ -17,7 +17,7 @@ export function stream(response: ServerResponse, frames: Frames, behaviour: Beha
   const { pieces, ending } = scriptOf(frames, behaviour)
   write(response, pieces, behaviour.wordDelayMs, () => {
     if (ending === 'end') response.end()
-    // A little later, so that the words leave before the reset does.
+    // The reset comes a little later, so that the words are sent first.
     if (ending === 'reset') later(response, 20, () => response.socket?.resetAndDestroy())
   })
 }
@@ -89,7 +89,7 @@ function write(
   response.once('close', () => clearInterval(timer))
 }
 
-/** Acts after `ms`, unless the client has left by then. */
+/** Calls `act` after `ms`, unless the client has disconnected. */
 export function later(response: ServerResponse, ms: number, act: () => void): void {
   const timer = setTimeout(act, ms)
   response.once('close', () => clearTimeout(timer))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the next request meets instead of a plain answer. */
+/** What happens to the next request instead of a plain answer. */
 type Fault =
   /** 500 before anything is done. */
   | 'error'
@@ -13,9 +13,11 @@ type Fault =
 
 export type S3Double = {
   url: string
-  /** Bucket and key, then bytes. */
+  /** Bytes by bucket and key. */
   objects: Map<string, Buffer>
-  /** Faults for the requests to come, first one first. `only` leaves requests whose path lacks it alone. */
+  /**
+   * Faults for the next requests, in order. `only` limits them to requests with this method and this part of a path.
+   */
   fail(faults: readonly Fault[], only?: { method?: string; path?: string }): void
   /** Every request so far: method and path. */
   requests: string[]
@@ -24,7 +26,7 @@ export type S3Double = {
 
 /**
  * An S3-compatible store in memory, over HTTP: objects, conditional writes, listing in pages of two. Refuses requests
- * that are not signed (version 4) or whose bytes are not those that the signature names.
+ * without a signature (version 4) or with other bytes than the signed ones.
  */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>()

@@ -9,7 +9,7 @@ import { emitSubscription, must, type World } from './world.ts'
 
 type Call = { method: string; path: string; params: Params }
 
-/** The part of Stripe's API that Penmark speaks, answered from the world. */
+/** Answers the part of Stripe's API that Penmark uses, from the world's records. */
 export function answerApi(world: World, call: Call): Reply {
   try {
     const reply = route(world, call)
@@ -151,7 +151,7 @@ function updateCustomer(world: World, id: string, params: Params): Reply {
   return ok(render.renderCustomer(world, customer))
 }
 
-/** A deleted customer can be looked at, and nothing new can be done with it. */
+/** The customer, if not deleted. A deleted customer can be read, but nothing new can be done with it. */
 function living(world: World, id: string | undefined): Customer {
   const customer = must(world.customers, id)
   if (customer.deleted) throw new Error(`the double has no ${id}`)

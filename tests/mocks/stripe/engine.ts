@@ -28,7 +28,7 @@ const DAY = 86_400
 /** When a failed renewal is tried again, counted from the failure before. */
 const RETRIES_DAYS = [3, 5, 7]
 
-/** What Stripe does with money: starts, changes, renews and ends subscriptions, and says each step as an event. */
+/** Stripe's billing engine: starts, changes, renews and ends subscriptions, and emits each step as an event. */
 export function keepCard(world: World, customer: Customer, number: string): Card | undefined {
   const kind = CARDS[number.replace(/\s/g, '')]
   if (kind === undefined || kind.declined) return undefined
@@ -83,7 +83,7 @@ export function completeCheckout(world: World, session: Session, number: string)
   return 'paid'
 }
 
-/** What a change would cost now, line by line (proration as Stripe counts it, to the second). */
+/** The cost of a change now, line by line (prorated to the second, like Stripe). */
 export function changeLines(world: World, subscription: Subscription, price: Price, at = world.now()): Line[] {
   const before = must(world.prices, subscription.price)
   const { periodStart, periodEnd, quantity } = subscription
@@ -149,7 +149,10 @@ export function cancelNow(world: World, subscription: Subscription): void {
   emitSubscription(world, 'deleted', subscription)
 }
 
-/** As from Stripe's dashboard: its subscriptions end at once, its cards are forgotten, its history stays. */
+/**
+ * Deletes a customer as Stripe's dashboard does: its subscriptions end at once, its cards are removed, its history
+ * stays.
+ */
 export function deleteCustomer(world: World, id: string): void {
   const customer = must(world.customers, id)
   for (const one of world.subscriptions.values())
@@ -159,7 +162,7 @@ export function deleteCustomer(world: World, id: string): void {
   customer.card = null
 }
 
-/** Lets time pass; what falls due in it happens at its time and in its order. */
+/** Lets time pass. Everything that falls due happens at its time and in order. */
 export function advanceTo(world: World, target: number): void {
   for (;;) {
     const due = nextDue(world, target)
@@ -217,7 +220,7 @@ function tryAgain(world: World, invoice: Invoice) {
   else emitSubscription(world, 'updated', subscription)
 }
 
-/** Pays an open invoice with the card on file, as after a new card was given. */
+/** Pays an open invoice with the card on file, as if a new card had been added. */
 function payOpen(world: World, invoice: Invoice): void {
   const subscription = must(world.subscriptions, invoice.subscription)
   settle(world, invoice)
@@ -297,7 +300,7 @@ export function refundInvoice(world: World, invoiceId: string, amount?: number):
   return refund
 }
 
-/** Opens a dispute about an invoice's payment, or moves the one that there is on. */
+/** Opens a dispute about an invoice's payment, or changes the status of the existing one. */
 export function disputeInvoice(world: World, invoiceId: string, status: string): Dispute {
   const payment = must(world.payments, must(world.invoices, invoiceId).payment)
   const known = [...world.disputes.values()].find((dispute) => dispute.payment === payment.id)
@@ -337,7 +340,7 @@ export function productName(world: World, price: Price): string {
   return world.products.get(price.product)?.name ?? price.product
 }
 
-/** Pays what a customer owes, as after a new card was given. */
+/** Pays all open invoices of a customer, as if a new card had been added. */
 export function payOwed(world: World, customer: string): void {
   for (const invoice of world.invoices.values())
     if (invoice.customer === customer && invoice.status === 'open') payOpen(world, invoice)

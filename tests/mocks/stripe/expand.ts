@@ -2,7 +2,7 @@ import * as render from './render.ts'
 import type { Json } from './reply.ts'
 import type { World } from './world.ts'
 
-/** Replaces ids by whole objects at the paths that the call wants expanded. */
+/** Replaces ids by whole objects at the paths that the call expands. */
 export function expanded(world: World, body: Json, paths: readonly string[]): Json {
   const copy = structuredClone(body)
   for (const path of paths) expandAt(world, copy, path.split('.'))

@@ -5,7 +5,7 @@ import * as render from './render.ts'
 import { ok, type Reply } from './reply.ts'
 import { must, type World } from './world.ts'
 
-/** `POST /v1/invoices/create_preview`: what the next invoice, or one for a change, would say. */
+/** `POST /v1/invoices/create_preview`: the next invoice, or the invoice of a change. */
 export function preview(world: World, params: Params): Reply {
   const subscription = must(world.subscriptions, textAt(params, 'subscription'))
   const wanted = textAt(params, 'subscription_details.items.0.price')

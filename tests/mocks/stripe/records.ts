@@ -33,7 +33,7 @@ export type Subscription = {
   id: string
   item: string
   customer: string
-  /** Any text, so that tests can say what no version of the API says today. */
+  /** Any text, so that tests can use a status that no version of the API has today. */
   status: Status | (string & {})
   price: string
   quantity: number
@@ -121,7 +121,7 @@ export type StripeEvent = {
   data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> }
 }
 
-/** An id as Stripe makes them: prefix, underscore, letters and digits. */
+/** An id in Stripe's form: prefix, underscore, letters and digits. */
 export function newStripeId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
@@ -129,14 +129,14 @@ export function newStripeId(prefix: string): string {
 export const CARDS: Readonly<Record<string, { brand: string; fails: boolean; declined: boolean }>> = {
   '4242424242424242': { brand: 'visa', fails: false, declined: false },
   '5555555555554444': { brand: 'mastercard', fails: false, declined: false },
-  // Can be kept, and fails whenever it is charged later.
+  // Can be stored, and fails whenever it is charged later.
   '4000000000000341': { brand: 'visa', fails: true, declined: false },
   '4000000000000002': { brand: 'visa', fails: true, declined: true },
 }
 
 const MONTHS = { month: 1, year: 12 } as const
 
-/** The same day of the month so many months later, or that month's last day. Seconds. */
+/** The same day one interval later, or that month's last day. Seconds. */
 export function intervalLater(from: number, interval: Interval): number {
   const day = new Date(from * 1000)
   const later = new Date(day)

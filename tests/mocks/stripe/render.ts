@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 
 type Json = Record<string, unknown>
 
-/** Records as Stripe's API answers with them: the members that anybody reads, under the names of the pinned version. */
+/** Renders records as Stripe's API does: only the members that are read, under the names of the pinned version. */
 export function renderCustomer(world: World, customer: Customer): Json {
   if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true }
   return {

@@ -10,8 +10,8 @@ import { createWebhooks, type Delivery, type Webhooks } from './webhooks.ts'
 import { createWorld, type World } from './world.ts'
 
 /**
- * What goes wrong with a call of the API: no connection, an answer that comes late, an error before anything happened,
- * an error or a cut answer after it happened, an answer of another shape.
+ * The fault of an API call: no connection, a late answer, an error before or after the effect, an answer that is cut
+ * after the effect, or an answer of another shape.
  */
 type Fault = {
   kind: 'refuse' | 'slow' | 'error' | 'error-after' | 'half' | 'odd'
@@ -26,7 +26,7 @@ export type StripeDouble = {
   port: number
   world: World
   webhooks: Webhooks
-  /** Lets its clock pass; what falls due happens. */
+  /** Advances the clock; everything that falls due happens. */
   advance(seconds: number): void
   refund(invoice: string, amount?: number): void
   dispute(invoice: string, status: string): void
@@ -40,7 +40,7 @@ export type StripeDouble = {
   close(): Promise<void>
 }
 
-/** A call of the API as it came. `query` without its question mark. */
+/** A received API call. `query` is without its question mark. */
 export type Call = { method: string; path: string; query: string; body: string }
 
 type Options = {
@@ -48,13 +48,14 @@ type Options = {
   livemode?: boolean
   now?: number
   webhook?: { url: string; secret: string }
-  /** Is told of each call of the API before it is answered. */
+  /** Called for each API call before it is answered. */
   onCall?: (call: Call) => void
 }
 
 /**
- * A Stripe of its own on loopback, with state and a clock that can be put forward. It speaks the part of the API that
- * Penmark uses, shows checkout and portal as plain pages, and sends signed webhooks. `/_double/*` is its remote control.
+ * A double of Stripe on loopback, with state and a clock that tests can advance. It implements the part of the API that
+ * Penmark uses, shows checkout and portal as plain pages, and sends signed webhooks. `/_double/*` is its remote
+ * control.
  */
 export async function startStripeDouble(options: Options = {}): Promise<StripeDouble> {
   const sockets = new Set<Socket>()
@@ -257,7 +258,7 @@ function sendJson(response: ServerResponse, { status, body }: Reply): void {
     .end(JSON.stringify(body))
 }
 
-/** Promises more than it sends, then hangs up. */
+/** Announces more bytes than it sends, then hangs up. */
 function sendHalf(response: ServerResponse, { status, body }: Reply): void {
   const text = JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })

@@ -4,7 +4,7 @@ import type { StripeEvent } from './records.ts'
 export type Delivery = {
   /** `hold` keeps events until `deliver`, `lose` never sends them. */
   mode: 'deliver' | 'hold' | 'lose'
-  /** How often each event is sent. */
+  /** The number of times that each event is sent. */
   copies: number
   delayMs: number
 }
@@ -28,12 +28,12 @@ const FIRST_WAIT_MS = 200
 
 const signer = new Stripe('sk_test_signer')
 
-/** The signature header of a payload. @param at seconds; now unless given */
+/** The signature header of a payload. @param at in seconds; the default is now */
 export function signatureOf(payload: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
   return signer.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
 }
 
-/** Sends events one after the other, in the order in which they happened; what is refused is tried again. */
+/** Sends events one after the other, in the order in which they happened; refused ones are sent again. */
 export function createWebhooks(): Webhooks {
   const delivery: Delivery = { mode: 'deliver', copies: 1, delayMs: 0 }
   const held: StripeEvent[] = []

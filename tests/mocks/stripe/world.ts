@@ -37,7 +37,7 @@ export type World = {
   events: StripeEvent[]
   now(): number
   setNow(seconds: number): void
-  /** Records that something happened to an object, as it is now. */
+  /** Records an event about an object with its present state. */
   emit(type: string, object: Record<string, unknown>, previous?: Record<string, unknown>): StripeEvent
 }
 
@@ -67,7 +67,7 @@ export function createWorld(options: {
     configurations: new Map(),
     cards: new Map(),
     events: [],
-    // Given a start the clock stands still, else it runs with the machine's.
+    // With a given start the clock stands still, otherwise it runs with the machine's.
     now: () => (frozen ? at : Math.floor(Date.now() / 1000) + offset),
     setNow(seconds) {
       at = seconds
@@ -83,7 +83,7 @@ export function createWorld(options: {
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
         type,
-        // The object as it is at this moment.
+        // A copy of the object at this moment.
         data: { object: structuredClone(object), ...(previous === undefined ? {} : { previous_attributes: previous }) },
       }
       world.events.push(event)
@@ -94,7 +94,7 @@ export function createWorld(options: {
   return world
 }
 
-/** Looks a record up that must be there. */
+/** Finds a record; it throws if there is none. */
 export function must<T>(map: ReadonlyMap<string, T>, id: string | null | undefined): T {
   const found = map.get(id ?? '')
   if (found === undefined) throw new Error(`the double has no ${id}`)
