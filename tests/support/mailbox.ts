@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from './patience.ts'
@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 20
 /** All mails to `address` so far, oldest first, decoded far enough to find words and links in them. */
 export function mailsTo(sender: Sender, address: string): string[] {
   const outbox = path.join(sender.dataDir, 'outbox')
+  if (!existsSync(outbox)) return []
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .sort()

@@ -7,6 +7,8 @@ export type Behaviour = { firstDelayMs?: number; wordDelayMs?: number; words?: n
   | { kind: 'hang-before-headers' }
   | { kind: 'hang-after-headers' }
   | { kind: 'hang-mid-stream' }
+  /** Holds the rest back after the first words, until `resume`. */
+  | { kind: 'pause-mid-stream' }
   | { kind: 'reset-before-headers' }
   | { kind: 'reset-mid-stream' }
   | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string> }

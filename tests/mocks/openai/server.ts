@@ -25,6 +25,8 @@ export type OpenAiDouble = {
   script(...behaviours: Behaviour[]): void
   /** Sets the behaviour for unscripted requests. */
   otherwise(behaviour: Behaviour): void
+  /** Sends the rest of the answers that `pause-mid-stream` holds. */
+  resume(): void
   reset(): void
   /** TCP connections open now, idle ones included. */
   openSockets(): number
@@ -46,11 +48,13 @@ export async function startOpenAiDouble(options: { port?: number; otherwise?: Be
   const journal: JournalEntry[] = []
   const queue: Behaviour[] = []
   let otherwise: Behaviour = options.otherwise ?? { kind: 'answer' }
+  const paused: (() => void)[] = []
   let count = 0
   let busy = 0
 
   function reset() {
     queue.length = 0
+    paused.length = 0
     journal.length = 0
     count = 0
     otherwise = options.otherwise ?? { kind: 'answer' }
@@ -87,7 +91,7 @@ export async function startOpenAiDouble(options: { port?: number; otherwise?: Be
       busy -= 1
       entry.abandoned = !response.writableFinished
     })
-    answer(request, response, behaviour, body, text)
+    answer(request, response, behaviour, body, text, (then) => void paused.push(then))
   }
 
   function control(request: IncomingMessage, response: ServerResponse, raw: string) {
@@ -114,6 +118,9 @@ export async function startOpenAiDouble(options: { port?: number; otherwise?: Be
     otherwise: (behaviour) => {
       otherwise = behaviour
     },
+    resume: () => {
+      for (const then of paused.splice(0)) then()
+    },
     reset,
     openSockets: () => sockets.size,
     busy: () => busy,
@@ -131,6 +138,7 @@ function answer(
   behaviour: Behaviour,
   body: Record<string, unknown>,
   text: string,
+  whenResumed: (then: () => void) => void,
 ): void {
   const reply = (behaviour.text ?? rewritten(text.replace(MARKER, ''))).replaceAll('{{separator}}', separatorOf(body))
   const start = () => {
@@ -145,7 +153,7 @@ function answer(
         return
       case 'refuse-parameters': {
         const refused = behaviour.names.find((name) => name in body)
-        if (refused === undefined) stream(response, framesOf(reply), behaviour)
+        if (refused === undefined) stream(response, framesOf(reply), behaviour, whenResumed)
         else
           sendJson(response, 400, {
             error: { message: `Unsupported parameter: '${refused}'`, type: 'invalid_request_error', param: refused },
@@ -153,7 +161,7 @@ function answer(
         return
       }
       default:
-        if (body.stream === true) stream(response, framesOf(reply), behaviour)
+        if (body.stream === true) stream(response, framesOf(reply), behaviour, whenResumed)
         else sendJson(response, 200, wholeAnswer(reply))
     }
   }

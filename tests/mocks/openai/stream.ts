@@ -2,11 +2,24 @@ import type { ServerResponse } from 'node:http'
 import type { Behaviour } from './behaviour.ts'
 import { chunk, event, type Frames } from './chunks.ts'
 
-/** The pieces that are sent, and the end: the response finishes, hangs, or the connection is reset. */
-type Script = { pieces: readonly (string | Buffer)[]; ending: 'end' | 'hang' | 'reset' }
+/** What goes out, piece by piece, and how it ends: the response is finished, left hanging, or the connection reset. */
+type Script = {
+  pieces: readonly (string | Buffer)[]
+  ending: 'end' | 'hang' | 'reset'
+  /** Goes out once the double is told to resume. */
+  rest?: readonly string[]
+}
 
-/** Streams `frames`, or the part of them before the scripted fault. */
-export function stream(response: ServerResponse, frames: Frames, behaviour: Behaviour): void {
+/**
+ * Streams `frames`, or the part of them that the behaviour lets through before its fault.
+ * @param whenResumed takes what is to be done once the double is told to resume
+ */
+export function stream(
+  response: ServerResponse,
+  frames: Frames,
+  behaviour: Behaviour,
+  whenResumed: (then: () => void) => void,
+): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
   if (behaviour.kind === 'keep-alive-comments') {
@@ -14,10 +27,11 @@ export function stream(response: ServerResponse, frames: Frames, behaviour: Beha
     response.once('close', () => clearInterval(timer))
     return
   }
-  const { pieces, ending } = scriptOf(frames, behaviour)
+  const { pieces, ending, rest } = scriptOf(frames, behaviour)
   write(response, pieces, behaviour.wordDelayMs, () => {
     if (ending === 'end') response.end()
-    // The reset comes a little later, so that the words are sent first.
+    if (rest !== undefined) whenResumed(() => response.end(rest.join('')))
+    // A little later, so that the words leave before the reset does.
     if (ending === 'reset') later(response, 20, () => response.socket?.resetAndDestroy())
   })
 }
@@ -31,6 +45,8 @@ function scriptOf(frames: Frames, behaviour: Exclude<Behaviour, { kind: 'keep-al
       return { pieces: [], ending: 'hang' }
     case 'hang-mid-stream':
       return { pieces: [head, ...some], ending: 'hang' }
+    case 'pause-mid-stream':
+      return { pieces: [head, ...some], ending: 'hang', rest: [...words.slice(some.length), finish, usage, done] }
     case 'reset-mid-stream':
       return { pieces: [head, ...some], ending: 'reset' }
     case 'malformed':

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openAccount } from '#app/.server/account/sign-in/open-account.ts'
+import { markVerified, startSession } from '#app/.server/auth/commands.ts'
+import { createPasswords } from '#app/.server/auth/passwords.ts'
+import { openLedger } from '#app/.server/ledger/write/ledger.ts'
+import { systemClock } from '#app/.server/platform/clock.ts'
+import { openDatabase } from '#app/.server/platform/database.ts'
+import { createLog } from '#app/.server/platform/log.ts'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { PASSWORD } from './client.ts'
+import { freePort, type RunningServer, startServer } from './server.ts'
+
+/** A verified user who is signed in twice: `cookie` opens the screens, `token` the calls. The password is `PASSWORD`. */
+export type Person = { email: string; cookie: string; token: string }
+
+/** How many people there are on each plan. */
+export type Crowd = Partial<Readonly<Record<PlanKey, number>>>
+
+const DEVICE = { client: 'Chrome', system: 'Linux' } as const
+
+/**
+ * Writes users with their workspaces, ledger accounts and sessions into a data directory, through the application's own
+ * commands. No server may run on it: one process owns a data directory. It takes milliseconds a user, because all of
+ * them share one password hash; the journeys that are about signing up use the real forms.
+ * @param port of the server that will run on the directory, which names the ledger after it
+ */
+async function settle(dataDir: string, port: number, crowd: Crowd): Promise<Record<PlanKey, Person[]>> {
+  const settled: Record<PlanKey, Person[]> = { starter: [], pro: [], business: [], enterprise: [] }
+  if (Object.keys(crowd).length === 0) return settled
+  const database = openDatabase(dataDir)
+  const origin = `localhost:${port}/ledger`
+  const ledger = openLedger({ database, clock: systemClock, log: createLog('silent'), origin })
+  const { writer } = database
+  const hashed = await createPasswords().hash(PASSWORD)
+  if (!hashed.ok) throw new Error(hashed.code)
+  for (const plan of Object.keys(settled) as PlanKey[]) {
+    for (let number = 1; number <= (crowd[plan] ?? 0); number += 1) {
+      const now = systemClock.now()
+      const email = `${plan}-${number}@example.com`
+      const account = { email, passwordHash: hashed.phc, locale: 'en' as const }
+      const deps = { database, ledger, clock: systemClock }
+      const { userId, workspaceId } = openAccount(deps, account, (user) => markVerified(writer, user, now))
+      const own = ledger.accountOf(workspaceId)
+      if (own === undefined) throw new Error(`${email} has no ledger account`)
+      if (plan !== 'starter') ledger.transact((tx) => ledger.changePlan(tx, { account: own, plan }))
+      const session = (kind: 'web' | 'api') =>
+        startSession(writer, { userId, workspaceId, kind, device: DEVICE, now }).token
+      settled[plan].push({ email, cookie: session('web'), token: session('api') })
+    }
+  }
+  await ledger.close()
+  database.close()
+  return settled
+}
+
+/** A server on whose data directory people were settled before it started. */
+export type PeopledServer = RunningServer & {
+  /** A user on this plan whom no other caller gets. */
+  person(plan?: PlanKey): Person
+}
+
+export async function startPeopledServer(
+  settings: Readonly<Record<string, string>>,
+  crowd: Crowd,
+): Promise<PeopledServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-'))
+  const port = Number(settings.PORT ?? (await freePort()))
+  const people = await settle(dataDir, port, crowd)
+  const server = await startServer({ ...settings, PORT: String(port) }, dataDir)
+  return {
+    ...server,
+    person(plan = 'starter') {
+      const person = people[plan].shift()
+      if (person === undefined) throw new Error(`every ${plan} user of this server is taken: settle more`)
+      return person
+    },
+    async [Symbol.asyncDispose]() {
+      await server.stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
