@@ -3,16 +3,22 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  fullyParallel: false,
+  // By test and not by file, so that both workers have something to do until the end.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Deadlines for what hangs. They allow for a machine with several times as much to do as it has cores.
+  timeout: 900_000,
+  expect: { timeout: 30_000 },
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        // Else the process of a page may run at the lowest priority, so that a busy machine starves it.
+        '--no-zygote',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -1,17 +1,14 @@
 import { invitationTo, signInAgain } from '#tests/support/browser.ts'
-import { expect, PASSWORD, test, verificationLink } from './penmark.ts'
+import { mailedLink } from '#tests/support/mailbox.ts'
+import { CHECKPOINT_MS, expect, PASSWORD, test } from './penmark.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript somebody who is invited registers, comes back, accepts, reads and downloads', async ({
   page,
   builtin,
-  signIn,
-  browser,
 }) => {
-  const owners = await browser.newPage()
-  const owner = await signIn(owners, builtin)
-  await owners.close()
+  const owner = builtin.person()
   const email = `newcomer-${process.pid}@audit.example`
   const asOwner = await signInAgain(builtin, owner.email)
   await asOwner.post('/dashboard/usage/auditors', { email, days: '90' })
@@ -24,11 +21,11 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Account created').first()).toBeVisible()
-  const link = await verificationLink(builtin, email)
+  const link = (await mailedLink(builtin, email, 'verify-email')).href
   const back = new URL(page.url()).search
   await page.goto(`${link}&${back.slice(1)}`)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(page).toHaveURL(/\/login\?redirectTo=/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/login\?redirectTo=/)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -39,9 +36,9 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   await page.getByRole('link', { name: /^\w+ 20\d\d$/ }).click()
   await expect(page.getByText('Account opened, Starter plan')).toBeVisible()
   await page.getByRole('link', { name: 'Export this month' }).click()
-  // The export works once a checkpoint covers the month; checkpoints are published every ten seconds.
+  // A checkpoint has to cover the month: they are published every ten seconds.
   const ready = async () => (await asOwner.get(`/dashboard/usage/export/download${new URL(page.url()).search}`)).status
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await expect.poll(ready, { timeout: CHECKPOINT_MS }).toBe(200)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^penmark-ledger-acc_[0-9a-f]+-20\d\d-\d\d-\d+\.tar$/)

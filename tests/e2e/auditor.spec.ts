@@ -6,14 +6,14 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   page,
   builtin,
   signIn,
-  browser,
+  openPage,
 }) => {
   const owner = await signIn(page, builtin)
   await call(builtin, 'POST', '/api/ai-assist', { token: owner.token, body: { text: CLUMSY } })
   await page.goto(`${builtin.url}/dashboard/usage`)
   await page.getByRole('link', { name: 'Auditors' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auditors')
-  const theirs = await browser.newPage()
+  const theirs = await openPage()
   const auditor = await signIn(theirs, builtin)
   await page.getByLabel('Email of the auditor').fill(auditor.email)
   await page.getByRole('radio', { name: '7 days' }).check()
@@ -41,7 +41,7 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
     .click()
   await expect(theirs.getByRole('heading', { name: /^Receipt for entry/ })).toBeVisible()
   await expect(theirs.getByText('request.settled')).toBeVisible()
-  // A change of theme is not recorded as another view.
+  // A change of theme is no further view.
   await theirs.getByRole('button', { name: 'Switch to dark' }).click()
   await expect(theirs.locator('html')).toHaveClass(/dark/)
 
@@ -60,18 +60,11 @@ test('an owner invites on the screen, the auditor follows the ledger down to one
   await expect(theirs.getByText(/Revoked on/)).toBeVisible()
   await page.reload()
   await expect(trail.getByRole('row')).toHaveCount(4)
-  await theirs.close()
 })
 
-test('a holder of a seat finds it in the account menu, and others do not', async ({
-  page,
-  builtin,
-  signIn,
-  browser,
-}) => {
+test('a holder of a seat finds it in the account menu, and others do not', async ({ page, builtin, signIn }) => {
   const { email } = await signIn(page, builtin)
-  const owners = await browser.newPage()
-  const owner = await signIn(owners, builtin)
+  const owner = builtin.person()
   const asOwner = await signInAgain(builtin, owner.email)
   await asOwner.post('/dashboard/usage/auditors', { email, days: '30' })
   await page.goto(`${builtin.url}/dashboard`)
@@ -84,5 +77,4 @@ test('a holder of a seat finds it in the account menu, and others do not', async
   await page.locator('summary', { hasText: 'Account' }).click()
   await page.getByRole('link', { name: 'Workspaces you audit' }).click()
   await expect(page.getByText(`Personal of ${owner.email}`)).toBeVisible()
-  await owners.close()
 })

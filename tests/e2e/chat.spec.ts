@@ -1,12 +1,11 @@
-import { CLUMSY, expect, test } from './penmark.ts'
+import { CLUMSY, expect, keptIn, test } from './penmark.ts'
 
 test('without JavaScript a text is reworded and its result refined step by step in a thread of forms', async ({
-  browser,
+  openPage,
   builtin,
   signIn,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const page = await openPage({ javaScriptEnabled: false })
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/assistant/chat`)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -24,7 +23,6 @@ test('without JavaScript a text is reworded and its result refined step by step 
   await expect(page.locator('.callout')).toContainText('Nothing was charged')
   await expect(page.getByText('23 of 25 left')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await context.close()
 })
 
 test('a chat is still there after a reload and on the way back to it, until another is begun', async ({
@@ -35,10 +33,10 @@ test('a chat is still there after a reload and on the way back to it, until anot
   await signIn(page, builtin)
   const open = () => page.goto(`${builtin.url}/dashboard/assistant/chat`)
   await open()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByLabel('Your text').fill(CLUMSY)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.locator('.chat-result')).toContainText('a lot of people were waiting')
+  await expect.poll(async () => (await keptIn(page, 'form')).some(({ fields }) => fields?.thread)).toBe(true)
   await page.reload()
   await expect(page.getByText('Your earlier chat is back.')).toBeVisible()
   await page.getByRole('button', { name: 'More formal' }).click()
@@ -54,7 +52,6 @@ test('a chat is still there after a reload and on the way back to it, until anot
   await page.getByRole('link', { name: 'Start with another text' }).click()
   await expect(page.getByLabel('Your text')).toHaveValue('')
   await open()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByRole('link', { name: 'Styles', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/styles/i)
   await page.goBack()

@@ -1,6 +1,6 @@
 import { CLIENT, startGoogleDouble } from '#tests/mocks/google/server.ts'
 import { startServer } from '#tests/support/server.ts'
-import { expect, test } from './penmark.ts'
+import { expect, holdBack, test } from './penmark.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -13,9 +13,11 @@ test('without JavaScript: sign up with Google, sign out, sign in again, decline'
   await page.getByLabel('Address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Finish signing in' })).toBeVisible()
+  const toDashboard = await holdBack(page, /\/dashboard$/)
   await page.getByRole('button', { name: 'Finish signing in' }).click()
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
+  await toDashboard()
   await expect(page).toHaveURL(`${server.url}/dashboard`)
 
   await page.goto(`${server.url}/dashboard/settings`)
@@ -34,8 +36,10 @@ test('without JavaScript: sign up with Google, sign out, sign in again, decline'
   await page.goto(`${server.url}/logout`)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const toLogin = await holdBack(page, /\/login$/)
   await page.getByRole('button', { name: 'Deny' }).click()
   await expect(page.getByText('OAuth error: access_denied')).toBeVisible()
+  await toLogin()
   await expect(page).toHaveURL(`${server.url}/login`)
   await google.close()
 })

@@ -1,14 +1,12 @@
-import { CLUMSY, expect, openAssistant, remembered, test } from './penmark.ts'
+import { CLUMSY, expect, keptIn, test } from './penmark.ts'
 
 test('a result is bookmarked in place, typed text survives a reload, and the history is this device’s and this user’s', async ({
   page,
   connected,
-  double,
   signIn,
 }) => {
-  double.reset()
   await signIn(page, connected)
-  await openAssistant(page, connected)
+  await page.goto(`${connected.url}/dashboard/assistant`)
   const text = page.getByLabel('Your text')
   await text.fill(CLUMSY)
   await page.getByRole('button', { name: 'Process text' }).click()
@@ -18,21 +16,7 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await expect(page).toHaveURL(/\/dashboard\/assistant/)
 
   await text.fill('Not sent yet')
-  const draft = () =>
-    page.evaluate(
-      () =>
-        new Promise<string | undefined>((resolve, reject) => {
-          const opening = indexedDB.open('penmark')
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const read = opening.result.transaction('draft').objectStore('draft').getAll()
-            read.onsuccess = () => {
-              opening.result.close()
-              resolve(read.result[0]?.text)
-            }
-          }
-        }),
-    )
+  const draft = async () => (await keptIn(page, 'draft'))[0]?.text
   await expect.poll(draft).toBe('Not sent yet')
   await page.reload()
   await expect(page.getByText('The text that you typed here before is back.')).toBeVisible()
@@ -41,6 +25,7 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await expect(text).toHaveValue('')
   await expect.poll(draft).toBeUndefined()
 
+  await expect.poll(async () => (await keptIn(page, 'history')).length).toBe(1)
   await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByRole('heading', { name: '1 result' })).toBeVisible()
   await page.getByLabel('Search in the history').fill('nothing like it')
@@ -55,24 +40,18 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await signIn(page, connected)
   await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByText('Nothing remembered yet')).toBeVisible()
-  await openAssistant(page, connected)
+  await page.goto(`${connected.url}/dashboard/assistant`)
   await expect(page.getByLabel('Your text')).toHaveValue('')
 })
 
-test('the history forgets one result, or all of them when it is turned off', async ({
-  page,
-  connected,
-  double,
-  signIn,
-}) => {
-  double.reset()
+test('the history forgets one result, or all of them when it is turned off', async ({ page, connected, signIn }) => {
   await signIn(page, connected)
   for (const [before, sentence] of ['Alot of people was here.', 'There is to many of them.'].entries()) {
-    await openAssistant(page, connected)
+    await page.goto(`${connected.url}/dashboard/assistant`)
     await page.getByLabel('Your text').fill(sentence)
     await page.getByRole('button', { name: 'Process text' }).click()
     await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()
-    await expect.poll(() => remembered(page)).toBe(before + 1)
+    await expect.poll(async () => (await keptIn(page, 'history')).length).toBe(before + 1)
   }
   await page.goto(`${connected.url}/dashboard/history`)
   await expect(page.getByRole('heading', { name: '2 results' })).toBeVisible()
@@ -80,7 +59,7 @@ test('the history forgets one result, or all of them when it is turned off', asy
   await expect(page.getByRole('heading', { name: '1 result' })).toBeVisible()
   await page.getByLabel('Keep a history on this device').uncheck()
   await expect(page.getByText('The history is off')).toBeVisible()
-  await openAssistant(page, connected)
+  await page.goto(`${connected.url}/dashboard/assistant`)
   await page.getByLabel('Your text').fill('Alot of people was here.')
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(page.getByRole('button', { name: 'Bookmark this result' })).toBeVisible()

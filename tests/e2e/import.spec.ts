@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './penmark.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -18,15 +17,14 @@ const REFUSED: [what: string, body: string | Buffer, said: string | RegExp][] = 
 
 for (const javaScriptEnabled of [true, false]) {
   test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a file is imported, and of a bad one nothing`, async ({
-    browser,
+    openPage,
     builtin,
     signIn,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled })
-    const page = await context.newPage()
+    const page = await openPage({ javaScriptEnabled })
     await signIn(page, builtin)
     const send = async (body: string | Buffer) => {
-      await openImport(page, builtin.url, javaScriptEnabled)
+      await page.goto(`${builtin.url}/dashboard/prompts/import`)
       const file = {
         name: 'library.json',
         mimeType: 'application/json',
@@ -54,11 +52,5 @@ for (const javaScriptEnabled of [true, false]) {
     ])
     await send(prompts([PLAIN]))
     await expect(lines).toHaveText([/Skipped: the name exists already/])
-    await context.close()
   })
-}
-
-async function openImport(page: Page, url: string, scripted: boolean): Promise<void> {
-  await page.goto(`${url}/dashboard/prompts/import`)
-  if (scripted) await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }

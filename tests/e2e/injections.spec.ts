@@ -1,15 +1,14 @@
 import { MARKUP } from '#tests/support/injections.ts'
-import { expect, openAssistant, test } from './penmark.ts'
+import { expect, test } from './penmark.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test(`F48: markup that a model answers makes no element and fetches nothing, ${javaScriptEnabled ? 'streamed' : 'without JavaScript'}`, async ({
-    browser,
+    openPage,
     connected,
     double,
     signIn,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled })
-    const page = await context.newPage()
+    const page = await openPage({ javaScriptEnabled })
     await signIn(page, connected)
     const elsewhere: string[] = []
     page.on('request', (request) => {
@@ -19,8 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       elsewhere.push(dialog.message())
       void dialog.dismiss()
     })
-    if (javaScriptEnabled) await openAssistant(page, connected)
-    else await page.goto(`${connected.url}/dashboard/assistant`)
+    await page.goto(`${connected.url}/dashboard/assistant`)
     double.script({ kind: 'answer', text: MARKUP.join('\n'), wordDelayMs: 1 })
     await page.getByLabel('Your text').fill('The cat sat.')
     await page.getByRole('button', { name: 'Process text' }).click()
@@ -33,6 +31,5 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await page.locator('base, iframe, form[action*="evil"], meta[http-equiv="refresh"]').count()).toBe(0)
     if (javaScriptEnabled) expect(await page.evaluate(() => 'injected' in window)).toBe(false)
     expect(elsewhere).toEqual([])
-    await context.close()
   })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
+import { signUp } from '#tests/support/client.ts'
 import { expect, PASSWORD, test } from './penmark.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -40,7 +41,11 @@ test('without JavaScript the data are downloaded, the account deleted, and the a
   await page.goto(`${builtin.url}/dashboard`)
   await expect(page).toHaveURL(/\/login/)
 
-  await signIn(page, builtin, email)
+  await signUp(builtin, email)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`${builtin.url}/dashboard`)
   await page.goto(`${builtin.url}/dashboard/settings`)
   await expect(page.locator('.settings-facts').getByText(email)).toBeVisible()
 })

@@ -8,7 +8,6 @@ test('spec 4: create buttons are disabled while required fields are blank; the d
 }) => {
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/prompts/new`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const create = page.getByRole('button', { name: 'Create prompt' })
   await expect(create).toBeDisabled()
   await page.getByLabel('Name').fill('x'.repeat(70))
@@ -54,7 +53,6 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
   const edit = `${builtin.url}/dashboard/prompts/${id}`
   // The navigation at the foot of the screen never covers the focused element.
   await page.goto(`${builtin.url}/dashboard/styles`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const foot = (await page.locator('.frame-foot').boundingBox())?.y ?? 0
   const last = page.getByRole('main').getByRole('link').last()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -71,7 +69,6 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
   const elsewhere = (method: string, body?: object) =>
     call(builtin, method, `/api/user/custom-prompts/${id}`, { token, ...(body === undefined ? {} : { body }) })
   await page.goto(edit)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByLabel('Prompt', { exact: true }).fill('Mine')
   await elsewhere('PUT', { name: 'Theirs', content: 'Theirs' })
   await save.click()
@@ -79,7 +76,6 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
   await save.click()
   await expect(page.locator('[data-sonner-toast]')).toContainText('Custom prompt saved.')
   await page.goto(edit)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page.getByLabel('Prompt', { exact: true }).fill('Typed too late')
   await elsewhere('DELETE')
   await save.click()
@@ -88,7 +84,6 @@ test('on a phone no name leaves its box, nothing hides the focus, and nothing ty
   await page.getByRole('button', { name: 'Create prompt' }).click()
   await expect(page.locator('.library-preview')).toHaveText('Typed too late')
   await page.goto(`${builtin.url}/dashboard/prompts/import`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const pasted = page.getByLabel('Or its content')
   await pasted.fill('x'.repeat(70_000))
   await page.getByRole('button', { name: 'Import' }).click()

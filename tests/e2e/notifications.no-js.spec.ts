@@ -1,4 +1,4 @@
-import { call } from '#tests/support/client.ts'
+import { call, signUp } from '#tests/support/client.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
 import { expect, test } from './penmark.ts'
 
@@ -25,8 +25,8 @@ test('without JavaScript notifications are chosen and stay chosen', async ({ pag
   })
 })
 
-test('without JavaScript a mail in the outbox is shown as it looks', async ({ page, builtin, signIn }) => {
-  const { email } = await signIn(page, builtin)
+test('without JavaScript a mail in the outbox is shown as it looks', async ({ page, builtin }) => {
+  const { email } = await signUp(builtin, `mailed-${process.pid}@example.com`)
   await mailTo(builtin, email, '/verify-email?token=')
   await page.goto(`${builtin.url}/dev/mail`)
   await page.getByRole('link', { name: 'Confirm your email address for Penmark' }).first().click()

@@ -1,30 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { call, signUp } from '#tests/support/client.ts'
+import { call } from '#tests/support/client.ts'
 import { type FlakyLine, startFlakyLine } from '#tests/support/flaky-line.ts'
-import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { freePort, type RunningServer, startServer } from '#tests/support/server.ts'
-import { expect, PASSWORD, test } from './penmark.ts'
+import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
+import { expect, keptIn, PASSWORD, test } from './penmark.ts'
 
 // The connection is cut in front of the server, so that pages and the service worker lose it alike. These tests open
 // contexts of their own, because a failed request is rightly an error on the console.
 
-type Account = { email: string; token: string }
 type Kept = { id: string; name: string; content: string; version: number }
 
-let server: RunningServer
+let server: PeopledServer
 let line: FlakyLine
-let ada: Account
-let bob: Account
+let ada: Person
+let bob: Person
+
+// One server and one line for all of them.
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  let port = await freePort()
-  line = await startFlakyLine(() => port)
-  const settings = { PUBLIC_URL: line.url }
-  server = await startServer({ ...settings, PORT: String(port) })
-  ada = await signUp(server, 'ada@example.com')
-  bob = await signUp(server, 'bob@example.com')
-  server = await restartWithPlans(server, { [ada.email]: 'business', [bob.email]: 'business' }, settings)
-  port = server.port
+  line = await startFlakyLine(() => server.port)
+  server = await startPeopledServer({ PUBLIC_URL: line.url }, { business: 14 })
 })
 test.afterAll(async () => {
   await line.close()
@@ -33,23 +28,20 @@ test.afterAll(async () => {
 test.beforeEach(() => {
   line.mend()
   line.reached.length = 0
+  ada = server.person('business')
+  bob = server.person('business')
 })
 
-const api = (who: Account, method: string, place: string, body?: unknown) =>
+const api = (who: Person, method: string, place: string, body?: unknown) =>
   call(server, method, `/api/user/${place}`, { token: who.token, ...(body === undefined ? {} : { body }) })
-const prompts = async (who: Account) => (await api(who, 'GET', 'custom-prompts')).body.prompts as Kept[]
-const named = async (who: Account, name: string) => (await prompts(who)).filter((prompt) => prompt.name === name)
+const prompts = async (who: Person) => (await api(who, 'GET', 'custom-prompts')).body.prompts as Kept[]
+const named = async (who: Person, name: string) => (await prompts(who)).filter((prompt) => prompt.name === name)
 async function newPrompt(name: string): Promise<Kept> {
   return (await api(ada, 'POST', 'custom-prompts', { name, content: 'x' })).body.custom_prompt as Kept
 }
 
-async function signIn(context: BrowserContext, { email }: Account): Promise<void> {
-  const answer = await context.request.post(`${line.url}/login`, {
-    form: { intent: 'login', email, password: PASSWORD },
-    headers: { origin: line.url },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
+async function signIn(context: BrowserContext, { cookie }: Person): Promise<void> {
+  await context.addCookies([{ name: 'penmark_session', value: cookie, url: line.url }])
 }
 
 /** Opens a page with everything loaded that it needs without a connection. */
@@ -205,7 +197,7 @@ test('a refused one stays with its text to be corrected, and holds up nothing', 
   await nothingWaits(page)
   await page.getByLabel('Name').fill('Another name')
   await page.getByRole('button', { name: 'Create prompt' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/prompts$/)
+  await expect(page).toHaveURL(`${line.url}/dashboard/prompts`)
   expect(await named(ada, 'Another name')).toMatchObject([{ content: 'Typed with care' }])
   await context.close()
 })
@@ -235,7 +227,7 @@ test('what waits is sent for nobody else, and after its own user signed in again
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard\/prompts\/new$/)
+  await expect(page).toHaveURL(`${line.url}/dashboard/prompts/new`)
   await expect.poll(async () => (await named(ada, 'Only Ada’s')).length).toBe(1)
   await nothingWaits(page)
   await context.close()
@@ -256,7 +248,7 @@ test('typed text outlives a reload, a crash, the theme and the end of the sessio
   await expect.poll(() => draftIn(page)).toBe('Typed before the crash')
   const tab = await context.newPage()
   const crash = await context.newCDPSession(page)
-  // The command never answers, since it ends the page that would.
+  // A page that has crashed answers nothing.
   void crash.send('Page.crash').catch(() => undefined)
   await page.waitForEvent('crash')
   const again = await open(context, '/dashboard/prompts/new', tab)
@@ -275,7 +267,7 @@ test('typed text outlives a reload, a crash, the theme and the end of the sessio
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(text(again)).toHaveValue('Typed before the crash')
   await again.getByRole('button', { name: 'Create prompt' }).click()
-  await expect(again).toHaveURL(/\/dashboard\/prompts$/)
+  await expect(again).toHaveURL(`${line.url}/dashboard/prompts`)
   await again.goto(`${line.url}/dashboard/prompts/new`)
   await expect(again.locator('html')).toHaveAttribute('data-hydrated')
   await expect.poll(() => draftIn(again)).toBeUndefined()
@@ -306,20 +298,7 @@ test('a request of the assistant waits on its open page, can be given up, and is
   await context.close()
 })
 
-/** The draft of a new prompt that this browser stores. */
-function draftIn(page: Page): Promise<string | undefined> {
-  return page.evaluate(
-    () =>
-      new Promise<string | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('penmark')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const read = opening.result.transaction('form').objectStore('form').getAll()
-          read.onsuccess = () => {
-            opening.result.close()
-            resolve(read.result[0]?.fields.content)
-          }
-        }
-      }),
-  )
+/** What this browser keeps of the form of a new prompt. */
+async function draftIn(page: Page): Promise<string | undefined> {
+  return (await keptIn(page, 'form')).find(({ place }) => place === '/dashboard/prompts/new')?.fields?.content
 }

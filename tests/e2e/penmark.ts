@@ -1,36 +1,39 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page, type Route } from '@playwright/test'
+import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
-import { call, PASSWORD, signUp } from '#tests/support/client.ts'
-import { mailedLink } from '#tests/support/mailbox.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { call, PASSWORD } from '#tests/support/client.ts'
+import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 export { expect, PASSWORD }
 
 type Fixtures = {
-  /** Signs a fresh account in on the page; the session comes from the login form's own action. */
-  signIn: (page: Page, server: RunningServer, email?: string) => Promise<{ email: string; token: string }>
+  /** A signed-in page of a user whom no other test gets. The journeys that are about signing up use the forms instead. */
+  signIn: (page: Page, server: PeopledServer, plan?: PlanKey) => Promise<Person>
+  /** A page of another browser, watched as `page` is and closed after the test. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** The model that `connected` asks, with nothing left of an earlier test. */
+  double: OpenAiDouble
 }
 type WorkerFixtures = {
   /** The production server with its built-in engine. */
-  builtin: RunningServer
-  /** The same server connected to an OpenAI-compatible double. */
-  connected: RunningServer
-  double: OpenAiDouble
+  builtin: PeopledServer
+  /** The same connected to an OpenAI-compatible double. */
+  connected: PeopledServer
+  model: OpenAiDouble
 }
 
-let people = 0
-
-/** Test fixtures. Every unexpected console message or page error fails the test that caused it. */
+/** Test fixtures: every unexpected console message or page error fails the test that caused it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   builtin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern.
     async ({}, use) => {
-      await using server = await startServer()
+      await using server = await startPeopledServer({}, { starter: 90, pro: 4, business: 6 })
       await use(server)
     },
     { scope: 'worker' },
   ],
-  double: [
+  model: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const double = await startOpenAiDouble()
@@ -40,73 +43,121 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   connected: [
-    async ({ double }, use) => {
-      await using server = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
+    async ({ model }, use) => {
+      const settings = { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'double-1' }
+      await using server = await startPeopledServer(settings, { starter: 30, pro: 4 })
       await use(server)
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    // A violation that the policy stops appears in no console, only in the server's log.
-    await page.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-        console.error(`The content security policy was broken: ${effectiveDirective} ${blockedURI}`),
-      ),
-    )
+  double: [
+    async ({ model }, use) => {
+      model.reset()
+      await use(model)
+    },
+    { auto: true },
+  ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const complaints = await watch(page, javaScriptEnabled)
     await use(page)
-    // The browser's console lists a refused form as a failed request; the test that sent it has checked its answer.
-    expect(complaints.filter((text) => !/the server responded with a status of (4\d\d|503)/.test(text))).toEqual([])
+    expect(complaints()).toEqual([])
+  },
+  openPage: async ({ browser, javaScriptEnabled }, use) => {
+    const opened: { page: Page; complaints: () => string[] }[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ javaScriptEnabled, ...options })
+      const page = await context.newPage()
+      opened.push({ page, complaints: await watch(page, options.javaScriptEnabled ?? javaScriptEnabled) })
+      return page
+    })
+    for (const { page, complaints } of opened) {
+      await page.context().close()
+      expect(complaints()).toEqual([])
+    }
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   signIn: async ({}, use) => {
-    await use(async (page, server, email) => {
-      people += 1
-      const account = await signUp(server, email ?? `person-${process.pid}-${people}@example.com`)
-      const answer = await page.request.post(`${server.url}/login`, {
-        form: { intent: 'login', email: account.email, password: PASSWORD },
-        headers: { origin: server.url },
-        maxRedirects: 0,
-      })
-      expect(answer.status()).toBe(303)
-      return account
+    await use(async (page, server, plan) => {
+      const person = server.person(plan)
+      await page.context().addCookies([{ name: 'penmark_session', value: person.cookie, url: server.url }])
+      return person
     })
   },
 })
 
-/**
- * Opens the assistant and waits until its script runs. A click before that is a plain post, which works as well but is
- * the subject of another test.
- */
-export async function openAssistant(page: Page, server: RunningServer): Promise<void> {
-  await page.goto(`${server.url}/dashboard/assistant`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-}
-
-/** The number of results stored in this browser. They are written a moment after they appear. */
-export async function remembered(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('penmark')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('history').objectStore('history').count()
-          counting.onsuccess = () => resolve(counting.result)
-          counting.onerror = () => reject(counting.error)
-          opening.result.close()
-        }
-      }),
+/** Collects what the page complains about, and lets every page load end only once the page's script runs. */
+async function watch(page: Page, javaScriptEnabled: boolean): Promise<() => string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  // A broken policy is told to the server's log, not to the console.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The content security policy was broken: ${effectiveDirective} ${blockedURI}`),
+    ),
   )
+  if (javaScriptEnabled) {
+    const { goto, reload } = page
+    page.goto = async (...input) => {
+      const answer = await goto.apply(page, input)
+      await scriptRuns(page)
+      return answer
+    }
+    page.reload = async (...input) => {
+      const answer = await reload.apply(page, input)
+      await scriptRuns(page)
+      return answer
+    }
+  }
+  // A refused form is a failed request to the browser's console; the test that sent it has looked at its answer.
+  return () => complaints.filter((text) => !/the server responded with a status of (4\d\d|503)/.test(text))
 }
 
-/** The verification link that was mailed to `email`, once it is there. */
-export async function verificationLink(server: RunningServer, email: string): Promise<string> {
-  return (await mailedLink(server, email)).href
+/**
+ * Resolves once the page's script runs, or at once for a page that ships none. A click before that is a plain post, which
+ * works as well but is the subject of the tests without JavaScript.
+ */
+async function scriptRuns(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated], html:not(:has(script[type="module"]))')).toBeAttached()
+}
+
+/**
+ * Keeps the page that follows by itself from coming, so that the present one can be looked at for as long as that takes.
+ * @param next matches the address of the next page, and of its data when a script fetches it
+ * @returns lets it come
+ */
+export async function holdBack(page: Page, next: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  const hold = (route: Route) => void held.push(route)
+  await page.route(next, hold)
+  return async () => {
+    await page.unroute(next, hold)
+    for (const route of held) await route.continue()
+  }
+}
+
+/** What a store of this browser holds, oldest first. It is written a moment after what it tells of is shown. */
+export function keptIn(
+  page: Page,
+  store: 'history' | 'draft' | 'form',
+): Promise<{ text?: string; place?: string; fields?: Record<string, string> }[]> {
+  return page.evaluate(async (name) => {
+    // Opening a database that does not exist yet would create it, empty, in the application's place.
+    const exists = (await indexedDB.databases()).some((one) => one.name === 'penmark' && (one.version ?? 0) > 1)
+    if (!exists) return []
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open('penmark')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction(name).objectStore(name).getAll()
+        reading.onsuccess = () => resolve(reading.result)
+        reading.onerror = () => reject(reading.error)
+        opening.result.close()
+      }
+    })
+  }, store)
 }
 
 /** The usage of this month as the ledger derives it. */
@@ -117,6 +168,9 @@ export async function usageOf(
   const { body } = await call(server, 'GET', '/api/user/profile', { token })
   return body.usage as { current_month: number; remaining: number }
 }
+
+/** Checkpoints are published every ten seconds, later on a machine that has much to do. */
+export const CHECKPOINT_MS = 60_000
 
 export const CLUMSY =
   'In order to utilize the new expense system, each and every employee need to submit there receipts prior to the end of the month. Due to the fact that the old system was very slow, alot of people was waiting for reimbursement for a long period of time. The finance team have made a decision to automate the the approval of small claims.'

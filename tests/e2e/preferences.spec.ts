@@ -8,7 +8,6 @@ test('spec 2: preferences: unsaved-changes banner with cancel and save, floating
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, builtin)
   await page.goto(`${builtin.url}/dashboard/preferences`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   const bar = page.locator('.save-bar')
   const long = page.getByRole('radio', { name: 'Long' })
   await expect(bar).toBeHidden()

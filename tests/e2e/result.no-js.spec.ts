@@ -9,7 +9,6 @@ test('without JavaScript a lost fact is put back, and another of three versions 
   signIn,
 }) => {
   await signIn(page, connected)
-  double.reset()
   double.script({
     kind: 'answer',
     text: 'Many waited for 60 days.\n{{separator}}\nMany waited for 50 days to see Maria Lopez.',

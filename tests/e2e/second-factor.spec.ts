@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { appWith } from '#tests/support/factors.ts'
+import { faultsOf, fits } from './looks.ts'
 import { expect, PASSWORD, test } from './penmark.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Adds an authenticator such as a phone's: it stores passkeys and has verified its owner. */
+/** A phone or laptop that keeps passkeys and knows its owner. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -27,35 +25,25 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   signIn,
   context,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withAuthenticator(page)
   const { email } = await signIn(page, builtin)
-  const ready = () => expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  const fits = async (where: string, accessible = true) => {
-    await expect(page.locator('h1')).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, where).toBeLessThanOrEqual(0)
-    expect(await page.locator('body').innerText(), where).not.toMatch(/\b(auth|errors|factor|settings):[\w.]+|\{\{/)
-    if (!accessible) return
-    const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    expect(found.violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.target}`)).toEqual([])
+  const looks = async (where: string, accessible = true) => {
+    await fits(page, where)
+    if (accessible) expect(await faultsOf(page), where).toEqual([])
   }
   // German has the longest words.
   const inTwoLanguages = async (path: string) => {
     for (const language of ['de', 'en']) {
       await context.addCookies([{ name: 'penmark_lang', value: language, url: builtin.url }])
       await page.goto(builtin.url + path)
-      await fits(`${language} ${path}`, language === 'en')
+      await looks(`${language} ${path}`, language === 'en')
     }
   }
   const security = `${builtin.url}/dashboard/settings/security`
 
   await page.goto(`${security}/passkeys/new`)
-  await ready()
   await page.getByLabel('Name').fill('Phone')
   await page.getByLabel('Current password').fill('not this one')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -66,17 +54,15 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   await expect(page.locator('.settings-list')).toContainText('Phone')
 
   await page.goto(`${security}/app`)
-  await ready()
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Begin' }).click()
   await inTwoLanguages('/dashboard/settings/security/app')
-  await ready()
   await page.getByText('Enter it by hand instead').click()
   const app = appWith(await page.locator('.setup-secret').innerText())
   await page.getByLabel('Code that the app shows').fill(app.code(Date.now()))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.locator('.recovery-codes')).toBeVisible()
-  await fits('recovery codes')
+  await looks('recovery codes')
   await page.getByRole('button', { name: 'Copy codes' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')).toHaveLength(10)
@@ -93,19 +79,16 @@ test('a passkey is added, signs in by itself and takes the second step; every pa
   const signOut = () => context.clearCookies({ name: /session/ })
   await signOut()
   await page.goto(`${builtin.url}/login?redirectTo=/dashboard/usage`)
-  await ready()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(`${builtin.url}/dashboard/usage`)
 
   await signOut()
   await page.goto(`${builtin.url}/login?redirectTo=/dashboard/usage`)
-  await ready()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await inTwoLanguages('/login/second-factor?redirectTo=/dashboard/usage')
-  await ready()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(`${builtin.url}/dashboard/usage`)
 })

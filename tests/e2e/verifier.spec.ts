@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 import { bundleOf, linesOf, naiveKey, receiptText, renewed, tarEntry, tarOf } from '../support/naive-bundle.ts'
 import { honestLog } from '../support/naive-log.ts'
+import { faultsOf, overflowOf } from './looks.ts'
 
 // Tests the page as an auditor opens it: from a folder on disk, by file:, without any server.
 
@@ -19,6 +19,8 @@ const tar = (changed: Record<string, Buffer> = {}) => ({
   buffer: tarOf({ ...files, ...changed }),
 })
 
+// One after the other, since the page is built first.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(() => buildVerifier())
 
 /** Opens the page. The returned list collects its network requests and console messages. */
@@ -174,33 +176,28 @@ test('without a key the report is incomplete; text from a file cannot become mar
   expect(noise).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page and its reports keep WCAG 2.2 AA in ${colorScheme} and fit a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await open(page)
-    const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.target}`)).toEqual([])
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider, what).toBeLessThanOrEqual(0)
-    }
-    await look('empty')
-    await check(page, tar())
-    await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible()
-    await look('verified')
-    await check(
-      page,
-      tar({ 'ledger.jsonl': Buffer.from(String(files['ledger.jsonl']).replace('"amount":1', '"amount":2')) }),
-    )
-    await expect(page.getByRole('heading', { name: 'Tampered' })).toBeVisible()
-    await look('tampered')
-    await check(page, tar({ 'ledger.csv': Buffer.from(savedAgain(String(files['ledger.csv']))) }))
-    await expect(page.getByRole('heading', { name: 'Saved again' })).toBeVisible()
-    await look('saved again')
-  })
-}
+test('the page and its reports keep WCAG 2.2 AA in light and dark and fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  const look = async (what: string) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await faultsOf(page), what).toEqual([])
+    expect(await overflowOf(page), what).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faultsOf(page, 'looks'), `${what} in dark`).toEqual([])
+    expect(await overflowOf(page), `${what} in dark`).toBeLessThanOrEqual(0)
+  }
+  await look('empty')
+  await check(page, tar())
+  await expect(page.getByRole('heading', { name: 'Verified' })).toBeVisible()
+  await look('verified')
+  await check(
+    page,
+    tar({ 'ledger.jsonl': Buffer.from(String(files['ledger.jsonl']).replace('"amount":1', '"amount":2')) }),
+  )
+  await expect(page.getByRole('heading', { name: 'Tampered' })).toBeVisible()
+  await look('tampered')
+  await check(page, tar({ 'ledger.csv': Buffer.from(savedAgain(String(files['ledger.csv']))) }))
+  await expect(page.getByRole('heading', { name: 'Saved again' })).toBeVisible()
+  await look('saved again')
+})
