@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
 import { answerSignIn } from '#app/.server/account/sign-in/http/answers.ts'
 import { createChallengeCookie, createPasskeyCookie } from '#app/.server/auth/session.ts'
-import { call, countAttempt, refusedCall } from '#app/.server/http/call.ts'
+import { call, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext, siteContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
 import { PasskeyAnswerSchema } from '#app/domain/second-factor/forms.ts'
@@ -22,7 +22,7 @@ async function signInByPasskey({
   const form = await request.formData()
   const secondFactor = context.get(secondFactorContext)
   const { secure } = context.get(siteContext)
-  const attempt = await countAttempt(context, 'passkey', context.get(requestContext).clientAddress)
+  const attempt = await secondFactor.countPasskeyAttempt(context.get(requestContext).clientAddress)
   if (!attempt.ok) return refusedCall(context, attempt)
   const waitingChallenge = createChallengeCookie(secure).tokenOf(request)
   const waiting =

@@ -30,7 +30,9 @@ type Claimant = Session & Pick<Actor, 'address'>
 type Password = string | undefined
 
 export function createSecondFactor(
-  deps: FactorDeps & { limits: { readonly reauthenticate: Attempts; readonly secondFactor: Attempts } },
+  deps: FactorDeps & {
+    limits: { readonly reauthenticate: Attempts; readonly secondFactor: Attempts; readonly passkey: Attempts }
+  },
 ) {
   const { reader } = deps.database
   const { limits, clock } = deps
@@ -101,6 +103,8 @@ export function createSecondFactor(
     finishWithRecoveryCode: (input: Waiting & { code: string; address: string }) =>
       finishWithRecoveryCode(deps, { ...input, attempts: limits.secondFactor }),
 
+    /** Counts one step of a sign-in by passkey: each writes a row before the user is known, so the client is counted. */
+    countPasskeyAttempt: (address: string) => limits.passkey.take({ identifier: address, address }),
     /** Opens a sign-in by passkey, or the second step of one that waits. */
     askForPasskey: (waiting: Waiting | undefined) =>
       waiting === undefined ? askForPasskey(deps) : askForSecondPasskey(deps, waiting),
