@@ -139,7 +139,7 @@ export default [
       route('analyze-text', 'routes/api/assistant/analyze-text.ts'),
       route('auth/change-password', 'routes/api/settings/change-password.ts'),
       route('auth/request-email-change', 'routes/api/settings/request-email-change.ts'),
-      route('user/profile', 'routes/api/profile.ts'),
+      route('user/profile', 'routes/api/settings/profile.ts'),
       route('create-checkout-session', 'routes/api/billing/create-checkout-session.ts'),
       route('create-customer-portal-session', 'routes/api/billing/create-customer-portal-session.ts'),
       route('spending-cap', 'routes/api/billing/spending-cap.ts'),

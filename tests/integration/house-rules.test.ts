@@ -157,17 +157,8 @@ test('a route module, a page with its form, has at most 250 lines', async () => 
   expect(modules.filter((file) => lines(file) > 250)).toEqual([])
 })
 
-/** Modules that still lie among the routes until they move to components/<feature> or .server/<feature>. */
-const STILL_TO_MOVE: Readonly<Record<string, readonly string[]>> = {
-  api: ['profile-parts.ts'],
-  assistant: ['assist-answer.ts', 'assistant-review.ts', 'assistant-start.ts', 'assistant-step.ts', 'chat-step.ts'],
-}
-
 test('the folder of routes holds routes only', async () => {
   const modules = new Set(filesOf(await routes))
   const others = SOURCES.filter((file) => file.startsWith('app/routes/') && !modules.has(file))
-  const listed = Object.entries(STILL_TO_MOVE).flatMap(([room, files]) =>
-    files.map((file) => `app/routes/${room}/${file}`),
-  )
-  expect(others.filter((file) => !listed.includes(file))).toEqual([])
+  expect(others).toEqual([])
 })

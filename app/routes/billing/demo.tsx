@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { profileOf } from '#app/.server/account/settings/http/profile.ts'
 import { siteContext } from '#app/.server/http/context.ts'
 import { screenError } from '#app/.server/http/errors.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import '#app/components/billing/billing.css'
-import { profileOf } from '#app/routes/api/profile-parts.ts'
 import type { Route } from './+types/demo'
 
 const INVOICES = 3
@@ -12,9 +14,10 @@ const INVOICES = 3
 /** Shows developers what the consolidated profile call answers; not there with `DEMO_PAGES=off`. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(siteContext).demoPages) throw screenError('not_found')
-  const asked = await profileOf(context, { billing: true, preferences: true })
-  if (!asked.ok) return { profile: null }
-  const { billing, ...rest } = asked.profile
+  const { money } = formatsFor(localeOf(context))
+  const outcome = await profileOf(context, { billing: true, preferences: true }, money)
+  if (!outcome.ok) return { profile: null }
+  const { billing, ...rest } = outcome.profile
   return { profile: { ...rest, billing: billing && { ...billing, invoices: billing.invoices.slice(0, INVOICES) } } }
 }
 

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { apiUserOf } from '#app/.server/account/queries.ts'
 import { type Attempts, proofOf, reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { keyOf, keysOf } from '#app/.server/auth/api-keys.ts'
 import type { Google } from '#app/.server/auth/google.ts'
@@ -46,6 +47,9 @@ export function createSettings(
 
   return {
     proofOf: (user: Session) => proofOf(deps, user),
+
+    /** The user in the field names of the calls. */
+    apiUserOf: (user: Pick<Actor, 'userId' | 'workspaceId'>) => apiUserOf(deps, user),
 
     /** The facts of the overview; undefined if the user is gone. */
     overviewOf({ userId, account }: Pick<Actor, 'userId' | 'account'>) {
