@@ -52,8 +52,6 @@ const VENDORS = [
   ['react', 'react|react-dom', SCREENS],
   ['translation', 'i18next|react-i18next', `${SCREENS}|^app/locales/`],
 ]
-/** Files that other rooms still import until they move to components/<feature> or .server/<feature>. */
-const SHARED_BY_ROOMS = ['api/profile-parts'].map((file) => `${file}\\.tsx?$`)
 
 module.exports = {
   forbidden: [
@@ -85,7 +83,7 @@ module.exports = {
       from: { path: '^app/routes/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^app/routes/',
-        pathNot: ['^app/routes/$1/', ...SHARED_BY_ROOMS.map((file) => `^app/routes/${file}`)],
+        pathNot: '^app/routes/$1/',
       },
     },
     {
@@ -171,7 +169,6 @@ module.exports = {
         `^app/\\.server/${domain}/`,
         [
           `^app/\\.server/(${domain}|ledger|mail|platform)/`,
-          '^app/\\.server/context\\.ts$',
           '^app/(domain|locales)/',
           `^db/schema/${domain}\\.ts$`,
           ...(domain === 'auth' ? ['^db/schema/account\\.ts$', '^app/\\.server/http/'] : []),
@@ -216,7 +213,7 @@ module.exports = {
         pathNot: [
           '^app/(routes|components|\\.server/http|\\.server/auth)/',
           '^app/(root|entry\\.server)\\.tsx$',
-          '^app/\\.server/(compose|provide|context)\\.ts$',
+          '^app/\\.server/(compose|provide)\\.ts$',
           REQUEST_SIDE,
           '^app/locales/',
         ],
@@ -256,7 +253,7 @@ module.exports = {
           '^app/routes\\.ts$',
           '^app/\\.server/http/',
           '^app/\\.server/auth/(session|middleware)\\.ts$',
-          '^app/\\.server/(context|provide)\\.ts$',
+          '^app/\\.server/provide\\.ts$',
           REQUEST_SIDE,
         ],
       },

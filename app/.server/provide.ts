@@ -10,7 +10,6 @@ import { authenticationContext } from './auth/context.ts'
 import { billingContext } from './billing/context.ts'
 import { bookmarksContext } from './bookmarks/context.ts'
 import type { Penmark } from './compose.ts'
-import { penmarkContext } from './context.ts'
 import {
   limitsContext,
   logContext,
@@ -46,6 +45,5 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(signInContext, penmark.signIns)
   context.set(secondFactorContext, penmark.secondFactor)
   context.set(notificationsContext, penmark.notifications)
-  context.set(penmarkContext, penmark)
   return context
 }

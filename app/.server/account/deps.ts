@@ -5,7 +5,7 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 
-/** What the account workflows work with; first argument of each. */
+/** The services that the account workflows use; first argument of each. */
 export type AccountDeps = {
   database: Database
   ledger: Ledger
@@ -15,10 +15,4 @@ export type AccountDeps = {
   log: Log
   /** Origin of the links in mails. */
   publicUrl: string
-}
-
-/** The account workflows' share of the composed services. */
-export function accountDeps(penmark: Omit<AccountDeps, 'publicUrl'> & { env: { publicUrl: string } }): AccountDeps {
-  const { database, ledger, mailer, passwords, clock, log, env } = penmark
-  return { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
 }

@@ -139,18 +139,3 @@ export function refusedCall(context: Context, refused: { code: ErrorCode; retryA
   const wait = refused.retryAfterSeconds ?? (refused.code === 'busy' ? 5 : undefined)
   return apiError(refused.code, context, wait === undefined ? {} : { headers: { 'retry-after': String(wait) } })
 }
-
-/** 405 for everything but POST. */
-export function onlyPost(context: Context): Response {
-  return apiError('method_not_allowed', context, { headers: { allow: 'POST' } })
-}
-
-/** The body of a call as its schema lets it through, or the answer that says what is wrong with it. */
-export async function readCall<Schema extends z.ZodType>(
-  schema: Schema,
-  request: Request,
-  context: Context,
-  method: 'POST' | 'PUT' = 'POST',
-): Promise<{ ok: true; value: z.output<Schema> } | { ok: false; answer: Response }> {
-  return request.method === method ? readBody(schema, request, context) : { ok: false, answer: onlyPost(context) }
-}
