@@ -4,7 +4,6 @@ import { apiError } from '#app/.server/http/errors.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
 import type { Role } from '#db/schema/auth.ts'
 import { looksLikeApiKey } from './api-keys.ts'
-import { scopeOfCall } from './api-scopes.ts'
 import { authenticationContext } from './context.ts'
 import { createSessionCookie } from './session.ts'
 
@@ -91,4 +90,31 @@ function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined
     values: { scope: scope ?? '' },
     headers: { 'www-authenticate': `Bearer error="insufficient_scope"${neededScope}` },
   })
+}
+
+/** What an API key needs for each call. What is not listed here, /api/auth above all, refuses every key. */
+const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
+  'api/ai-assist': 'assist',
+  'api/analyze-text': 'assist',
+  'api/usage': 'usage',
+  'api/usage/export': 'usage',
+  'api/usage/receipts/:seq': 'usage',
+  'api/user/profile': 'profile',
+  'api/user/custom-styles': 'library',
+  'api/user/custom-styles/:item': 'library',
+  'api/user/custom-templates': 'library',
+  'api/user/custom-templates/:item': 'library',
+  'api/user/custom-prompts': 'library',
+  'api/user/custom-prompts/:item': 'library',
+  'api/user/bookmarks': 'library',
+  'api/user/bookmarks/:bookmark': 'library',
+  'api/user/style-preferences': 'library',
+  'api/user/available-styles': 'library',
+  'api/user/available-templates': 'library',
+  'api/user/notification-preferences': 'profile',
+}
+
+/** @param pattern the paths of the matched route and its parents, as app/routes.ts writes them */
+function scopeOfCall(pattern: string): ApiScope | undefined {
+  return Object.hasOwn(SCOPE_OF_CALL, pattern) ? SCOPE_OF_CALL[pattern] : undefined
 }

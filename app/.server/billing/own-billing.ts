@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#app/.server/auth/middleware.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Database } from '#app/.server/platform/database.ts'
+import type { Database, Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import type { Offer } from '#app/domain/billing/change.ts'
-import { isRunning, type Standing } from '#app/domain/billing/standing.ts'
+import { type Due, dueOf, isRunning, type Standing } from '#app/domain/billing/standing.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { refuse } from '#app/domain/result.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
@@ -11,7 +12,6 @@ import type { Billing } from './billing.ts'
 import { capOf, setCap, spendingOf } from './cap.ts'
 import { startCheckout } from './checkout.ts'
 import { customerOf, planOverridden } from './customers.ts'
-import { paymentDue } from './due.ts'
 import { type Flow, openPortal, previewChange } from './portal.ts'
 import { billingOf } from './queries.ts'
 import { resumeSubscription } from './subscription-commands.ts'
@@ -147,3 +147,25 @@ export function createOwnBilling(deps: {
     },
   }
 }
+
+/**
+ * What a workspace owes in this mode of the payment service; null if nothing is due or an operator has set its plan. One
+ * read by primary key.
+ */
+function paymentDue(
+  { reader, livemode }: { reader: Handle; livemode: boolean },
+  workspaceId: string,
+  now: number,
+): Due | null {
+  const standing = preparedFor(reader).get(workspaceId, livemode ? 1 : 0)
+  return standing === undefined ? null : dueOf(JSON.parse(standing) as Standing, now)
+}
+
+const preparedFor = preparedOnce(({ sqlite }) =>
+  sqlite
+    .prepare<[string, number], string>(
+      `SELECT standing FROM billing_customer AS customer WHERE workspace_id = ? AND livemode = ? AND standing IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM billing_override AS given WHERE given.workspace_id = customer.workspace_id)`,
+    )
+    .pluck(),
+)

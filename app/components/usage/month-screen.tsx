@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ItemFilter, ItemPage, MonthUsage } from '#app/.server/ledger/index.ts'
+import type { ItemFilter, ItemPage, MonthUsage, UsageItem } from '#app/.server/ledger/index.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { DAY_MS, nextPeriodStart, periodStart } from '#app/domain/usage/period.ts'
-import { Adjustments } from './adjustments.tsx'
-import { monthLink, OWN_USAGE, type UsageBase } from './base.ts'
+import { monthLink, OWN_USAGE, receiptLink, type UsageBase } from './base.ts'
 import { DayChart } from './day-chart.tsx'
 import { ItemFilterForm } from './item-filter.tsx'
-import { ItemList } from './item-list.tsx'
 import { MonthFigures } from './month-figures.tsx'
 import { MonthNav } from './month-nav.tsx'
 import { OperationTable } from './operation-table.tsx'
 import { StatementBox } from './statement-box.tsx'
 import './month-screen.css'
+import { useMessage } from '#app/components/ui/use-message.ts'
+import { wordsOf } from './item-words.ts'
+import './item-list.css'
 
 export type MonthView = {
   month: MonthUsage
@@ -147,5 +148,70 @@ function Entries({ base, view: { month, filter, page } }: { base: UsageBase; vie
         </nav>
       )}
     </>
+  )
+}
+
+/** The credits returned in this month, each with its request. */
+function Adjustments({ base, month }: { base: UsageBase; month: MonthUsage }) {
+  const { t } = useTranslation('usage')
+  const formats = formatsFor(useLook().locale)
+  return (
+    <section className="month-part" aria-labelledby="adjustments-heading">
+      <h2 id="adjustments-heading">{t('adjustments.title')}</h2>
+      <p className="soft small">{t('adjustments.intro')}</p>
+      <ul className="adjustments">
+        {month.adjustments.map(({ seq, units, reserve, of_period, reason }) => (
+          <li key={seq}>
+            <Link to={receiptLink(base, seq)}>
+              {t('adjustments.line', {
+                count: units,
+                seq: formats.number(reserve),
+                month: formats.month(periodStart(of_period)),
+                reason: t(`reason.${reason}`),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The lines of a month, each with a link to its receipt. */
+function ItemList({ base, items }: { base: UsageBase; items: readonly UsageItem[] }) {
+  const { t } = useTranslation('usage')
+  const message = useMessage()
+  const formats = formatsFor(useLook().locale)
+  return (
+    <table className="items numbers">
+      <thead>
+        <tr>
+          <th scope="col">{t('column.what')}</th>
+          <th scope="col">{t('column.cost')}</th>
+          <th scope="col">{t('column.when')}</th>
+          <th scope="col">{t('column.entry')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => {
+          const { what, more, cost } = wordsOf(item, t, message, formats)
+          return (
+            <tr key={item.seq} data-outcome={item.type === 'request' ? item.outcome : undefined}>
+              <td>
+                {what}
+                {more.length > 0 && <span className="item-more">{more.join(' · ')}</span>}
+              </td>
+              <td className="item-cost">{cost}</td>
+              <td className="soft">
+                <time dateTime={new Date(item.at).toISOString()}>{formats.minute(item.at)}</time>
+              </td>
+              <td className="item-entry">
+                <Link to={receiptLink(base, item.seq)}>{t('item.entry', { seq: formats.number(item.seq) })}</Link>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -1,6 +1,6 @@
 import { CheckCircledIcon, ClockIcon, DownloadIcon } from '@radix-ui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Receipt } from '#app/.server/ledger/index.ts'
 import { ButtonAnchor, ButtonLink } from '#app/components/ui/button.tsx'
 import { CopyButton } from '#app/components/ui/copy-button.tsx'
@@ -14,9 +14,9 @@ import { periodOf } from '#app/domain/usage/usage.ts'
 import { monthLink, OWN_USAGE, receiptLink, type UsageBase } from './base.ts'
 import { relatedOf, sentencesOf } from './receipt-words.ts'
 import { Figures } from './statement-box.tsx'
-import { useAskAgain } from './use-ask-again.ts'
 import { VerifierLinks } from './verifier-links.tsx'
 import './receipt-screen.css'
+import { useEffect } from 'react'
 
 /**
  * One entry of the ledger: its meaning, whether it is proven yet, its bytes, and how to check it without Penmark.
@@ -173,4 +173,24 @@ function ProofState({ receipt, here }: { receipt: Receipt; here: string }) {
       )}
     </section>
   )
+}
+
+/** The approximate interval between checkpoints. */
+const EVERY_MS = 10_000
+
+/** Reloads the page's data every ten seconds while `wanted` is true and the page is visible. */
+function useAskAgain(wanted: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!wanted) return
+    const ask = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setInterval(ask, EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [wanted, revalidate])
 }

@@ -1,13 +1,15 @@
+import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { type Attempts, proofOf, reauthenticate } from '#app/.server/account/sign-in/reauthenticate.ts'
 import type { Actor } from '#app/.server/auth/middleware.ts'
-import { passkeyOf } from '#app/.server/auth/second-factor/passkeys.ts'
+import { type OwnPasskey, passkeyOf, passkeysOf } from '#app/.server/auth/second-factor/passkeys.ts'
 import { qrOf } from '#app/.server/auth/second-factor/qr.ts'
+import { recoveryCodesLeft } from '#app/.server/auth/second-factor/recovery-sets.ts'
+import { findPendingTotp, findTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
 import type { NewPasskey, PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
 import type { Device } from '#app/domain/sign-in/device.ts'
 import type { FactorDeps } from './deps.ts'
 import { askForPasskey, askForSecondPasskey, finishWithPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts'
-import { factorStateOf } from './queries.ts'
 import { finishWithRecoveryCode, finishWithTotp } from './second-step.ts'
 import {
   beginTotp,
@@ -115,5 +117,29 @@ export function createSecondFactor(
     ) {
       return waiting === undefined ? signInWithPasskey(deps, input) : finishWithPasskey(deps, waiting, input)
     },
+  }
+}
+
+/** How an account is guarded besides its password. Times in milliseconds UTC. */
+type FactorState = {
+  /** Since when sign-ins ask for the code of an app; `null` if they do not. */
+  onSince: number | null
+  /** An app waits for its first code. */
+  pending: boolean
+  codesLeft: number
+  /** Whether the user said that the codes are kept. */
+  codesKept: boolean
+  passkeys: OwnPasskey[]
+}
+
+function factorStateOf({ database, clock }: Pick<AccountDeps, 'database' | 'clock'>, userId: string): FactorState {
+  const { reader } = database
+  const factor = findTotp(reader, userId)
+  return {
+    onSince: factor?.confirmedAt ?? null,
+    pending: findPendingTotp(reader, userId, clock.now()) !== undefined,
+    codesLeft: recoveryCodesLeft(reader, userId),
+    codesKept: factor?.codesKeptAt != null,
+    passkeys: passkeysOf(reader, userId),
   }
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { type Pace, runPaced } from '#app/.server/platform/pace.ts'
+import about from '../../../../package.json'
 import { canonical } from '../format/canonical.ts'
-import { storedNodes } from '../tree/nodes.ts'
-import { encodeConsistencyProof } from '../tree/proof-text.ts'
+import { type Nodes, storedNodes } from '../tree/nodes.ts'
+import { encodeConsistencyProof, encodeSubsetProof, subsetProofBytes } from '../tree/proof-text.ts'
 import { consistencyProof } from '../tree/proofs.ts'
+import { perfectSubtrees } from '../tree/subset.ts'
 import { newContext } from './context.ts'
 import { LEDGER_CSV_HEADER, ledgerRow, ledgerRowBytes } from './csv.ts'
 import { readLine } from './line.ts'
 import { type ListedFile, manifestText, newTally, tallyEvent } from './manifest.ts'
-import { merged, proofBytes, proofLength, proofText } from './proof.ts'
 import { readmeText } from './readme.ts'
 import { eventsSchema } from './schema.ts'
 import type { Selection } from './selection.ts'
 import { STATEMENTS_CSV_HEADER, statementRow } from './statements-csv.ts'
 import { bytesOf, pagesOf, runsOf } from './stretch.ts'
 import { policyAt, signersOf } from './system-events.ts'
-import { TOOL } from './tool.ts'
 
 /** One file of a bundle. To be read to its end before the next one is asked for. */
 export type BundleFile = { name: string; bytes: number; chunks: Iterable<Uint8Array> }
@@ -161,3 +161,60 @@ function* lengthOf(chunks: Iterable<Uint8Array>): Generator<void, number> {
   }
   return bytes
 }
+
+type Run = readonly [from: number, to: number]
+
+/** How many hashes prove these leaves in a tree of this size. Pauses now and then. */
+function* proofLength(runs: Iterable<Run>, size: number): Generator<void, number> {
+  let hashes = 0
+  let steps = 0
+  for (const gap of gapsOf(runs, size)) {
+    for (const _ of perfectSubtrees(...gap)) hashes += 1
+    steps += 1
+    if (steps % 1_024 === 0) yield
+  }
+  return hashes
+}
+
+/** The text of subset.proof: what `subsetProof` gives for all leaves of the runs, without counting them one by one. */
+function proofText(nodes: Nodes, runs: Iterable<Run>, size: number, hashes: number): Generator<string> {
+  return encodeSubsetProof(size, hashes, hashesOf(nodes, runs, size))
+}
+
+function proofBytes(size: number, hashes: number): number {
+  return subsetProofBytes(size, hashes)
+}
+
+function* hashesOf(nodes: Nodes, runs: Iterable<Run>, size: number): Generator<Buffer> {
+  for (const gap of gapsOf(runs, size)) {
+    for (const { start, level } of perfectSubtrees(...gap)) yield nodes.node(level, start / 2 ** level)
+  }
+}
+
+/** What lies before, between and after the runs, [start, end) each; never empty. */
+function* gapsOf(runs: Iterable<Run>, size: number): Generator<[start: number, end: number]> {
+  let end = 0
+  for (const [from, to] of runs) {
+    if (from > end) yield [end, from]
+    end = to
+  }
+  if (size > end) yield [end, size]
+}
+
+/** Two ascending lists of runs that do not overlap, as one. */
+function* merged(one: Iterable<Run>, other: Iterable<Run>): Generator<Run> {
+  const [left, right] = [one[Symbol.iterator](), other[Symbol.iterator]()]
+  let [a, b] = [left.next(), right.next()]
+  while (a.done !== true || b.done !== true) {
+    if (b.done === true || (a.done !== true && a.value[0] < b.value[0])) {
+      if (a.done !== true) yield a.value
+      a = left.next()
+    } else {
+      yield b.value
+      b = right.next()
+    }
+  }
+}
+
+/** The program that writes an export, by name and version. */
+const TOOL = `${about.name} ${about.version}`

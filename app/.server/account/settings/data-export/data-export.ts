@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { Zip, ZipDeflate } from 'fflate'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { workspacesOwnedBy } from '#app/.server/auth/ownership.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { accountPages, ledgerLines, ledgerTable } from '#app/.server/ledger/index.ts'
-import type { Database } from '#app/.server/platform/database.ts'
+import type { Database, Handle } from '#app/.server/platform/database.ts'
 import { newPace } from '#app/.server/platform/pace.ts'
-import type { DataFile, Subject } from './part.ts'
+import type { Locale } from '#app/domain/preferences/language.ts'
+import { TEXTS } from '#app/locales/texts.ts'
+import { csvRow, type Value } from './csv.ts'
+import type { DataFile, Part, Subject } from './part.ts'
 import { PARTS } from './parts.ts'
-import { readmeText } from './readme.ts'
-import { csvOf, jsonOf } from './rows.ts'
-import { type ZipFile, zipOf } from './zip.ts'
 
 export type DataExport = {
   /** File name with its ending. */
@@ -132,4 +133,115 @@ function pulledFrom(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Arr
     },
     { highWaterMark: 0 },
   )
+}
+
+/** README.txt: what each file says, in the user's language. */
+function readmeText(input: { locale: Locale; email: string; at: number; files: readonly DataFile[] }): string {
+  const { data, readme, files: about } = TEXTS[input.locale].deletion
+  const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const timeLine = readme.made.replace('{{time}}', time.format(input.at)).replace('{{email}}', () => input.email)
+  const listed = input.files.map((file) => `${file}\n    ${about[file]}`)
+  return `${[
+    readme.title,
+    timeLine,
+    readme.forms,
+    readme.times,
+    readme.filesTitle,
+    ...listed,
+    readme.notTitle,
+    data.not,
+  ].join('\n\n')}\n`
+}
+
+/** Rows that are read at once. Between two pages nothing is held open, however slow a download is. */
+const PAGE = 500
+
+type Row = Record<string, unknown>
+
+function* rowsOf(database: Database, part: Part, subject: Subject): Generator<Row> {
+  const { sqlite }: Handle = part.database === 'keys' ? database.keys.reader : database.reader
+  const named = [...part.columns, `${part.key} AS "key"`].join(', ')
+  const select = (after: string) =>
+    sqlite.prepare<[object], Row>(
+      `SELECT ${named} FROM ${part.table} WHERE (${part.where}) ${after} ORDER BY ${part.key} LIMIT ${PAGE}`,
+    )
+  const parameters = Object.fromEntries(Object.entries(subject).filter(([name]) => part.where.includes(`:${name}`)))
+  let page = select('').all(parameters)
+  const following = select(`AND ${part.key} > :after`)
+  while (page.length > 0) {
+    yield* page
+    if (page.length < PAGE) return
+    page = following.all({ ...parameters, after: page.at(-1)?.key })
+  }
+}
+
+/** Times are ISO 8601; bytes, of which there should be none, are refused. */
+function shownValue(column: string, value: unknown): Value {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return /(^|_)at$/.test(column) ? new Date(value).toISOString() : value
+  if (typeof value === 'string') return value
+  throw new Error(`${column} holds what no export may show`)
+}
+
+/** Told of every row that is written. */
+type Count = () => void
+
+/** A part as one JSON array, an object in each line. */
+function* jsonOf(database: Database, part: Part, subject: Subject, count: Count): Generator<string> {
+  let before = '[\n'
+  for (const row of rowsOf(database, part, subject)) {
+    count()
+    yield `${before}${JSON.stringify(Object.fromEntries(part.columns.map((name) => [name, shownValue(name, row[name])])))}`
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** A part as a table with a header. */
+function* csvOf(database: Database, part: Part, subject: Subject, count: Count): Generator<string> {
+  yield csvRow(part.columns)
+  for (const row of rowsOf(database, part, subject)) {
+    count()
+    yield csvRow(part.columns.map((name) => shownValue(name, row[name])))
+  }
+}
+
+/** A file of the archive; its bytes are asked for when its turn comes. */
+type ZipFile = { name: string; chunks: Iterable<Uint8Array> }
+
+/**
+ * The files as a zip archive, written while they are read: no more of it is in memory than what one chunk becomes.
+ * @param at time of the entries, milliseconds UTC
+ * @param pace gives other work of the process its turn
+ */
+async function* zipOf(
+  files: Iterable<ZipFile>,
+  at: number,
+  pace: () => Promise<void> | void,
+): AsyncGenerator<Uint8Array> {
+  let failure: Error | null = null
+  let ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    failure ??= error
+    if (chunk !== undefined && chunk.length > 0) ready.push(chunk)
+  })
+  function* drain() {
+    if (failure !== null) throw failure
+    yield* ready
+    ready = []
+  }
+  for (const { name, chunks } of files) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    entry.mtime = at
+    zip.add(entry)
+    for (const chunk of chunks) {
+      entry.push(chunk)
+      yield* drain()
+      await pace()
+    }
+    entry.push(new Uint8Array(), true)
+    yield* drain()
+  }
+  zip.end()
+  yield* drain()
 }

@@ -4,10 +4,9 @@ import { periodOf, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { type FactOf, parseEvent } from '../../format/events.ts'
 import { breachUnless } from '../breach.ts'
 import type { LedgerTx } from '../journal.ts'
-import { evolve, usageIn } from '../ledger-account.ts'
+import { type Accepted, accept, evolve, holdOf, type LedgerAccount, usageIn } from '../ledger-account.ts'
 import type { AccountReader, HoldRow } from '../ledger-account-reader.ts'
 import type { Expiry } from '../requests/expiry.ts'
-import { decideAdjust, type Settled } from './adjustment.ts'
 
 export type AdjustInput = {
   account: string
@@ -55,4 +54,33 @@ export function prepareAdjust(deps: { sqlite: SqliteConnection; accounts: Accoun
     const { seq, at } = tx.append(account, decision.fact, null)
     return { ok: true, seq, usage: usageIn(evolve(before, { ...decision.fact, seq, at }), period) }
   }
+}
+
+/** The settle that an adjustment is about: its seq, the month it counted in and what it counted. */
+type Settled = { seq: number; period: string; amount: number }
+
+/**
+ * Gives units of a settled request back, in the month of `at`: the month that they were counted in stays what its
+ * statement says. Never more than the request cost, over all adjustments of it.
+ */
+function decideAdjust(
+  account: LedgerAccount,
+  command: { at: number; reserve: number; settled: Settled | undefined; units: number } & Pick<
+    FactOf<'adjustment.posted'>['data'],
+    'reason' | 'operator'
+  >,
+):
+  | Accepted<FactOf<'adjustment.posted'>>
+  | (Refusal<'more_than_settled'> & { left: number })
+  | Refusal<'account_erased' | 'not_settled'> {
+  const { at, reserve, settled, units, reason, operator } = command
+  if (account.erased) return refuse('account_erased')
+  if (settled === undefined) return refuse('not_settled')
+  const left = settled.amount - holdOf(account, reserve).refunded
+  if (units > left) return { ...refuse('more_than_settled'), left }
+  return accept({
+    type: 'adjustment.posted',
+    v: 1,
+    data: { reserve, settled: settled.seq, of_period: settled.period, period: periodOf(at), units, reason, operator },
+  })
 }
