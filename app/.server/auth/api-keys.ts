@@ -5,11 +5,11 @@ import { API_SCOPES, type ApiScope, isExpired, maskedKey } from '#app/domain/set
 import { apiKey, membership, type Role, user } from '#db/schema/auth.ts'
 import { tokenHash } from './tokens.ts'
 
-/** RFC 4648's base 32 in lower case: no character that a double click or a mail would break at. */
+/** RFC 4648's base 32 in lower case: a double click selects all of it, and no mail breaks it. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const SHAPE = /^pmk_[a-z2-7]{8}_[a-z2-7]{32}$/
 
-/** A key as its owner sees it: never its secret, which nobody has any more. */
+/** A key as its owner sees it, without the secret, of which the server has only a hash. */
 export type OwnKey = {
   id: string
   name: string
@@ -33,18 +33,18 @@ export type KeyFacts = {
 
 type Owner = { userId: string; workspaceId: string }
 
-/** `pmk_`, eight characters that are shown again, and 160 random bits (security requirement 38). */
+/** `pmk_`, eight characters that stay visible, and 160 random bits (security requirement 38). */
 export function newApiKey(): { key: string; prefix: string } {
   const prefix = `pmk_${base32(randomBytes(5))}`
   return { prefix, key: `${prefix}_${base32(randomBytes(20))}` }
 }
 
-/** Whether a bearer is an API key, or one that was mangled on its way. A session token of 43 may begin like one. */
+/** Whether a bearer is an API key, even a damaged one. A session token, which has 43 characters, may begin like one. */
 export function looksLikeApiKey(bearer: string): boolean {
   return bearer.startsWith('pmk_') && bearer.length !== 43
 }
 
-/** Whose key this is and what it may do; nothing where it is unknown or expired. Never writes. */
+/** The owner and the scopes of a key; undefined if it is unknown or expired. Never writes. */
 export function findApiKey(reader: Handle, key: string, now: number): KeyFacts | undefined {
   if (!SHAPE.test(key)) return undefined
   const found = reader.drizzle
@@ -80,7 +80,7 @@ export function keysOf(reader: Handle, owner: Owner): OwnKey[] {
     .from(apiKey)
     .where(ownedBy(owner))
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
-  return rows.all().map(shown)
+  return rows.all().map(ownKeyOf)
 }
 
 export function keyOf(reader: Handle, owner: Owner, keyId: string): OwnKey | undefined {
@@ -89,7 +89,7 @@ export function keyOf(reader: Handle, owner: Owner, keyId: string): OwnKey | und
     .from(apiKey)
     .where(and(ownedBy(owner), eq(apiKey.id, keyId)))
     .get()
-  return row === undefined ? undefined : shown(row)
+  return row === undefined ? undefined : ownKeyOf(row)
 }
 
 export function countKeys(reader: Handle, owner: Owner): number {
@@ -108,7 +108,7 @@ export function newestKeyOf(reader: Handle, owner: Owner, now: number): string |
   return row === undefined ? null : maskedKey(row.prefix)
 }
 
-/** Keeps the hash of a key and what it may do. Call inside the transaction that counted. */
+/** Stores the hash of a key and its scopes. Call inside the transaction that counted the user's keys. */
 export function insertApiKey(
   writer: Handle,
   owner: Owner,
@@ -130,7 +130,7 @@ export function insertApiKey(
     .run()
 }
 
-/** Gives a key row another key, if `prefix` is the one that it still has. @returns whether it was. */
+/** Replaces the key of a row if `prefix` is still the present one. @returns whether it was. */
 export function replaceApiKey(
   writer: Handle,
   owner: Owner,
@@ -158,7 +158,7 @@ export function deleteApiKey(writer: Handle, owner: Owner, keyId: string): boole
   return changes === 1
 }
 
-function shown(row: typeof apiKey.$inferSelect): OwnKey {
+function ownKeyOf(row: typeof apiKey.$inferSelect): OwnKey {
   const { id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt } = row
   return { id, name, prefix, scopes: scopesOf(scopes), createdAt, expiresAt, lastUsedAt }
 }
@@ -168,7 +168,7 @@ function scopesOf(text: string): ApiScope[] {
   return API_SCOPES.filter((scope) => names.includes(scope))
 }
 
-/** Five bits to a character; the bytes must be a multiple of five. */
+/** Five bits per character; the number of bytes must be a multiple of five. */
 function base32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0n

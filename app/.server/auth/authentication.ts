@@ -11,7 +11,7 @@ import type { KeyUses } from './key-uses.ts'
 import type { CurrentUser } from './middleware.ts'
 import { findSession, type SessionFacts } from './queries.ts'
 
-/** Finds the user that a request acts for, as the middleware uses it. */
+/** Finds the user that a request acts for; the middleware uses it. */
 export type Authentication = ReturnType<typeof createAuthentication>
 
 type ApiKeyOutcome =
@@ -40,8 +40,8 @@ export function createAuthentication(deps: {
 
   return {
     /**
-     * The user of a live session; undefined if there is none of this kind. Only a POST (`write`) moves the session's
-     * last use forward.
+     * The user of a live session; undefined if there is none of this kind. Only a POST (`write`) updates the session's
+     * time of last use.
      */
     bySession(kind: 'web' | 'api', token: string, { write }: { write: boolean }): CurrentUser | undefined {
       const found = findSession(database.reader, kind, token, clock.now())
@@ -50,7 +50,7 @@ export function createAuthentication(deps: {
       return currentUser({ ...found, scopes: 'all' })
     },
 
-    /** @param scope that the call needs; undefined for a call that no key may make */
+    /** @param scope the scope that the call needs; undefined for a call that no key may make */
     byApiKey(key: string, scope: ApiScope | undefined): ApiKeyOutcome {
       const now = clock.now()
       const found = findApiKey(database.reader, key, now)

@@ -17,12 +17,12 @@ import { dropChallengesOf } from './second-factor/challenges.ts'
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS } from './session-rules.ts'
 import { tokenHash } from './tokens.ts'
 
-/** Spent and expired tokens are kept this long: a late second click then still finds out what happened. */
+/** Spent and expired tokens are stored this long, so that a late second click still gets the right message. */
 const TOKEN_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Adds an unverified login and its membership. Call inside the transaction that creates the workspace.
- * @throws on an address that is taken: look first.
+ * Adds an unverified user and its membership. Call inside the transaction that creates the workspace.
+ * @throws if the address is taken: check first.
  */
 export function createUser(
   writer: Handle,
@@ -56,8 +56,8 @@ export function createUser(
 }
 
 /**
- * Starts a session with a fresh 256-bit token, returned here and nowhere kept; buries the dead ones of the same user.
- * `device` is what its owner will recognise it by.
+ * Starts a session with a fresh 256-bit token, which is returned here and stored nowhere, and deletes the user's dead
+ * sessions. `device` helps its owner to recognise the session.
  */
 export function startSession(
   writer: Handle,
@@ -92,7 +92,7 @@ export function startSession(
   return { token, sessionId, expiresAt }
 }
 
-/** Deletes the session behind a token; one that is gone already is no error. */
+/** Deletes the session of a token; one that is gone already is no error. */
 export function endSession(writer: Handle, kind: SessionKind, token: string): void {
   writer.drizzle
     .delete(session)
@@ -101,9 +101,9 @@ export function endSession(writer: Handle, kind: SessionKind, token: string): vo
 }
 
 /**
- * Ends every session of a user, in all workspaces, bearer tokens included; `except` names the one that goes on. Call
- * inside the transaction of what makes it necessary (ASVS 7.4.3).
- * @returns how many ended.
+ * Ends every session of a user in all workspaces, bearer tokens included, except `except`. Call inside the transaction
+ * of the change that makes it necessary (ASVS 7.4.3).
+ * @returns the number of ended sessions.
  */
 export function endSessionsOf(writer: Handle, userId: string, options: { except?: string } = {}): number {
   const all = eq(session.userId, userId)
@@ -114,7 +114,7 @@ export function endSessionsOf(writer: Handle, userId: string, options: { except?
   return changes
 }
 
-/** Notes that the owner is at work, at most every five minutes. Only requests that may write call this. */
+/** Updates the session's time of last use, at most every five minutes. Only requests that may write call this. */
 export function touchSession(writer: Handle, found: { sessionId: string; lastSeenAt: number }, now: number): void {
   if (now - found.lastSeenAt < SESSION_TOUCH_MS) return
   writer.drizzle.update(session).set({ lastSeenAt: now }).where(eq(session.id, found.sessionId)).run()
@@ -148,7 +148,7 @@ export function issueOneTimeToken(
   return token
 }
 
-/** Makes a user's open tokens of these purposes worthless. Call inside the transaction that makes them so. */
+/** Invalidates a user's open tokens of these purposes. Call inside the transaction that invalidates them. */
 export function revokeOneTimeTokens(
   writer: Handle,
   input: { userId: string; purposes: readonly TokenPurpose[]; now: number },
@@ -169,7 +169,7 @@ export function revokeOneTimeTokens(
 
 /**
  * Spends a token. Call inside the transaction of its effect: both happen or neither does.
- * `spent` names the user of a token that was real but is used, replaced or too old, and which of these it is.
+ * `spent` names the user of a real token that is used, replaced or too old, and the reason.
  */
 export function spendOneTimeToken(
   writer: Handle,
@@ -209,8 +209,8 @@ export function noteLogin(writer: Handle, userId: string, now: number): void {
 }
 
 /**
- * Sign-ins that an older password began and that wait for their second step begin again.
- * @param passwordHash `null` takes the password away
+ * Also restarts sign-ins that began with the old password and wait for their second step.
+ * @param passwordHash `null` removes the password
  */
 export function replacePasswordHash(writer: Handle, userId: string, passwordHash: string | null): void {
   dropChallengesOf(writer, userId)
@@ -218,8 +218,8 @@ export function replacePasswordHash(writer: Handle, userId: string, passwordHash
 }
 
 /**
- * Gives a user another address, which counts as verified; sign-ins that wait for their second step begin again.
- * @throws on an address that is taken: look first.
+ * Gives a user another address, which counts as verified; sign-ins that wait for their second step start again.
+ * @throws if the address is taken: check first.
  */
 export function replaceEmail(writer: Handle, input: { userId: string; email: string; now: number }): void {
   const { userId, email, now } = input

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Values that leave the server and come back: nobody else can read them, change them, or use them for another purpose. */
+/**
+ * Values that leave the server and come back. Only this server can read or change them, and each works for one purpose
+ * only.
+ */
 export type Envelopes = {
   /** @param until milliseconds UTC */
   seal(purpose: string, value: unknown, until: number): string
-  /** The value, unless it was made elsewhere, for another purpose, or is too old. */
+  /** The value; undefined if it was made elsewhere or for another purpose, or is too old. */
   open(purpose: string, sealed: string, now: number): unknown
 }
 
-/** AES-256-GCM under a key of each secret: the first one seals, all of them open. */
+/** AES-256-GCM with one key per secret: the first one seals, all of them open. */
 export function createEnvelopes(secrets: readonly [string, ...string[]]): Envelopes {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'penmark sealed values', 32)))
   return {

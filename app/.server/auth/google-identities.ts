@@ -15,12 +15,12 @@ export function findGoogleIdentity(
     .get()
 }
 
-/** The identity that a user is linked with, at whichever provider. */
+/** The identity that a user is linked with, at any provider. */
 export function googleIdentityOf(reader: Handle, userId: string): GoogleIdentity | undefined {
   return reader.drizzle.select().from(googleIdentity).where(eq(googleIdentity.userId, userId)).get()
 }
 
-/** @throws where identity or user has another link: look first. */
+/** @throws if the identity or the user has another link: check first. */
 export function linkGoogleIdentity(writer: Handle, identity: GoogleIdentity): void {
   writer.drizzle.insert(googleIdentity).values(identity).run()
 }
@@ -32,7 +32,7 @@ export function unlinkGoogle(writer: Handle, userId: string): boolean {
 
 type Answers = readonly { sha256: Buffer; expiresAt: number }[]
 
-/** Whether one of these answers of the provider has done its work already. */
+/** Whether one of these answers of the provider was used already. */
 export function wereGoogleAnswersUsed(reader: Handle, answers: Answers): boolean {
   const among = inArray(
     googleAnswer.answerSha256,
@@ -41,7 +41,7 @@ export function wereGoogleAnswersUsed(reader: Handle, answers: Answers): boolean
   return reader.drizzle.select().from(googleAnswer).where(among).get() !== undefined
 }
 
-/** Notes answers as used. Call inside the transaction of their effect. @throws on one that was used: look first. */
+/** Records answers as used. Call inside the transaction of their effect. @throws if one was used: check first. */
 export function noteGoogleAnswers(writer: Handle, answers: Answers, now: number): void {
   const { drizzle } = writer
   drizzle.delete(googleAnswer).where(lt(googleAnswer.expiresAt, now)).run()

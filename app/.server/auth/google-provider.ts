@@ -7,12 +7,12 @@ import { EMAIL_MAX } from '#app/domain/sign-in/email.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
-/** Who somebody is at the provider. The address is worth something only where it is verified. */
+/** A user's identity at the provider. Trust the address only if it is verified. */
 export type GoogleProof = { issuer: string; subject: string; email: string | null; emailVerified: boolean }
 
-/** What the provider can do for us; every request to it ends after five seconds and follows no redirect. */
+/** The requests to the provider. Each ends after five seconds and follows no redirect. */
 export type GoogleProvider = {
-  /** Where a browser is sent, and where codes are redeemed. */
+  /** The addresses to which browsers are sent and at which codes are redeemed. */
   endpoints(): Promise<{ ok: true; authorization: URL; token: URL } | Refusal<'google_unavailable'>>
   /** Redeems a code of the authorization endpoint for an ID token. */
   exchange(input: {
@@ -21,8 +21,8 @@ export type GoogleProvider = {
     redirectUri: string
   }): Promise<{ ok: true; idToken: string } | Refusal<'google_unavailable' | 'google_bad_response' | 'google_failed'>>
   /**
-   * Checks an ID token (OpenID Connect Core 3.1.3.7): signature by a key of the issuer, issuer, audience, times, and the
-   * nonce where one was asked for. Of its claims only the subject and the address are taken.
+   * Checks an ID token (OpenID Connect Core 3.1.3.7): signature by a key of the issuer, issuer, audience, times, and
+   * the nonce if the request had one. Only the subject and the address are read from its claims.
    */
   check(
     idToken: string,
@@ -31,15 +31,15 @@ export type GoogleProvider = {
 }
 
 const TIMEOUT_MS = 5_000
-/** Where things are at the provider changes rarely; its keys have an age of their own. */
+/** The provider's addresses rarely change; its keys have a lifetime of their own. */
 const ENDPOINTS_KEPT_MS = 60 * 60 * 1000
-/** How far the provider's clock and ours may be apart. */
+/** The tolerated difference between the provider's clock and this server's. */
 const SKEW_SECONDS = 60
-/** An ID token is for signing in now, however long it says that it lasts. */
+/** An ID token is for signing in now, even if it claims to be valid for longer. */
 export const ID_TOKEN_MAX_AGE_SECONDS = 10 * 60
 
 const GOOGLE = 'https://accounts.google.com'
-/** Google names itself in two ways, and keeps its endpoints on further hosts. Nobody else may. */
+/** Google names itself in two ways and has endpoints on further hosts. No other provider may. */
 const GOOGLE_ISSUERS = [GOOGLE, 'accounts.google.com']
 const GOOGLE_HOSTS = ['https://oauth2.googleapis.com', 'https://www.googleapis.com']
 
@@ -78,7 +78,7 @@ export function createGoogleProvider(settings: GoogleSettings, deps: { clock: Cl
         new URL(found.token_endpoint),
         new URL(found.jwks_uri),
       ]
-      // Browsers are sent to the issuer only, and requests of ours to hosts that are on the list (ASVS 3.7.2, 13.2.4).
+      // Browsers are sent only to the issuer, and the server's requests only to hosts on the list (ASVS 3.7.2, 13.2.4).
       if (authorization.origin !== hosts[0]) throw new Error('the authorization endpoint is elsewhere')
       if (!hosts.includes(token.origin) || !hosts.includes(keys.origin)) throw new Error('an endpoint is elsewhere')
       const keySet = createRemoteJWKSet(keys, {
@@ -97,7 +97,7 @@ export function createGoogleProvider(settings: GoogleSettings, deps: { clock: Cl
     asking ??= discover().finally(() => {
       asking = undefined
     })
-    // What was right an hour ago is better than nothing.
+    // If asking fails, the addresses of an hour ago are still better than none.
     known = (await asking) ?? known
     return known
   }
@@ -154,7 +154,8 @@ export function createGoogleProvider(settings: GoogleSettings, deps: { clock: Cl
         const claims = Claims.safeParse(payload)
         if (!claims.success) return refused('claims')
         const { sub: subject, email, email_verified: verified, azp } = claims.data
-        // A token that others may read as well is ours only where it says so (OpenID Connect Core 3.1.3.7, 3 to 5).
+        // A token with several audiences is for this client only if `azp` says so (OpenID Connect Core 3.1.3.7, 3 to
+        // 5).
         if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp === undefined) return refused('azp')
         if (azp !== undefined && azp !== clientId) return refused('azp')
         if (nonce !== undefined && claims.data.nonce !== nonce) return refused('nonce')
@@ -168,14 +169,14 @@ export function createGoogleProvider(settings: GoogleSettings, deps: { clock: Cl
   }
 }
 
-/** How jose says that it could not get the keys; what else it throws is about the token. */
+/** jose's error codes for keys that could not be fetched; its other errors are about the token. */
 const UNREACHABLE: readonly string[] = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
 
 function ask(url: URL | string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
 }
 
-/** An error code of RFC 6749, fit to be logged and shown. */
-export function errorCode(said: unknown): string {
-  return typeof said === 'string' && /^[a-z][a-z_]{1,39}$/.test(said) ? said : 'unknown_error'
+/** An error code of RFC 6749 that is safe to log and to show. */
+export function errorCode(code: unknown): string {
+  return typeof code === 'string' && /^[a-z][a-z_]{1,39}$/.test(code) ? code : 'unknown_error'
 }

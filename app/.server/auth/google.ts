@@ -14,52 +14,57 @@ import {
 } from './google-provider.ts'
 import { tokenHash } from './tokens.ts'
 
-/** What the provider said of somebody, and the hashes of the answers that said it: none of them counts twice. */
+/** The provider's proof of an identity, and the hashes of the answers that contained it: each answer counts once. */
 export type GoogleAnswer = { proof: GoogleProof; answers: readonly { sha256: Buffer; expiresAt: number }[] }
 
-/** What a browser went to the provider for, and where it goes on. */
+/** The purpose of a browser's visit to the provider, and the page to continue at. */
 type GoogleErrand = {
   /** The page that the visitor wanted. */
   redirectTo: string | null
-  /** Set where somebody signed in adds the identity to their account: only that session may complete it. */
+  /** Set if a signed-in user adds the identity to their account: only that session may complete it. */
   connect: { userId: string; sessionId: string } | null
 }
 
 type Failed = Refusal<'google_unavailable' | 'google_bad_response' | 'google_failed'>
 
-/** Signing in at Google, or at another OpenID provider in its place. */
+/** Signing in at Google, or at another OpenID provider instead. */
 export type Google = {
-  /** Begins in a browser: where to send it, and the `Set-Cookie` lines that bind what comes back to it. */
+  /**
+   * Begins in a browser: the address to send it to, and the `Set-Cookie` lines that bind the answer to this browser.
+   */
   begin(
     request: Request,
     errand: GoogleErrand,
   ): Promise<{ ok: true; location: string; cookies: string[] } | Refusal<'google_unavailable'>>
-  /** Ends in the browser that began; `cookies` take the bond away, whatever the outcome. */
+  /** Completes in the browser that began; `cookies` remove the binding, with either outcome. */
   finish(
     request: Request,
     back: { code: string; state: string },
   ): Promise<{ outcome: { ok: true; answer: GoogleAnswer; errand: GoogleErrand } | Failed; cookies: string[] }>
   /**
-   * Begins for a program without cookies: what else would bind the answer is sealed into the state. `state` is a value
+   * Begins for a program without cookies: the data that binds the answer is sealed into the state. `state` is a value
    * of the program's own and comes back with the answer.
    */
   authorizationUrl(
     state: string | null,
   ): Promise<{ ok: true; url: string; expiresAt: number } | Refusal<'google_unavailable'>>
-  /** Ends for the program. */
+  /** Completes for the program. */
   redeem(back: {
     code: string
     state: string
   }): Promise<{ ok: true; answer: GoogleAnswer; state: string | null } | Failed>
-  /** An ID token that a program was given by the provider itself. Without a nonce of ours it must be fresh. */
+  /**
+   * Accepts an ID token that a program got from the provider itself. It has no nonce of this server, so it must be
+   * fresh.
+   */
   accept(idToken: string): Promise<{ ok: true; answer: GoogleAnswer } | Failed>
 }
 
-/** How long a person may take at the provider. */
+/** The time that a user has at the provider. */
 const FLOW_MS = 10 * 60 * 1000
-/** Sign-ins that one browser may have under way; more of them, or longer ones, are forgotten all at once. */
+/** The number of sign-ins that one browser may have under way; with more of them, or longer ones, all are forgotten. */
 const FLOWS_MAX = 8
-/** Characters of cookies that they may take: with more, a request with all its headers would be refused (431). */
+/** The length of their cookies: with more, a request with all its headers would be refused (431). */
 const FLOWS_LENGTH_MAX = 6_000
 const STRATEGY = 'google'
 const CALL_STATE = 'google call'
@@ -88,7 +93,7 @@ export function createGoogle(deps: GoogleDeps): Google {
   const redirectUri = `${publicUrl}/auth/callback`
   const cookies = flowCookies(secure)
 
-  /** The code redeemed, and the ID token checked against the browser or program that asked for it. */
+  /** Redeems the code, and checks the ID token against the browser or program that asked for it. */
   async function finished(code: string, codeVerifier: string): Promise<{ ok: true; answer: GoogleAnswer } | Failed> {
     const exchanged = await provider.exchange({ code, codeVerifier, redirectUri })
     if (!exchanged.ok) return exchanged
@@ -98,7 +103,7 @@ export function createGoogle(deps: GoogleDeps): Google {
   }
 
   function once(answer: string): { sha256: Buffer; expiresAt: number } {
-    // Longer than any of them lasts: the age of an ID token counts from its own making.
+    // Stored for longer than any answer is valid: the age of an ID token counts from its own issue.
     return { sha256: tokenHash(answer), expiresAt: clock.now() + FLOW_MS + 2 * ID_TOKEN_MAX_AGE_SECONDS * 1000 }
   }
 
@@ -136,23 +141,23 @@ export function createGoogle(deps: GoogleDeps): Google {
       if (!(begun instanceof Response)) throw new Error('the strategy began without sending anybody away')
       const location = begun.headers.get('location') ?? ''
       const state = new URL(location).searchParams.get('state') ?? ''
-      const kept = envelopes.seal(`google flow ${state}`, errand, clock.now() + FLOW_MS)
+      const sealedErrand = envelopes.seal(`google flow ${state}`, errand, clock.now() + FLOW_MS)
       return {
         ok: true,
         location,
         cookies: [
           ...cookies.overflow(request),
           ...begun.headers.getSetCookie(),
-          cookies.errand(state, kept, FLOW_MS / 1000),
+          cookies.errand(state, sealedErrand, FLOW_MS / 1000),
         ],
       }
     },
 
     async finish(request, { code, state }) {
       const clear = cookies.of(request, state)
-      const kept = cookies.errandOf(request, state)
-      const errand = Errand.safeParse(kept && envelopes.open(`google flow ${state}`, kept, clock.now()))
-      // Without a state the strategy would begin anew.
+      const sealedErrand = cookies.errandOf(request, state)
+      const errand = Errand.safeParse(sealedErrand && envelopes.open(`google flow ${state}`, sealedErrand, clock.now()))
+      // Without a state the strategy would start a new sign-in.
       if (state === '' || !errand.success) return { outcome: refuse('google_failed'), cookies: clear }
       const ready = await flow()
       if (!ready.ok) return { outcome: ready, cookies: [] }
@@ -164,7 +169,7 @@ export function createGoogle(deps: GoogleDeps): Google {
         const outcome = await auth.authenticate(STRATEGY, back)
         return { outcome: outcome.ok ? { ...outcome, errand: errand.data } : outcome, cookies: clear }
       } catch (error) {
-        // How the strategy says that the state is not that of this browser.
+        // The strategy throws these errors if the state does not belong to this browser.
         if (!(error instanceof ReferenceError) && !(error instanceof RangeError)) throw error
         log.warn({ event: 'google.state_refused' }, 'an answer of the provider came to another browser')
         return { outcome: refuse('google_failed'), cookies: clear }
@@ -200,7 +205,7 @@ export function createGoogle(deps: GoogleDeps): Google {
 
 const CALL_PREFIX = 'api.'
 
-/** Whether a state that came back belongs to a program: then no browser of ours can do anything with it. */
+/** Whether a returned state belongs to a program: then a browser can do nothing with it. */
 export function isStateOfCall(state: string): boolean {
   return state.startsWith(CALL_PREFIX)
 }
@@ -209,8 +214,8 @@ type Finished = { ok: true; answer: GoogleAnswer } | Failed
 type Tokens = OAuth2Strategy.VerifyOptions['tokens']
 
 /**
- * A class since remix-auth-oauth2 is told about a provider by inheritance only. Its own exchange waits for ever, follows
- * redirects and knows no nonce; ours takes its place, and what it yields is handed through.
+ * A class, because remix-auth-oauth2 learns about a provider only by inheritance. Its own exchange has no timeout,
+ * follows redirects and has no nonce, so this exchange replaces it and its result is passed on.
  */
 class CodeFlow extends OAuth2Strategy<Finished> {
   private readonly finish: (code: string, codeVerifier: string) => Promise<Finished>
@@ -223,7 +228,7 @@ class CodeFlow extends OAuth2Strategy<Finished> {
     this.finish = finish
   }
 
-  /** The address of the provider with a state and a challenge, and what answers the challenge. */
+  /** The provider's address with a state and a challenge, and the verifier of the challenge. */
   begin(): { codeVerifier: string; url: URL } {
     const { codeVerifier, url } = this.createAuthorizationURL()
     url.search = this.authorizationParams(url.searchParams).toString()
@@ -247,16 +252,16 @@ function challengeOf(codeVerifier: string): string {
 }
 
 /**
- * The nonce is a hash of what only this browser keeps, as OpenID Connect Core proposes (15.5.2): the cookie of the
- * verifier binds it without being seen in it.
+ * The nonce is a hash of a value that only this browser has, as OpenID Connect Core proposes (15.5.2): the cookie of
+ * the verifier binds it without revealing it.
  */
 function nonceFor(codeChallenge: string): string {
   return createHash('sha256').update(`nonce ${codeChallenge}`).digest('base64url')
 }
 
 /**
- * The cookies of sign-ins under way: one of the strategy, which puts a random id behind the name, and one of ours with
- * the errand, for each.
+ * The cookies of sign-ins under way, two for each: the strategy's, whose name ends with a random id, and one with the
+ * errand.
  */
 function flowCookies(secure: boolean) {
   const name = secure ? '__Host-penmark_google' : 'penmark_google'
@@ -269,7 +274,7 @@ function flowCookies(secure: boolean) {
       `${errandName(state)}=${value}; Max-Age=${seconds}${attributes}`,
     errandOf: (request: Request, state: string) =>
       cookiesOf(request).find((cookie) => cookie.name === errandName(state))?.value,
-    /** Takes away what belongs to this state. */
+    /** Removes the cookies of this state. */
     of: (request: Request, state: string) =>
       cookiesOf(request)
         .filter((cookie) =>
@@ -278,7 +283,7 @@ function flowCookies(secure: boolean) {
             : cookie.name === errandName(state),
         )
         .map((cookie) => gone(cookie.name)),
-    /** Takes all of them away where there are too many. */
+    /** Removes all of them if there are too many. */
     overflow: (request: Request) => {
       const all = cookiesOf(request).filter(
         (cookie) => cookie.name.startsWith(`${name}:`) || cookie.name.startsWith(errandName('')),

@@ -16,9 +16,9 @@ async function aKey(days: 30 | null = null) {
   const user = await verifiedUser(accounts)
   const account = accounts.ledger.accountOf(user.workspaceId) ?? ''
   accounts.ledger.transact((tx) => accounts.ledger.changePlan(tx, { account, plan: 'business' }))
-  const made = createApiKey(accounts, { ...user, account }, { name: 'CI', scopes: ['usage'], days })
-  if (!made.ok) throw new Error(made.code)
-  return made.key
+  const creation = createApiKey(accounts, { ...user, account }, { name: 'CI', scopes: ['usage'], days })
+  if (!creation.ok) throw new Error(creation.code)
+  return creation.key
 }
 
 test('E40: uses are written together, at most one in five minutes for each key', async () => {

@@ -4,13 +4,13 @@ import { KEY_TOUCH_MS } from '#app/domain/settings/api-keys.ts'
 import { apiKey } from '#db/schema/auth.ts'
 
 /**
- * When API keys were last used. Most calls of a key are GETs, and no GET writes: a use is noted in memory and written
- * by a job, hence only where there is a writer. What was noted since the last flush is lost in a crash.
+ * The times of last use of API keys. Most calls of a key are GETs, and no GET writes: a use is recorded in memory and
+ * written by a job, so only a process with a writer keeps it. A crash loses the uses since the last flush.
  */
 export type KeyUses = {
-  /** Remembers a use, at most one in five minutes for each key. */
+  /** Records a use, at most one in five minutes for each key. */
   note(key: { keyId: string; lastUsedAt: number | null }, now: number): void
-  /** Writes what was noted. */
+  /** Writes the recorded uses. */
   flush(): void
 }
 

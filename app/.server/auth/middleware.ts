@@ -7,21 +7,21 @@ import { looksLikeApiKey } from './api-keys.ts'
 import { authenticationContext } from './context.ts'
 import { createSessionCookie } from './session.ts'
 
-/** Who a request acts for, in which workspace, and the ledger account that pays. */
+/** The user that a request acts for, the workspace, and the ledger account that pays. */
 export type CurrentUser = {
   userId: string
   email: string
   emailVerified: boolean
   workspaceId: string
   role: Role
-  /** The session that the request came with, or the API key instead of one. */
+  /** The session of the request; for an API key its id instead. */
   sessionId: string
   account: string
-  /** The calls that are allowed: a session may make all, an API key those it was made for. */
+  /** The allowed calls: all for a session, those of its scopes for an API key. */
   scopes: 'all' | ReadonlySet<ApiScope>
 }
 
-/** The signed-in user together with the client's address, by which attempts are counted. */
+/** The signed-in user with the client's address, by which attempts are counted. */
 export type Actor = CurrentUser & { address: string }
 
 /** The actor of this request. Throws unless `requireUser` or `requireBearer` ran before. */
@@ -35,7 +35,10 @@ export const userContext = createContext<CurrentUser>()
 /** The signed-in user of any screen, or `null` for a visitor; set by `sessionMiddleware`. */
 export const maybeUserContext = createContext<CurrentUser | null>(null)
 
-/** Root middleware of the screens: cookie to `maybeUserContext`. Refuses no request and writes nothing on a GET. */
+/**
+ * Root middleware of the screens: reads the cookie into `maybeUserContext`. Refuses no request and writes nothing on a
+ * GET.
+ */
 export const sessionMiddleware: MiddlewareFunction<Response> = ({ request, context }) => {
   const token = createSessionCookie(context.get(siteContext).secure).tokenOf(request)
   if (token === undefined) return
@@ -44,8 +47,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = ({ request, conte
 }
 
 /**
- * Middleware of the protected screens: a visitor goes to /login and comes back afterwards. It runs for `.data` requests
- * as well, as long as the layout that carries it has a loader.
+ * Middleware of the protected screens: a visitor goes to /login and returns afterwards. It also runs for `.data`
+ * requests, as long as the layout that carries it has a loader.
  */
 export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
   const user = context.get(maybeUserContext)
@@ -54,8 +57,8 @@ export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
 }
 
 /**
- * Middleware of the calls that need a login: a bearer token of kind `api`, or an API key with the scope of the call; else
- * 401 or 403 (RFC 6750, 3.1). Cookies mean nothing here.
+ * Middleware of the calls that need a signed-in user: a bearer token of kind `api`, or an API key with the scope of the
+ * call; otherwise 401 or 403 (RFC 6750, 3.1). Cookies are ignored here.
  */
 export const requireBearer: MiddlewareFunction<Response> = ({ request, context, pattern }) => {
   const bearer = /^Bearer +([\w-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -15,7 +15,7 @@ export function workspacesOwnedBy(reader: Handle, userId: string): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** Those that nobody else owns. */
+/** The workspaces that the user owns alone. */
 export function workspacesOwnedAlone(reader: Handle, userId: string): string[] {
   const others = alias(membership, 'others')
   const shared = reader.drizzle
@@ -32,7 +32,7 @@ export function workspacesOwnedAlone(reader: Handle, userId: string): string[] {
 }
 
 /**
- * Deletes a login with all that hangs on it: memberships, sessions, API keys, mailed links, ways of signing in. Call
+ * Deletes a user with all dependent rows: memberships, sessions, API keys, mailed links, ways of signing in. Call
  * inside the transaction that deletes the workspaces which would have no owner.
  */
 export function deleteUser(writer: Handle, userId: string): void {

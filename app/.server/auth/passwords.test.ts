@@ -41,7 +41,7 @@ test('A5: a hash made with other costs still matches and asks for a new one', as
 test('A6: an unknown account is hashed for like a wrong password, and nothing matches it', async () => {
   const passwords = createPasswords({ atOnce: 1, queued: 0 })
   const unknown = passwords.verify('a noisy morning', null)
-  // It holds the only place for a hash, so the next one finds none.
+  // The first check holds the only place for a hash, so the next one finds none.
   expect(await passwords.verify('a noisy morning', null)).toEqual({ ok: false, code: 'busy' })
   expect(await unknown).toEqual({ ok: true, matches: false, outdated: false })
 })

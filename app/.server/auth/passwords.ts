@@ -11,16 +11,16 @@ type Cost = { memory: number; passes: number; parallelism: number }
 type Parsed = Cost & { salt: Buffer; tag: Buffer }
 
 /**
- * Hashing and checking of passwords with argon2id (RFC 9106), off the event loop. At most `atOnce` run together and at
- * most `queued` wait, so that a login flood neither fills the thread pool nor the memory; beyond that the answer is
+ * Hashes and checks passwords with argon2id (RFC 9106), off the event loop. At most `atOnce` run together and at most
+ * `queued` wait, so that a flood of sign-ins fills neither the thread pool nor the memory; beyond that the answer is
  * `busy`, for known and unknown accounts alike.
  */
 export type Passwords = {
   /** A PHC string with a fresh salt. */
   hash(password: string): Promise<{ ok: true; phc: string } | Refusal<'busy'>>
   /**
-   * Compares in constant time. Without a stored hash (`null`: no such account) the same work is done against a dummy,
-   * and nothing ever matches. `outdated` asks for a new hash: the stored one was made with other costs.
+   * Compares in constant time. Without a stored hash (`null`: no such account) it does the same work with a dummy and
+   * never matches. `outdated` means that the stored hash has other costs and should be replaced.
    */
   verify(
     password: string,
@@ -29,8 +29,8 @@ export type Passwords = {
 }
 
 export function createPasswords(limits: { atOnce?: number; queued?: number } = {}): Passwords {
-  // One core stays free for the event loop, so that other pages stay quick during a flood: with every core hashing,
-  // a flood is worked off a third faster and pages wait five times as long (npm run bench, P4).
+  // One core stays free for the event loop, so that other pages stay quick during a flood: if every core hashed, a
+  // flood would end a third sooner but pages would wait five times as long (npm run bench, P4).
   const atOnce = limits.atOnce ?? Math.min(3, Math.max(1, availableParallelism() - 1))
   const gate = createGate(atOnce, limits.queued ?? 200)
   const dummy: Parsed = { ...COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
@@ -59,7 +59,7 @@ function sameCost(stored: Parsed): boolean {
   )
 }
 
-/** NFKC, so that one password typed on two keyboards is one password (NIST SP 800-63B-4, 3.1.1.2). */
+/** NFKC, so that a password typed on two keyboards is the same password (NIST SP 800-63B-4, 3.1.1.2). */
 function derive(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   argon2(
@@ -77,14 +77,17 @@ function derive(password: string, salt: Buffer, cost: Cost, tagLength: number): 
   return promise
 }
 
-/** Runs at most `atOnce` jobs together; `undefined` without running one when `queued` are waiting. First come, first served. */
+/**
+ * Runs at most `atOnce` jobs together, in order of arrival. Returns `undefined` without running the job if `queued` are
+ * waiting.
+ */
 function createGate(atOnce: number, queued: number): <T>(job: () => Promise<T>) => Promise<T | undefined> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (job) => {
     if (running >= atOnce) {
       if (waiting.length >= queued) return undefined
-      // The one who leaves hands its place on, so `running` does not change here.
+      // A finished job passes its place on, so `running` does not change here.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
@@ -102,7 +105,7 @@ function formatPhc({ memory, passes, parallelism, salt, tag }: Parsed): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** @throws where a stored hash is not argon2id in PHC form: nothing else is ever written. */
+/** @throws if a stored hash is not argon2id in PHC form, the only form that is written. */
 function parsePhc(phc: string): Parsed {
   const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc)
   if (match === null) throw new Error('a stored password hash is not an argon2id PHC string')

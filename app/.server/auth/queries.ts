@@ -44,10 +44,10 @@ function prepareSessionQuery(reader: Handle) {
     .prepare()
 }
 
-/** Compiled once for each connection: every request asks. */
+/** Prepared once for each connection, because every request needs it. */
 const sessionQueries = new WeakMap<Handle, ReturnType<typeof prepareSessionQuery>>()
 
-/** The living session of this kind behind a token, or nothing. Never writes, not even to bury a dead one. */
+/** The live session of this kind with this token, or undefined. Never writes, not even to delete a dead one. */
 export function findSession(reader: Handle, kind: SessionKind, token: string, now: number): SessionFacts | undefined {
   let query = sessionQueries.get(reader)
   if (query === undefined) {
@@ -60,7 +60,7 @@ export function findSession(reader: Handle, kind: SessionKind, token: string, no
   return facts
 }
 
-/** When this user signed in to a session that still lives, in milliseconds UTC. */
+/** The time of sign-in of a live session of this user, in milliseconds UTC. */
 export function signedInAt(reader: Handle, input: { sessionId: string; userId: string }): number | undefined {
   return reader.drizzle
     .select({ createdAt: session.createdAt })
@@ -69,7 +69,7 @@ export function signedInAt(reader: Handle, input: { sessionId: string; userId: s
     .get()?.createdAt
 }
 
-/** Whose token this is while it can still be spent; reading it spends nothing. */
+/** The user of a token that can still be spent; reading spends nothing. */
 export function holderOfToken(
   reader: Handle,
   input: { token: string; purpose: TokenPurpose; now: number },
@@ -89,7 +89,7 @@ export function holderOfToken(
     .get()?.userId
 }
 
-/** @param canonical the form of `canonicalEmail` */
+/** @param canonical the address in the form of `canonicalEmail` */
 export function findUserByEmail(reader: Handle, canonical: string): User | undefined {
   return known(reader.drizzle.select().from(user).where(eq(user.emailCanonical, canonical)).get())
 }
@@ -102,7 +102,7 @@ function known(row: typeof user.$inferSelect | undefined): User | undefined {
   return row === undefined ? undefined : { ...row, locale: storedLocale(row.locale) }
 }
 
-/** The workspace in which a login starts: the one that the user has belonged to longest. */
+/** The workspace in which a session starts: the one that the user has belonged to longest. */
 export function homeWorkspaceOf(reader: Handle, userId: string): string | undefined {
   return reader.drizzle
     .select({ workspaceId: membership.workspaceId })
@@ -113,7 +113,7 @@ export function homeWorkspaceOf(reader: Handle, userId: string): string | undefi
     .get()?.workspaceId
 }
 
-/** The people who own a workspace, the one of longest standing first. */
+/** The owners of a workspace, the one with the longest membership first. */
 export function ownersOf(reader: Handle, workspaceId: string): Pick<User, 'id' | 'email' | 'locale'>[] {
   return reader.drizzle
     .select({ id: user.id, email: user.email, locale: user.locale })

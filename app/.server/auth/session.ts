@@ -2,15 +2,15 @@
 type TokenCookie = {
   /** The token that a request brings, if it could be one. */
   tokenOf(request: Request): string | undefined
-  /** `Set-Cookie` that hands the token over; the browser forgets it when what it stands for ends anyway. */
+  /** `Set-Cookie` that sets the token; the browser deletes it when the session or challenge expires. */
   set(token: string, expiresAt: number): string
-  /** `Set-Cookie` that takes it away. */
+  /** `Set-Cookie` that deletes it. */
   clear(): string
 }
 
 /**
- * The cookie of the web session. Its value is the token alone: 256 random bits need no signature, and a lost signing
- * secret logs nobody out. `__Host-` binds it to this host and to https (ASVS 3.3.1-3.3.5); plain http on localhost
+ * The cookie of the web session. Its value is the token alone: 256 random bits need no signature, and losing a signing
+ * secret signs out no user. `__Host-` binds it to this host and to https (ASVS 3.3.1-3.3.5); plain http on localhost
  * cannot carry that prefix.
  */
 export function createSessionCookie(secure: boolean): TokenCookie {
@@ -18,14 +18,14 @@ export function createSessionCookie(secure: boolean): TokenCookie {
 }
 
 /**
- * The cookie of a sign-in that waits for its second step: it binds the step to the browser that took the first one.
- * The same rules as for the session hold.
+ * The cookie of a sign-in that waits for its second step: it binds that step to the browser of the first one. It
+ * follows the rules of the session cookie.
  */
 export function createChallengeCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_challenge', secure)
 }
 
-/** The cookie of a challenge that an authenticator signs: its answer counts only from the browser that asked. */
+/** The cookie of a challenge that an authenticator signs: the answer counts only from the browser that requested it. */
 export function createPasskeyCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_passkey', secure)
 }

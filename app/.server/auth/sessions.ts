@@ -20,7 +20,10 @@ function aliveOf(userId: string, now: number) {
   return and(eq(session.userId, userId), gt(session.expiresAt, now), gt(session.lastSeenAt, now - SESSION_IDLE_MS))
 }
 
-/** The living sessions of a user in all workspaces: `first` on top, then the one last seen. `more` are not listed. */
+/**
+ * The live sessions of a user in all workspaces: `first` on top, then by last use. `more` counts those beyond the
+ * limit.
+ */
 export function sessionsOf(
   reader: Handle,
   input: { userId: string; first: string; now: number; limit: number },
@@ -38,7 +41,7 @@ export function sessionsOf(
   return { sessions, more: all - sessions.length }
 }
 
-/** One living session of this user, or nothing. */
+/** A live session of this user, or undefined. */
 export function sessionOf(
   reader: Handle,
   input: { userId: string; sessionId: string; now: number },

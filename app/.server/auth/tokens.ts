@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** What the database keeps of a token. Tokens have 256 random bits, so a plain hash cannot be searched (ASVS 11.4.1). */
+/**
+ * The hash of a token for the database. Tokens have 256 random bits, so a plain hash cannot be searched (ASVS 11.4.1).
+ */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -12,9 +12,9 @@ const SEQUENCES = [
 let common: ReadonlySet<string> | undefined
 
 /**
- * Why nobody should use this password, or `null`. Compares without case: the list of common passwords, one character
- * repeated, a run of the keyboard or alphabet, and a product word or the mail name with next to nothing around it
- * (ASVS 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2). Length is the schema's matter.
+ * The reason why this password is too weak, or `null`. It compares, ignoring case, with the list of common passwords,
+ * one repeated character, runs of the keyboard or the alphabet, and product words or the mail name with next to nothing
+ * around them (ASVS 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2). The schema checks the length.
  */
 export function weaknessOf(password: string, email: string): 'common' | 'personal' | null {
   common ??= new Set(commonPasswords.lines.flatMap((line) => line.split(' ')))
@@ -27,7 +27,9 @@ export function weaknessOf(password: string, email: string): 'common' | 'persona
   return names.some((word) => isMostly(plain, letters, word)) ? 'personal' : null
 }
 
-/** The word itself, or the word with digits and marks only, or with at most three characters of anything. */
+/**
+ * Whether the password is the word itself, the word with digits and marks only, or with at most three other characters.
+ */
 function isMostly(plain: string, letters: string, word: string): boolean {
   return plain.includes(word) && (letters === word.replace(/[^\p{L}]+/gu, '') || plain.length - word.length <= 3)
 }

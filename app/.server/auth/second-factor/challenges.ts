@@ -8,14 +8,14 @@ import { type ChallengePurpose, type SessionKind, type SignInMethod, signInChall
 
 type Challenge = typeof signInChallenge.$inferSelect
 
-/** What the first step of a sign-in was, and what kind of session it is for. */
+/** The method of a sign-in's first step, and the kind of session that it leads to. */
 export type FirstStep = { method: SignInMethod; kind: SessionKind; device?: Device | undefined }
 
 type Named = { token: string; purpose: ChallengePurpose; now: number }
 
 /**
- * Opens a challenge: a 256-bit token, returned here and nowhere kept, which is also what an authenticator signs.
- * `userId` is null while nobody knows who it will be; `step` belongs to a second step only.
+ * Opens a challenge: a 256-bit token, which is returned here and stored nowhere; an authenticator signs it. `userId` is
+ * null while the user is unknown; only a second step has a `step`.
  */
 export function openChallenge(
   writer: Handle,
@@ -55,14 +55,14 @@ function stillOpen({ token, purpose, now }: Named) {
   )
 }
 
-/** The challenge behind a token while it can be met; reading it spends nothing. */
+/** The challenge of a token while it can be answered; reading spends nothing. */
 export function findChallenge(reader: Handle, named: Named): Challenge | undefined {
   return reader.drizzle.select().from(signInChallenge).where(stillOpen(named)).get()
 }
 
 /**
- * Counts a try. Call inside a transaction, before what is tried is looked at.
- * @returns how many are left after this one; `undefined` where there is no such challenge or no try was left.
+ * Counts a try. Call inside a transaction, before the input is examined.
+ * @returns the number of tries left after this one; `undefined` if there is no such challenge or no try was left.
  */
 export function countTry(writer: Handle, named: Named): number | undefined {
   const challenge = findChallenge(writer, named)
@@ -72,17 +72,17 @@ export function countTry(writer: Handle, named: Named): number | undefined {
   return SECOND_STEP_TRIES - attempts
 }
 
-/** Spends a challenge. Call inside the transaction of its effect. @returns it, where it could still be met. */
+/** Spends a challenge. Call inside the transaction of its effect. @returns it, if it could still be answered. */
 export function spendChallenge(writer: Handle, named: Named): Challenge | undefined {
   return writer.drizzle.update(signInChallenge).set({ usedAt: named.now }).where(stillOpen(named)).returning().get()
 }
 
-/** Makes every sign-in that is under way for a user begin again. */
+/** Makes every sign-in under way of a user start again. */
 export function dropChallengesOf(writer: Handle, userId: string): void {
   writer.drizzle.delete(signInChallenge).where(eq(signInChallenge.userId, userId)).run()
 }
 
-/** Removes what can no longer be met by its time. */
+/** Deletes expired challenges. */
 export function sweepChallenges(writer: Handle, now: number): void {
   writer.drizzle.delete(signInChallenge).where(lte(signInChallenge.expiresAt, now)).run()
 }

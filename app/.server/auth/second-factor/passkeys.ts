@@ -21,7 +21,7 @@ function owned({ userId, passkeyId }: Owned) {
   return and(eq(passkey.id, passkeyId), eq(passkey.userId, userId))
 }
 
-/** The newest first. */
+/** The passkeys of a user, newest first. */
 export function passkeysOf(reader: Handle, userId: string): OwnPasskey[] {
   return reader.drizzle
     .select(SHOWN)
@@ -39,7 +39,7 @@ export function countPasskeys(reader: Handle, userId: string): number {
   return reader.drizzle.select({ all: count() }).from(passkey).where(eq(passkey.userId, userId)).get()?.all ?? 0
 }
 
-/** What a browser needs to name a user's passkeys to an authenticator. */
+/** The data that a browser needs to name a user's passkeys to an authenticator. */
 export function credentialsOf(reader: Handle, userId: string): { id: string; transports: string[] }[] {
   return reader.drizzle
     .select({ id: passkey.credentialId, transports: passkey.transports })
@@ -53,15 +53,15 @@ export function findPasskey(reader: Handle, credentialId: string): Passkey | und
   return reader.drizzle.select().from(passkey).where(eq(passkey.credentialId, credentialId)).get()
 }
 
-/** @throws on a credential that is there already: look first. */
+/** @throws if the credential exists already: check first. */
 export function insertPasskey(writer: Handle, row: Omit<Passkey, 'lastUsedAt'>): void {
   writer.drizzle.insert(passkey).values(row).run()
 }
 
 /**
- * Notes a use. Call inside the transaction of its effect.
- * @returns false if the authenticator's count has not grown since the last use: one of two copies is at work
- * (WebAuthn 6.1.1). Authenticators that do not count say 0 for ever.
+ * Records a use. Call inside the transaction of its effect.
+ * @returns false if the authenticator's count has not grown since the last use: then there are two copies of it
+ * (WebAuthn 6.1.1). Authenticators that do not count always report 0.
  */
 export function notePasskeyUse(
   writer: Handle,

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { recoveryCode } from '#db/schema/auth.ts'
 
-/** Puts a fresh set in the place of the old one, which stops working. */
+/** Replaces the old set by a fresh one; the old codes stop working. */
 export function replaceRecoveryCodes(
   writer: Handle,
   input: { userId: string; salt: Buffer; hashes: readonly Buffer[]; now: number },
@@ -19,7 +19,7 @@ export function deleteRecoveryCodes(writer: Handle, userId: string): void {
   writer.drizzle.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run()
 }
 
-/** What a code is compared with. */
+/** The hashes that a code is compared with. */
 export function unusedRecoveryHashes(reader: Handle, userId: string): { codeHash: Buffer; salt: Buffer }[] {
   return reader.drizzle
     .select({ codeHash: recoveryCode.codeHash, salt: recoveryCode.salt })
@@ -28,7 +28,7 @@ export function unusedRecoveryHashes(reader: Handle, userId: string): { codeHash
     .all()
 }
 
-/** Spends a code. Call inside the transaction of its effect. @returns whether it was there to be spent. */
+/** Spends a code. Call inside the transaction of its effect. @returns whether it was unused. */
 export function spendRecoveryCode(writer: Handle, input: { userId: string; codeHash: Buffer; now: number }): boolean {
   const { changes } = writer.drizzle
     .update(recoveryCode)

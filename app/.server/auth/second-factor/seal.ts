@@ -4,17 +4,17 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes that only a holder of a session secret can read; `keyId` says which secret, and is none itself. */
+/** Bytes that only a holder of a session secret can read; `keyId` identifies the secret without revealing it. */
 export type Sealed = { sealed: Buffer; keyId: string }
 
 /**
- * Seals short secrets for the database (AES-256-GCM) under keys derived from the session secrets (HKDF-SHA-256). The
- * newest secret seals; what an older one sealed is read for as long as that one is configured.
+ * Seals short secrets for the database (AES-256-GCM) with keys derived from the session secrets (HKDF-SHA-256). The
+ * newest secret seals; bytes sealed with an older one can be read while that secret is configured.
  */
 export type Seal = {
-  /** `owner` is bound to it: what is copied to another owner's row cannot be opened there. */
+  /** `owner` is bound to the bytes, so they cannot be opened in another owner's row. */
   seal(secret: Uint8Array, owner: string): Sealed
-  /** `undefined` where no configured secret fits, or a byte was changed. */
+  /** `undefined` if no configured secret fits, or if a byte was changed. */
   open(sealed: Sealed, owner: string): Buffer | undefined
 }
 

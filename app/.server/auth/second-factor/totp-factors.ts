@@ -3,7 +3,7 @@ import type { Handle } from '#app/.server/platform/database.ts'
 import { totpFactor } from '#db/schema/auth.ts'
 import type { Sealed } from './seal.ts'
 
-/** A set-up that nobody finished is forgotten after this. */
+/** An unfinished set-up is deleted after this time. */
 const PENDING_MS = 60 * 60 * 1000
 
 export type TotpFactor = typeof totpFactor.$inferSelect
@@ -18,13 +18,15 @@ export function findTotp(reader: Handle, userId: string): TotpFactor | undefined
   return reader.drizzle.select().from(totpFactor).where(eq(totpFactor.userId, userId)).get()
 }
 
-/** An app that waits for its first code, while it may. */
+/** An app that waits for its first code and has not expired. */
 export function findPendingTotp(reader: Handle, userId: string, now: number): TotpFactor | undefined {
   const found = findTotp(reader, userId)
   return found !== undefined && found.confirmedAt === null && now - found.createdAt < PENDING_MS ? found : undefined
 }
 
-/** Puts an app that is still to be confirmed in the place of any other. Refuse first where one is confirmed. */
+/**
+ * Replaces any app of the user by one that is still to be confirmed. If one is confirmed, refuse before calling this.
+ */
 export function beginTotpFactor(writer: Handle, input: { userId: string; secret: Sealed; now: number }): void {
   const { userId, secret, now } = input
   deleteTotp(writer, userId)
@@ -34,7 +36,7 @@ export function beginTotpFactor(writer: Handle, input: { userId: string; secret:
     .run()
 }
 
-/** @param step whose code confirmed it: neither it nor an older one is accepted again */
+/** @param step the step whose code confirmed it: neither it nor an older one is accepted again */
 export function confirmTotpFactor(writer: Handle, input: { userId: string; step: number; now: number }): void {
   writer.drizzle
     .update(totpFactor)
@@ -43,7 +45,7 @@ export function confirmTotpFactor(writer: Handle, input: { userId: string; step:
     .run()
 }
 
-/** Notes the step whose code was accepted, and the secret as the newest key seals it. */
+/** Records the step of the accepted code, and the secret sealed with the newest key. */
 export function noteTotpStep(writer: Handle, input: { userId: string; step: number; secret: Sealed }): void {
   writer.drizzle
     .update(totpFactor)
@@ -52,7 +54,7 @@ export function noteTotpStep(writer: Handle, input: { userId: string; step: numb
     .run()
 }
 
-/** @param at `null` for codes that nobody has confirmed to be kept */
+/** @param at `null` until the user confirms having saved the codes */
 export function noteCodesKept(writer: Handle, userId: string, at: number | null): void {
   writer.drizzle
     .update(totpFactor)
@@ -65,7 +67,7 @@ export function deleteTotp(writer: Handle, userId: string): void {
   writer.drizzle.delete(totpFactor).where(eq(totpFactor.userId, userId)).run()
 }
 
-/** Removes set-ups that nobody finished. */
+/** Deletes unfinished set-ups. */
 export function sweepPendingTotp(writer: Handle, now: number): void {
   writer.drizzle
     .delete(totpFactor)

@@ -27,7 +27,7 @@ test('A14: a clock that is off by up to one step is accepted, by two it is not',
       if (step < 0) return
       const accepted = acceptedStep({ secret, code: codeOf(secret, step), now, lastStep: -1 })
       if (Math.abs(off) <= 1) expect(accepted).toBeDefined()
-      // A far code may by chance equal a near one.
+      // The code of a distant step may by chance equal a near one.
       else if (accepted !== undefined) expect(codeOf(secret, accepted)).toBe(codeOf(secret, step))
     }),
   )

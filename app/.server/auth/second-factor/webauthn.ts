@@ -9,7 +9,7 @@ import {
 import type { NewPasskey, PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
 import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
 
-/** The options that a browser's own passkey functions take. */
+/** The options of a browser's own passkey functions. */
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
 
@@ -20,7 +20,10 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
   return { origin: publicUrl, host: new URL(publicUrl).hostname }
 }
 
-/** What a browser asks an authenticator for to make a passkey: one that can be found without a name, behind a PIN or a look. */
+/**
+ * The options for creating a passkey that can be found without a user name and that verifies its owner (PIN,
+ * fingerprint or face).
+ */
 export function creationOptions(
   relyingParty: RelyingParty,
   input: { challenge: string; user: { id: string; email: string }; known: { id: string; transports: string[] }[] },
@@ -39,7 +42,7 @@ export function creationOptions(
   })
 }
 
-/** What a browser asks an authenticator to sign. `allowed` empty: whichever passkey of this site its owner picks. */
+/** The options for signing with a passkey. With an empty `allowed` the owner picks any passkey of this site. */
 export function requestOptions(
   relyingParty: RelyingParty,
   input: { challenge: string; allowed: { id: string; transports: string[] }[] },
@@ -62,7 +65,10 @@ export type MadePasskey = {
   aaguid: string
 }
 
-/** A new passkey, if it answers this challenge on this site and its owner was verified; else why not. */
+/**
+ * The new passkey, if it answers this challenge on this site and its owner was verified; otherwise the reason for the
+ * refusal.
+ */
 export async function checkNewPasskey(
   relyingParty: RelyingParty,
   input: { challenge: string; answer: NewPasskey },
@@ -93,7 +99,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** What an authenticator signed, if it is this passkey, this challenge and this site and its owner was verified. */
+/** The signed facts, if they are of this passkey, this challenge and this site and the owner was verified. */
 export async function checkPasskeyAnswer(
   relyingParty: RelyingParty,
   input: {
@@ -130,7 +136,10 @@ export function userHandleOf(answer: PasskeyAnswer): string | undefined {
   return userHandle === undefined ? undefined : Buffer.from(userHandle, 'base64url').toString()
 }
 
-/** The library throws at everything that does not fit. Its messages quote what was sent: only their beginning is kept. */
+/**
+ * The message of a library error. The library throws at every mismatch and quotes the input, so only the beginning is
+ * logged.
+ */
 function whyOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(/["“]/)[0] ?? '').slice(0, 80).trim() : 'unknown'
 }
