@@ -4,14 +4,14 @@ import { findUser } from '#app/.server/auth/queries.ts'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import type { AccountDeps } from './deps.ts'
 
-/** The user of the specification's calls (section 3), in its field names. Times are ISO 8601 in UTC. */
+/** The user object of the specification's calls (section 3), in its field names. Times are ISO 8601 in UTC. */
 export type ApiUser = {
   id: string
   email: string
   subscription_plan: string
   usage_current_month: number
   usage_limit: number
-  /** The newest key that works, masked: the whole of it is shown once, when it is made. */
+  /** The newest valid key, masked: a whole key is shown only once, when it is created. */
   api_key: string | null
   is_verified: boolean
   created_at: string
@@ -23,7 +23,7 @@ export type ApiUser = {
 
 /**
  * A user with the plan and usage of one workspace.
- * @throws if user or ledger account is missing: neither is ever deleted under a living session.
+ * @throws if the user or the ledger account is missing: neither is deleted while a session lives.
  */
 export function apiUserOf(
   deps: Pick<AccountDeps, 'database' | 'ledger' | 'clock'>,

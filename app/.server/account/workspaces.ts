@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { workspace } from '#db/schema/account.ts'
 
-/** Adds a workspace. Its id is made beforehand, since the ledger account is bound to it first. */
+/** Adds a workspace. Its id is created beforehand, because the ledger account is bound to it first. */
 export function createWorkspace(
   writer: Handle,
   input: { id: string; name: string; kind: 'personal' | 'team'; now: number },
@@ -13,7 +13,7 @@ export function createWorkspace(
     .run()
 }
 
-/** Deletes workspaces with all that hangs on them: memberships and their sessions, seats of auditors, the library. */
+/** Deletes workspaces with all dependent rows: memberships and their sessions, seats of auditors, the library. */
 export function deleteWorkspaces(writer: Handle, ids: readonly string[]): void {
   writer.drizzle
     .delete(workspace)

@@ -35,7 +35,7 @@ export function createAuditors(deps: AccountDeps & { limits: Limits }) {
   const { limits } = deps
   const { reader } = deps.database
   const now = () => deps.clock.now()
-  // Counted for the invited mailbox, from every workspace, and for the inviting workspace.
+  // Invitations are counted for the invited mailbox, from every workspace, and for the inviting workspace.
   const countInvitation = (granter: Granter, email: string) =>
     limits.invite.take({ identifier: email, address: granter.workspaceId })
 
@@ -49,7 +49,7 @@ export function createAuditors(deps: AccountDeps & { limits: Limits }) {
       return { seats, first: before === undefined, olderThan: found.length > SEATS ? (seats.at(-1)?.id ?? null) : null }
     },
 
-    /** One seat of the workspace, with how often it was used. */
+    /** One seat of the workspace, with its number of views. */
     seat: ({ workspaceId }: Granter, seatId: string) => ownedSeatOf(reader, { workspaceId, seatId, now: now() }),
 
     /** One page of what the holder of a seat was shown, newest first. */
@@ -59,7 +59,7 @@ export function createAuditors(deps: AccountDeps & { limits: Limits }) {
       return { views, first: before === undefined, olderThan: found.length > VIEWS ? (views.at(-1)?.id ?? null) : null }
     },
 
-    /** The seat that keeps an address from being invited again. */
+    /** The id of the open seat because of which an address cannot be invited again. */
     openSeatId({ workspaceId }: Granter, email: string): string | null {
       const open = openSeatsOf(reader, workspaceId, now())
       return open.find(({ emailCanonical }) => emailCanonical === canonicalEmail(email))?.id ?? null
@@ -86,10 +86,10 @@ export function createAuditors(deps: AccountDeps & { limits: Limits }) {
       }
     },
 
-    /** The invitation behind a mailed token; undefined for a token that is invented or was replaced. */
+    /** The invitation of a mailed token; undefined for an invented or replaced token. */
     invitation: (token: string) => invitationOf(reader, token, now()),
 
-    /** Takes the seat behind a mailed token for the user, and answers with the invitation's workspace. */
+    /** Accepts the seat of a mailed token for the user, and answers with the invitation's workspace. */
     async accept({ userId }: Pick<CurrentUser, 'userId'>, { token, address }: { token: string; address: string }) {
       const attempt = await limits.verify.take({ identifier: token, address })
       if (!attempt.ok) return attempt

@@ -18,7 +18,7 @@ import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { auditedName, openSeatsOf, type Seat, seatByToken, seatOfWorkspace } from './queries.ts'
 
-/** Who grants and takes back seats: always in the workspace of the session, and only its owner or an admin. */
+/** A user who grants and revokes seats: always in the workspace of the session, and only its owner or an admin. */
 export type Granter = Pick<CurrentUser, 'userId' | 'email' | 'workspaceId' | 'role'>
 
 export function mayGrantSeats(role: Granter['role']): boolean {
@@ -28,8 +28,8 @@ export function mayGrantSeats(role: Granter['role']): boolean {
 type Sent = { ok: true; seatId: string; mailSent: boolean }
 
 /**
- * Invites an auditor: a seat that waits for its acceptance, and a mail with the only copy of its token. The same
- * happens whether the address has an account or not. A mail that fails breaks nothing: it can be sent again.
+ * Invites an auditor: creates a seat that waits for its acceptance, and sends a mail with the only copy of its token.
+ * The same happens whether the address has an account or not. If the mail fails, nothing is lost: it can be sent again.
  */
 export async function inviteAuditor(
   deps: AccountDeps,
@@ -68,8 +68,8 @@ export async function inviteAuditor(
 }
 
 /**
- * Sends the invitation again with a new token and its whole time; the older link stops working. Once more within
- * `RESEND_MS` changes nothing: the link on its way stays the one that works.
+ * Sends the invitation again with a new token and a fresh time limit; the older link stops working. A repeat within
+ * `RESEND_MS` changes nothing: the link that is on its way still works.
  */
 export async function resendInvitation(
   deps: AccountDeps,
@@ -105,8 +105,8 @@ export async function resendInvitation(
 }
 
 /**
- * Takes a seat for the user whose verified address was invited. The token is spent in the same transaction, so of many
- * at once exactly one has an effect, and the owners are told once.
+ * Gives the seat to the user whose verified address was invited. The token is spent in the same transaction, so of many
+ * simultaneous calls only one has an effect, and the owners get one notice.
  */
 export function acceptInvitation(
   deps: AccountDeps,
@@ -157,8 +157,8 @@ export function acceptInvitation(
 }
 
 /**
- * Takes a seat or an invitation back, from the next request on. The auditor is told by mail where the seat was in use.
- * Taking back twice changes nothing.
+ * Revokes a seat or an invitation, from the next request on. The auditor gets a mail if the seat was in use. Revoking
+ * twice changes nothing.
  */
 export function revokeSeat(
   deps: AccountDeps,
@@ -197,7 +197,7 @@ function tellRevoked(deps: AccountDeps, seat: Seat): void {
   })
 }
 
-/** Why there is no room for another open seat for this address, if so. */
+/** The reason why there is no room for another open seat for this address, if there is one. */
 function roomFor(
   deps: AccountDeps,
   workspaceId: string,
@@ -209,7 +209,7 @@ function roomFor(
   return open.length >= OPEN_SEATS_MAX ? refuse('too_many_seats') : undefined
 }
 
-/** In the language of whoever invites: that of the invited is not known. */
+/** The mail is in the language of the inviting user, because that of the invited one is unknown. */
 function sendInvitation(
   deps: AccountDeps,
   granter: Granter,

@@ -11,7 +11,7 @@ export type Seat = typeof auditorSeat.$inferSelect
 /** A seat as its workspace's owner sees it. Times are milliseconds UTC. */
 export type OwnedSeat = {
   id: string
-  /** Empty where the account of the auditor was deleted. */
+  /** Empty if the auditor's account was deleted. */
   email: string
   label: string | null
   state: SeatState
@@ -28,12 +28,12 @@ export type OwnedSeat = {
 /** A seat as its holder sees it. */
 export type HeldSeat = { id: string; workspaceId: string; workspace: AuditedName; state: SeatState; expiresAt: number }
 
-/** What a workspace is called for somebody outside it: many are called the same, so the owner's address belongs to it. */
+/** A workspace's name for users outside it. Many have the same name, so the owner's address is part of it. */
 export type AuditedName = { name: string; owner: string | null }
 
 export type AuditorView = { id: number; at: number; what: ViewKind; subject: string | null }
 
-/** @returns undefined where the workspace has no such seat. */
+/** @returns undefined if the workspace has no such seat. */
 export function seatOfWorkspace(reader: Handle, workspaceId: string, seatId: string): Seat | undefined {
   return reader.drizzle
     .select()
@@ -60,7 +60,7 @@ export function seatsOfWorkspace(
     .map(({ seat, views, lastViewAt }) => ownedSeat(seat, { views, lastViewAt }, input.now))
 }
 
-/** One of them, with how often it was used. */
+/** One seat of the workspace, with its number of views. */
 export function ownedSeatOf(
   reader: Handle,
   input: { workspaceId: string; seatId: string; now: number },
@@ -81,7 +81,9 @@ function ownedSeat(seat: Seat, used: { views: number; lastViewAt: number | null 
   return { id, email, label, state, days, createdAt, inviteExpiresAt, acceptedAt, expiresAt, revokedAt, ...used }
 }
 
-/** What the holder of a seat was shown, newest first; `before` is the id of the last one on the page before. */
+/**
+ * The pages that the holder of a seat has viewed, newest first; `before` is the id of the last one on the page before.
+ */
 export function viewsOfSeat(
   reader: Handle,
   input: { seatId: string; limit: number; before?: number | undefined },
@@ -107,7 +109,7 @@ export function openSeatsOf(reader: Handle, workspaceId: string, now: number): S
     .filter((seat) => isOpen(seatState(seat, now)))
 }
 
-/** The seats that a user has accepted, newest first, those that are over included. */
+/** The seats that a user has accepted, newest first, including ended ones. */
 export function seatsHeldBy(reader: Handle, userId: string, now: number): HeldSeat[] {
   return reader.drizzle
     .select()
@@ -124,7 +126,7 @@ export function seatsHeldBy(reader: Handle, userId: string, now: number): HeldSe
     }))
 }
 
-/** What an invitation's link may show to whoever holds it. */
+/** The facts that every holder of an invitation's link may see. */
 export type Invitation = {
   seatId: string
   state: SeatState
@@ -135,7 +137,7 @@ export type Invitation = {
   acceptedBy: string | null
 }
 
-/** The invitation behind a mailed token; undefined for a token that is invented or was replaced. */
+/** The invitation of a mailed token; undefined for an invented or replaced token. */
 export function invitationOf(reader: Handle, token: string, now: number): Invitation | undefined {
   const seat = seatByToken(reader, token)
   if (seat === undefined) return undefined
@@ -150,7 +152,7 @@ export function invitationOf(reader: Handle, token: string, now: number): Invita
   }
 }
 
-/** The seat behind a mailed token, whatever its state; undefined for a token that is invented or was replaced. */
+/** The seat of a mailed token in any state; undefined for an invented or replaced token. */
 export function seatByToken(reader: Handle, token: string): Seat | undefined {
   return reader.drizzle
     .select()
@@ -171,7 +173,7 @@ export function auditedName(reader: Handle, workspaceId: string): AuditedName {
 
 const holding = new WeakMap<Handle, (userId: string, now: number) => boolean>()
 
-/** Whether a user has a seat in use: every page of the dashboard asks, so this is prepared once. */
+/** Whether a user has a seat in use. Every page of the dashboard asks, so the query is prepared once. */
 export function holdsSeat(reader: Handle, userId: string, now: number): boolean {
   let ask = holding.get(reader)
   if (ask === undefined) {

@@ -54,8 +54,8 @@ test('an invitation is mailed with the only copy of its token, and lets nobody i
   const { seatId, token } = await invite()
   expect(seat(seatId)).toMatchObject({ state: 'invited', email: EVA, days: 30, views: 0 })
   expect(look({ userId: eva.userId, seatId })).toBeUndefined()
-  const kept = accounts.database.reader.sqlite.prepare('SELECT * FROM auditor_seat').get()
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const row = accounts.database.reader.sqlite.prepare('SELECT * FROM auditor_seat').get()
+  expect(JSON.stringify(row)).not.toContain(token)
   expect(accounts.logged.join('\n')).not.toMatch(new RegExp(`${token}|audit\\.example`, 'i'))
 })
 
@@ -132,7 +132,7 @@ test('an owner invites neither themselves, nor an address twice, nor an eleventh
   accounts.clock.advance(14 * DAY)
   await invite('eleventh@example.com')
   for (let index = 1; index < 10; index += 1) await invite(`again${index}@example.com`)
-  // What has lapsed counts no more, hence cannot come back where there is no room.
+  // A lapsed invitation does not count, so it cannot be renewed if there is no room.
   expect(await resendInvitation(accounts, ada, first.seatId)).toEqual({ ok: false, code: 'too_many_seats' })
 })
 
@@ -149,8 +149,8 @@ test('only an owner or an admin of the seat’s own workspace can do anything wi
     expect(revokeSeat(accounts, other, seatId)).toEqual({ ok: false, code: 'not_found' })
   }
   for (const role of ['member', 'auditor'] as const) {
-    const asked = inviteAuditor(accounts, { ...ada, role }, { email: 'x@example.com', days: 7 })
-    expect(await asked).toEqual({ ok: false, code: 'not_found' })
+    const invitation = inviteAuditor(accounts, { ...ada, role }, { email: 'x@example.com', days: 7 })
+    expect(await invitation).toEqual({ ok: false, code: 'not_found' })
   }
   expect(await inviteAuditor(accounts, { ...ada, role: 'admin' }, { email: 'x@example.com', days: 7 })).toMatchObject({
     ok: true,
@@ -177,11 +177,11 @@ test('a view that cannot be written down is not shown', async () => {
 
 test('a seat that is revoked while something is looked up shows nothing of it', async () => {
   const at = await acceptedSeat()
-  const shown = look(at, () => {
+  const view = look(at, () => {
     revokeSeat(accounts, ada, at.seatId)
     return 'looked up'
   })
-  expect(shown).toBeUndefined()
+  expect(view).toBeUndefined()
   expect(viewsOfSeat(accounts.database.reader, { seatId: at.seatId, limit: 10 })).toEqual([])
 })
 

@@ -4,7 +4,9 @@ import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { type AuditedName, auditedName } from './queries.ts'
 
-/** What a seat lets its holder read: one ledger account, until a time, and nothing else of the workspace. */
+/**
+ * The ledger account that a seat opens: its holder can read it until a given time, and nothing else of the workspace.
+ */
 export type AuditedAccount = {
   seatId: string
   account: string
@@ -14,30 +16,30 @@ export type AuditedAccount = {
 }
 
 type ViewDeps = Pick<AccountDeps, 'database' | 'ledger' | 'clock'>
-type Asked = { userId: string; seatId: string; what: ViewKind }
+type ViewRequest = { userId: string; seatId: string; what: ViewKind }
 
 /**
- * Shows something to the holder of a seat: looks it up with `read`, records the view, and only then hands it out. What
- * does not exist is not recorded. Records and checks in one statement, so a seat that was revoked meanwhile shows
- * nothing, and what cannot be recorded is not shown. `subjectOf` says what exactly it was: a month, the number of an
- * event, the name of a file.
- * @returns undefined for everybody who holds no such seat now, and where `read` finds nothing.
- * @throws where the view cannot be written.
+ * Shows part of a ledger to the holder of a seat: looks it up with `read`, records the view, and only then returns it.
+ * A missing object is not recorded. One statement checks the seat and records the view, so a seat that was revoked
+ * meanwhile shows nothing, and a view that cannot be recorded is not shown. `subjectOf` names the object: a month, the
+ * number of an event, the name of a file.
+ * @returns undefined if the user holds no such seat now, or if `read` finds nothing.
+ * @throws if the view cannot be written.
  */
 export function viewAsAuditor<T>(
   deps: ViewDeps,
-  asked: Asked,
+  request: ViewRequest,
   read: (audited: AuditedAccount) => T | undefined,
-  subjectOf: (shown: T) => string | null,
+  subjectOf: (object: T) => string | null,
 ): { audited: AuditedAccount; shown: T } | undefined {
-  const { userId, seatId, what } = asked
+  const { userId, seatId, what } = request
   const audited = auditedAccount(deps, userId, seatId)
-  const shown = audited === undefined ? undefined : read(audited)
-  if (audited === undefined || shown === undefined) return undefined
-  return recordView(deps, { userId, seatId, what, subject: subjectOf(shown) }) ? { audited, shown } : undefined
+  const object = audited === undefined ? undefined : read(audited)
+  if (audited === undefined || object === undefined) return undefined
+  return recordView(deps, { userId, seatId, what, subject: subjectOf(object) }) ? { audited, shown: object } : undefined
 }
 
-/** @returns undefined for everybody who holds no such seat now. */
+/** @returns undefined if the user holds no such seat now. */
 export function auditedAccount(deps: ViewDeps, userId: string, seatId: string): AuditedAccount | undefined {
   const { reader } = deps.database
   const seat = reader.drizzle
@@ -51,7 +53,7 @@ export function auditedAccount(deps: ViewDeps, userId: string, seatId: string): 
   return { seatId, account, workspace: auditedName(reader, seat.workspaceId), expiresAt: seat.expiresAt }
 }
 
-/** The one write that a GET makes (docs/decisions/027). */
+/** The only write of a GET (docs/decisions/027). */
 function recordView(
   deps: ViewDeps,
   { userId, seatId, what, subject }: { userId: string; seatId: string; what: ViewKind; subject: string | null },

@@ -22,10 +22,10 @@ export type DeleteAccountOutcome =
 
 /**
  * Deletes the account of a user who proves their identity and types its address. One transaction deletes the user with
- * everything that belongs to it, the workspaces without another owner, and the name on seats elsewhere; after its commit
- * the account cannot sign in, and the address is free. The work outside this file (ledger key, payments, messages, the
- * last notice) is written down in the same transaction, starts right after the answer, and is retried until it is done.
- * Of many deletions at once only one has an effect; the others find no user (`gone`).
+ * all dependent rows, the workspaces without another owner, and the name on seats elsewhere; after its commit the
+ * account cannot sign in, and the address is free. The work outside this file (ledger key, payments, messages, the last
+ * notice) is recorded in the same transaction, starts right after the answer, and is retried until it is done. Of many
+ * simultaneous deletions only one has an effect; the others find no user (`gone`).
  */
 export async function deleteAccount(
   deps: AccountDeps & { deletions: Deletions },

@@ -17,15 +17,17 @@ export type DeletionDeps = Pick<AccountDeps, 'database' | 'ledger' | 'mailer' | 
 }
 
 export type Deletions = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
-  /** Does what deletions still have to do, as far as it can now. Never rejects; call it at the start and now and then. */
+  /**
+   * Does the remaining work of deletions as far as it can now. Never rejects; call it at the start and now and then.
+   */
   finish(): Promise<void>
-  /** Resolves once what was begun has come to an end. */
+  /** Resolves once the work that has begun has ended. */
   close(): Promise<void>
 }
 
 type Pending = typeof accountDeletion.$inferSelect
 
-/** The work that deletions leave to do after their transaction. One process does one at a time. */
+/** The work of deletions after their transaction. One process does one deletion at a time. */
 export function createDeletions(deps: DeletionDeps): Deletions {
   const { database, log } = deps
   const { reader, writer, keys } = database
@@ -67,7 +69,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
   }
 }
 
-/** @returns whether nothing is left to do for it. Each step can be repeated, and none waits for another. */
+/** @returns whether nothing is left to do for this deletion. Each step can be repeated, and none waits for another. */
 async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean> {
   const { ledger, log } = deps
   const { userId } = pending
@@ -104,7 +106,7 @@ async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean>
   return steps.every(Boolean)
 }
 
-/** Tells the address once. One that cannot be reached for an hour is not told. */
+/** Sends the last notice once. An address that cannot be reached for an hour gets none. */
 async function sendNotice(deps: DeletionDeps, pending: Pending): Promise<boolean> {
   const { database, mailer, clock, publicUrl } = deps
   const { userId, email, requestedAt } = pending

@@ -1,10 +1,10 @@
 import type { Handle } from '#app/.server/platform/database.ts'
 
-/** What a deletion needs from the payment service. */
+/** The part of the payment service that a deletion needs. */
 export type Subscriptions = {
   /**
-   * What must be ended for a workspace, in words of the payment service; undefined if there is nothing. Called in the
-   * transaction that deletes the workspace with all that is known of its payments.
+   * The subscription of a workspace to end, in the payment service's own words; undefined if there is none. Called in
+   * the transaction that deletes the workspace with all its payment data.
    */
   endingOf(writer: Handle, workspaceId: string): string | undefined
   /** Ends it at once. Rejects if that failed, and is then called again; ending twice must be harmless. */

@@ -11,7 +11,7 @@ import { holderOfUnsubscribeToken } from './unsubscribe.ts'
 type Deps = Pick<AccountDeps, 'database' | 'clock' | 'log'>
 export type Changes = { readonly [Toggle in keyof NotificationChoices]?: boolean | undefined }
 
-/** Stores what a user chose; what is left out stays. @returns all choices as they are now. */
+/** Stores a user's choices; omitted ones stay. @returns all choices as they are now. */
 export function saveNotifications(deps: Deps, userId: string, changes: Changes): NotificationChoices {
   const choices = store(deps, userId, changes)
   deps.log.info({ event: 'notifications.saved', userId, ...choices }, 'notification choices saved')
@@ -19,9 +19,9 @@ export function saveNotifications(deps: Deps, userId: string, changes: Changes):
 }
 
 /**
- * Switches one kind of mail off, or on again, for the holder of a link in such a mail. Repeating it changes nothing; for
- * a deleted account it does nothing.
- * @returns the kind and whether mails of it are sent now; undefined for a token that is not one of ours.
+ * Switches one kind of mail off or on for the holder of a link in such a mail. Repeating it changes nothing; for a
+ * deleted account it does nothing.
+ * @returns the kind and whether mails of it are sent now; undefined for a token of another origin.
  */
 export function subscribeByToken(
   deps: Deps,
@@ -69,7 +69,7 @@ function store({ database: { writer }, clock }: Deps, userId: string, changes: C
 type Claim = typeof notificationSent.$inferInsert
 
 /**
- * Decides which alert an owner is due and claims it, in one transaction, so that only one of many processes sends it.
+ * Decides which alert an owner is due and claims it in one transaction, so that only one of several processes sends it.
  * @returns the threshold that the alert is about; undefined if there is nothing to send.
  */
 export function claimAlert(

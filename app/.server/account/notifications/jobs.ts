@@ -25,18 +25,21 @@ type Deps = Pick<AccountDeps, 'database' | 'mailer' | 'clock' | 'log' | 'publicU
 type Owner = ReturnType<typeof ownersOf>[number]
 
 export type Notices = {
-  /** Tells the owners of workspaces that have reached 80 or 100 % of the month's limit, or of their own cap, since the last time. */
+  /**
+   * Notifies the owners of workspaces that have reached 80 or 100 % of the month's limit, or of their own cap, since
+   * the last run.
+   */
   alert(): Promise<void>
-  /** Sends the digests of last week that are still to send, once Monday 08:00 UTC has come. */
+  /** Sends the remaining digests of last week once Monday 08:00 UTC has come. */
   digest(): Promise<void>
-  /** Lets the mail at hand go out and begins no other. */
+  /** Finishes the mail that is being sent and begins no other. */
   stop(): void
 }
 
 /**
  * The jobs that send notifications. They follow the log, never the list of users. Each mail is claimed before it is
- * sent, so it goes out at most once, however many run at once and wherever one is cut short. A mail server that fails
- * ends the turn: the next turn continues with the others.
+ * sent, so it is sent at most once, even if several jobs run at once or one is cut short. If the mail server fails, the
+ * run ends; the next run continues with the other mails.
  */
 export function createNotices(deps: Deps): Notices {
   const { reader, writer } = deps.database
@@ -44,7 +47,7 @@ export function createNotices(deps: Deps): Notices {
 
   async function alert(): Promise<void> {
     const end = logSize(reader)
-    // Months that are over have no alerts.
+    // Past months have no alerts.
     const month = stretchBetween(reader, periodStart(periodOf(deps.clock.now())), Number.MAX_SAFE_INTEGER)
     let from = Math.max(progressOf(reader, 'usage_alerts') ?? 0, month.from)
     while (from < end) {

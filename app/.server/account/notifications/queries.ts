@@ -54,7 +54,10 @@ export function progressOf(reader: Handle, job: 'usage_alerts' | 'weekly_digest'
 /** What an account did in a week: requests that cost something, the most frequent operation first. */
 export type WeekOfUse = { requests: number; operations: { operation: Operation; requests: number }[] }
 
-/** Counts the requests that were charged within a week. Reads the events of that week, and the start of requests that began before it. */
+/**
+ * Counts the requests charged within a week. Reads the events of that week, and the start of requests that began before
+ * it.
+ */
 export function weekOfUse(reader: Handle, account: string, week: Week): WeekOfUse {
   const chain = chainOf(reader, account)
   const stretch = { from: chain.positionAt(week.start), to: chain.positionAt(week.end) }
@@ -74,7 +77,7 @@ export function weekOfUse(reader: Handle, account: string, week: Week): WeekOfUs
 
 const REQUESTS: ReadonlySet<string> = new Set(['request.reserved', 'request.settled'])
 
-/** Of a request that began before the week. */
+/** The operation of a request that began before the week. */
 function operationOf(reader: Handle, reserve: number): Operation | undefined {
   const event = eventAt(reader, reserve)
   const line = event === undefined ? undefined : lineOf(event)

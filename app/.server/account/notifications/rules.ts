@@ -1,10 +1,10 @@
-/** Percent of the month's limit at which owners are told, lowest first. */
+/** Owners get an alert at these percentages of the month's limit; lowest first. */
 const THRESHOLDS = [80, 100] as const
 export type Threshold = (typeof THRESHOLDS)[number]
 
 /**
- * Which alert is due now, if any: the highest threshold that is reached, unless it or a higher one was sent in this
- * month. A larger plan takes the share down again; passing the same threshold a second time says nothing new.
+ * The alert that is due now, if any: the highest threshold that is reached, unless it or a higher one was sent in this
+ * month. After a change to a larger plan the share falls; reaching a threshold a second time sends nothing.
  * @param month.limit in requests; a limit of 0 has no share and no alert
  */
 export function dueAlert(month: { used: number; limit: number }, sent: ReadonlySet<Threshold>): Threshold | undefined {
@@ -14,7 +14,7 @@ export function dueAlert(month: { used: number; limit: number }, sent: ReadonlyS
   return THRESHOLDS.some((threshold) => threshold >= reached && sent.has(threshold)) ? undefined : reached
 }
 
-/** The hour of Monday, in UTC, from which the digest of the week before goes out. */
+/** The hour of Monday, in UTC, from which the digest of the previous week is sent. */
 const DIGEST_HOUR = 8
 
 /** True from Monday 08:00 UTC to the end of the week that begins then. */

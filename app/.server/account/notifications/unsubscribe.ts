@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#app/domain/notifications/notifications.ts'
 
-/** Signed with the first, accepted with each (`SESSION_SECRETS`). */
+/** The first secret signs, all are accepted (`SESSION_SECRETS`). */
 type Secrets = readonly [string, ...string[]]
 
 /**
- * What a mail's unsubscribe link carries: who and which kind, and a MAC over both. It holds no address, works as long
- * as its secret is among those of the site, and can do nothing but switch this kind off and on.
+ * The token of a mail's unsubscribe link: the user, the kind, and a MAC over both. It contains no address, works while
+ * its secret is configured, and can only switch this kind off and on.
  */
 export function unsubscribeToken(secrets: Secrets, holder: { userId: string; kind: NotificationKind }): string {
   const [newest] = secrets
   return `${holder.kind}.${holder.userId}.${macOf(newest, holder).toString('base64url')}`
 }
 
-/** The user and the kind that a token is for; undefined if it is not one of ours, cut or altered. */
+/** The user and the kind of a token; undefined if it is of another origin, cut or altered. */
 export function holderOfUnsubscribeToken(
   secrets: Secrets,
   token: string,
@@ -22,7 +22,7 @@ export function holderOfUnsubscribeToken(
   const kind = NOTIFICATION_KINDS.find((known) => known === name)
   if (kind === undefined) return undefined
   const givenMac = Buffer.from(mac, 'base64url')
-  // A last character whose spare bits are set would decode to the same bytes.
+  // A last character with other spare bits would decode to the same bytes.
   if (givenMac.toString('base64url') !== mac) return undefined
   const holder = { userId, kind }
   return secrets.some((secret) => timingSafeEqual(givenMac, macOf(secret, holder))) ? holder : undefined

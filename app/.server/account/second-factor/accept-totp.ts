@@ -3,8 +3,8 @@ import type { TotpFactor } from '#app/.server/auth/second-factor/totp-factors.ts
 import type { FactorDeps } from './deps.ts'
 
 /**
- * The step and the secret of a code that an app of a user shows now, if it is one and was not accepted before.
- * `unreadable` if no session secret of this site opens the secret of the app: then no code is right.
+ * The step and the secret of a code, if the user's app shows it now and it was not accepted before. `unreadable` if no
+ * configured session secret opens the secret of the app: then no code can be right.
  */
 export function acceptTotp(
   deps: FactorDeps,

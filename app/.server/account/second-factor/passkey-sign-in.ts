@@ -14,15 +14,15 @@ import type { Device } from '#app/domain/sign-in/device.ts'
 import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 
-/** What a browser is to ask the authenticator for; `challenge` is to come back from the same browser. */
+/** The options that the browser passes to the authenticator. The same browser must send `challenge` back. */
 type Asked = { ok: true; options: RequestOptions; challenge: string; expiresAt: number }
 
-/** Opens a sign-in by whichever passkey of this relyingParty its owner picks. Says nothing about anybody. */
+/** Opens a sign-in with any passkey of this site that the owner picks. It reveals nothing about any account. */
 export function askForPasskey(deps: FactorDeps): Promise<Asked> {
   return ask(deps, { purpose: 'passkey_sign_in', userId: null, allowed: [] })
 }
 
-/** Opens the second step of a sign-in to the passkeys of its user. */
+/** Opens the second step of a sign-in with a passkey of its user. */
 export async function askForSecondPasskey(
   deps: FactorDeps,
   waiting: Waiting,
@@ -35,8 +35,8 @@ export async function askForSecondPasskey(
 }
 
 /**
- * Signs in by a passkey alone: a thing that the user has, opened by something they know or are. The challenge is good once; a
- * count that has not grown, of a passkey that counts, is refused as a copy.
+ * Signs in with a passkey alone: it is a thing that the user has, unlocked by something they know or are. The challenge
+ * works once. A passkey whose count has not grown, although it counts, is refused as a copy.
  */
 export async function signInWithPasskey(
   deps: FactorDeps,
@@ -84,7 +84,7 @@ async function ask(
   return { ok: true, options, challenge: opened.token, expiresAt: opened.expiresAt }
 }
 
-/** Everything about an answer that can be judged without spending anything. */
+/** Checks everything about an answer that can be checked without spending anything. */
 async function check(
   { database, relyingParty, clock, log }: FactorDeps,
   input: { challenge: string; answer: PasskeyAnswer; purpose: Purpose },

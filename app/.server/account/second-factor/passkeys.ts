@@ -17,8 +17,8 @@ import { PASSKEY_STEP_MS, PASSKEYS_MAX } from '#app/domain/second-factor/second-
 import type { FactorDeps } from './deps.ts'
 
 /**
- * Opens the way for one new passkey of a user: what the browser is to ask the authenticator for. `challenge` is to come
- * back from the same browser. Ask for the password first.
+ * Begins the creation of a passkey: returns the options that the browser passes to the authenticator. The same browser
+ * must send `challenge` back. Ask for the password first.
  */
 export async function beginPasskey(
   deps: FactorDeps,
@@ -42,7 +42,7 @@ export async function beginPasskey(
   return { ok: true, options, challenge: opened.token, expiresAt: opened.expiresAt }
 }
 
-/** Keeps the passkey that an authenticator made for the challenge of this user, and tells them by mail. */
+/** Stores the passkey that an authenticator created for this user's challenge, and notifies the user by mail. */
 export async function addPasskey(
   deps: FactorDeps,
   input: { userId: string; challenge: string; name: string; answer: NewPasskey },
@@ -80,7 +80,7 @@ export function renamePasskey(
   return renamePasskeyOf(deps.database.writer, input) ? { ok: true } : refuse('not_found')
 }
 
-/** Removes a passkey at once. Sessions that it began stay. Ask for the password first. */
+/** Removes a passkey at once. Sessions that began with it stay. Ask for the password first. */
 export function removePasskey(
   deps: FactorDeps,
   input: { userId: string; passkeyId: string },

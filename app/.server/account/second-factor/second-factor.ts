@@ -57,8 +57,8 @@ export function createSecondFactor(
     },
     cancelApp: ({ userId }: User) => cancelTotp(deps, userId),
     /**
-     * Confirms the app by its first code. Attempts are counted because making the recovery codes is work: the user may
-     * see the secret, so there is nothing to guess.
+     * Confirms the app by its first code. Attempts are limited because creating recovery codes is costly; there is
+     * nothing to guess, since the user may see the secret.
      */
     async confirmApp({ userId, address }: User & Pick<Actor, 'address'>, code: string) {
       const attempt = await limits.secondFactor.take({ identifier: userId, address })
@@ -76,7 +76,7 @@ export function createSecondFactor(
       const proof = await prove(user, password)
       return proof.ok ? makeRecoveryCodes(deps, user.userId) : proof
     },
-    /** Notes that the user says to have saved the codes. */
+    /** Records that the user confirms having saved the codes. */
     noteCodesSaved: ({ userId }: User) => keepRecoveryCodes(deps, userId),
 
     passkey: ({ userId }: User, passkeyId: string) => passkeyOf(reader, { userId, passkeyId }),
@@ -93,7 +93,7 @@ export function createSecondFactor(
       return proof.ok ? removePasskey(deps, { userId: user.userId, passkeyId }) : proof
     },
 
-    /** The ways in which a waiting sign-in can be finished besides a code of the app; undefined if none waits. */
+    /** The ways to finish a waiting sign-in besides a code of the app; undefined if none waits. */
     waysToFinish(waiting: Waiting): { passkeys: boolean; codes: boolean } | undefined {
       const found = waitingFor(reader, waiting, clock.now())
       if (found === undefined) return undefined

@@ -23,7 +23,7 @@ type SecondStepOutcome =
   | (Refusal<'rate_limited'> & { retryAfterSeconds: number })
 
 type Input = Waiting & {
-  /** In the one spelling of the domain. */
+  /** The code in the domain's normal spelling. */
   code: string
   /** The client's address. */
   address: string
@@ -32,8 +32,8 @@ type Input = Waiting & {
 }
 
 /**
- * Finishes a sign-in with the code of the user's app. A code is good once, whichever sign-in it is given for; five tries
- * end the challenge, with any kind of code. If the site has lost the secret of the app, it says that instead of `wrong`.
+ * Finishes a sign-in with the code of the user's app. A code works once, for any sign-in; five tries with any kind of
+ * code end the challenge. If the site has lost the secret of the app, the answer says so instead of `wrong`.
  */
 export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<SecondStepOutcome> {
   const { writer } = deps.database
@@ -48,7 +48,8 @@ export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<Se
       const accepted = factor?.confirmedAt == null ? 'wrong' : acceptTotp(deps, factor, input.code)
       if (accepted === 'wrong') return wrong(deps, tried)
       if (accepted === 'unreadable') return refuse('second_factor_unreadable')
-      // Sealed again each time, so that after a rotation the older secret can be dropped one day.
+      // The secret is sealed again each time, so that after a rotation the older session secret can be dropped some
+      // day.
       noteTotpStep(writer, { userId, step: accepted.step, secret: deps.seal.seal(accepted.secret, userId) })
       return finishSignIn(deps, input, 'totp')
     })
@@ -57,13 +58,13 @@ export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<Se
   return outcome
 }
 
-/** Finishes a sign-in with a recovery code, which is spent, and tells its owner by mail. */
+/** Finishes a sign-in with a recovery code, spends the code, and notifies its owner by mail. */
 export async function finishWithRecoveryCode(deps: FactorDeps, input: Input): Promise<SecondStepOutcome> {
   const { clock, database } = deps
   const { reader, writer } = database
   const attempt = await takeAttempt(deps, input)
   if (!attempt.ok) return attempt
-  // The try is counted before the work of hashing, and for good.
+  // The try is counted before the work of hashing, and stays counted.
   const tried = writer.sqlite.transaction(() => tryOnce(deps, input)).immediate()
   if (!tried.ok) return tried
   const { userId } = tried

@@ -17,8 +17,8 @@ import { acceptTotp } from './accept-totp.ts'
 import type { FactorDeps } from './deps.ts'
 
 /**
- * Makes the secret of an authenticator app, which counts for nothing until a code confirms it; one that was begun
- * before is forgotten. Ask for the password first.
+ * Creates the secret of an authenticator app, which has no effect until a code confirms it; an unconfirmed one is
+ * replaced. Ask for the password first.
  */
 export function beginTotp(deps: FactorDeps, userId: string): { ok: true } | Refusal<'factor_already_on'> {
   const { database, seal, clock, log } = deps
@@ -35,7 +35,7 @@ export function beginTotp(deps: FactorDeps, userId: string): { ok: true } | Refu
   return { ok: true }
 }
 
-/** What the app is to be told, while it waits for its first code. */
+/** The secret to enter into the app while it waits for its first code. */
 export function pendingTotp(deps: FactorDeps, userId: string): { base32: string; link: string } | undefined {
   const { database, seal, clock } = deps
   const pending = findPendingTotp(database.reader, userId, clock.now())
@@ -45,7 +45,7 @@ export function pendingTotp(deps: FactorDeps, userId: string): { base32: string;
   return secret === undefined ? undefined : totpWords(secret, user.email)
 }
 
-/** Forgets an app that was begun and not confirmed. */
+/** Deletes an app that was not confirmed yet. */
 export function cancelTotp({ database, clock }: FactorDeps, userId: string): void {
   const { writer } = database
   writer.sqlite
@@ -55,23 +55,23 @@ export function cancelTotp({ database, clock }: FactorDeps, userId: string): voi
     .immediate()
 }
 
-/** The only copy of the codes there will ever be: show them and forget them. */
-type Made = { ok: true; codes: string[] }
+/** The only copy of the codes: show them and discard them. */
+type NewCodes = { ok: true; codes: string[] }
 
 /**
- * Turns the second factor on, with the first code of the app as a proof that it works, and makes recovery codes. From
- * now on sign-ins ask for a code; sessions that exist stay.
+ * Turns the second factor on after the first code has shown that the app works, and creates recovery codes. From then
+ * on sign-ins ask for a code; existing sessions stay.
  */
 export async function confirmTotp(
   deps: FactorDeps,
   input: { userId: string; code: string },
-): Promise<Made | Refusal<'factor_code_wrong' | 'factor_not_begun'>> {
+): Promise<NewCodes | Refusal<'factor_code_wrong' | 'factor_not_begun'>> {
   const { database, clock, log } = deps
   const { reader, writer } = database
   const { userId } = input
   const pending = findPendingTotp(reader, userId, clock.now())
   if (pending === undefined) return refuse('factor_not_begun')
-  // Looked at before the work of hashing, and once more when it counts.
+  // The code is checked before the work of hashing, and again in the transaction that accepts it.
   if (typeof acceptTotp(deps, pending, input.code) === 'string') return refuse('factor_code_wrong')
   const { codes, salt, hashes } = await newRecoveryCodes()
   const outcome = writer.sqlite
@@ -93,8 +93,8 @@ export async function confirmTotp(
 }
 
 /**
- * Turns the second factor off: the app and its recovery codes are forgotten, and sign-ins under way begin again.
- * Passkeys stay. Ask for the password first.
+ * Turns the second factor off: deletes the app and its recovery codes, and sign-ins under way start again. Passkeys
+ * stay. Ask for the password first.
  */
 export function turnOffTotp(deps: FactorDeps, userId: string): { ok: true } | Refusal<'factor_not_begun'> {
   const { writer } = deps.database
@@ -113,8 +113,11 @@ export function turnOffTotp(deps: FactorDeps, userId: string): { ok: true } | Re
   return { ok: true }
 }
 
-/** Makes new recovery codes; the old ones stop working. Ask for the password first. */
-export async function makeRecoveryCodes(deps: FactorDeps, userId: string): Promise<Made | Refusal<'factor_not_begun'>> {
+/** Creates new recovery codes; the old ones stop working. Ask for the password first. */
+export async function makeRecoveryCodes(
+  deps: FactorDeps,
+  userId: string,
+): Promise<NewCodes | Refusal<'factor_not_begun'>> {
   const { writer } = deps.database
   if (!hasTotp(writer, userId)) return refuse('factor_not_begun')
   const { codes, salt, hashes } = await newRecoveryCodes()
@@ -132,7 +135,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, userId: string): Promi
   return { ok: true, codes }
 }
 
-/** Notes that the user says to have kept the codes. */
+/** Records that the user confirms having saved the codes. */
 export function keepRecoveryCodes({ database, clock }: FactorDeps, userId: string): void {
   noteCodesKept(database.writer, userId, clock.now())
 }

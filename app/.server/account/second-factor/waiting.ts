@@ -6,15 +6,15 @@ import type { FactorDeps } from './deps.ts'
 /** A sign-in that waits for its second step: the challenge of `signIn`, for a session of this kind. */
 export type Waiting = { challenge: string; kind: FirstStep['kind'] }
 
-/** The user who signs in; `undefined` if the challenge is over or of the other kind. Reading it spends nothing. */
+/** The user who signs in; `undefined` if the challenge has ended or is of the other kind. Reading spends nothing. */
 export function waitingFor(handle: Handle, { challenge, kind }: Waiting, now: number): { userId: string } | undefined {
   const found = findChallenge(handle, { token: challenge, purpose: 'second_factor', now })
   return found?.userId == null || found.kind !== kind ? undefined : { userId: found.userId }
 }
 
 /**
- * Spends the challenge and begins the session that it was for. Call inside the transaction of what proved the second
- * factor, once `waitingFor` has found it there.
+ * Spends the challenge and begins its session. Call inside the transaction that proved the second factor, after
+ * `waitingFor` has found the challenge.
  */
 export function finishSignIn(deps: FactorDeps, { challenge }: Waiting, factor: Factor): SignedInSession {
   const spent = spendChallenge(deps.database.writer, {

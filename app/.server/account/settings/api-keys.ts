@@ -11,23 +11,23 @@ import { type ApiScope, KEYS_MAX, type KeyDays } from '#app/domain/settings/api-
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whose keys: always those of the user in the workspace of the session. */
+/** The owner of the keys: always the user of the session, in its workspace. */
 type KeyOwner = Pick<CurrentUser, 'userId' | 'workspaceId' | 'account'>
 
-/** `key` is the only copy there will ever be: show it and forget it. */
-type Made = { ok: true; key: string }
+/** `key` is the only copy: show it and discard it. */
+type NewKey = { ok: true; key: string }
 
 /** Whether the plan of an account includes the API. */
 export function planHasApi(deps: Pick<AccountDeps, 'database' | 'clock'>, account: string): boolean {
   return planFor(usageOf(deps.database.reader, account, deps.clock.now()).plan).apiBulkTeam
 }
 
-/** Makes a key and tells its owner by mail. Ask for the password first. */
+/** Creates a key and notifies its owner by mail. Ask for the password first. */
 export function createApiKey(
   deps: AccountDeps,
   owner: KeyOwner,
   input: { name: string; scopes: readonly ApiScope[]; days: KeyDays | null },
-): Made | Refusal<'api_plan_needed' | 'too_many_keys'> {
+): NewKey | Refusal<'api_plan_needed' | 'too_many_keys'> {
   const { writer } = deps.database
   if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
   const now = deps.clock.now()
@@ -45,15 +45,15 @@ export function createApiKey(
 }
 
 /**
- * Puts a new key in the place of an old one, which stops working at once: same name, scopes and length of life. `prefix`
- * names the key that was seen: of many at the same time one replaces it, and no answer shows a key that is dead already.
- * Ask for the password first.
+ * Replaces a key, which stops working at once, by a new one with the same name, scopes and lifetime. `prefix` names the
+ * key that the user saw: of several simultaneous calls one replaces it, and no answer shows a dead key. Ask for the
+ * password first.
  */
 export function regenerateApiKey(
   deps: AccountDeps,
   owner: KeyOwner,
   input: { keyId: string; prefix: string },
-): Made | Refusal<'api_plan_needed' | 'not_found' | 'key_replaced'> {
+): NewKey | Refusal<'api_plan_needed' | 'not_found' | 'key_replaced'> {
   const { writer } = deps.database
   if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
   const now = deps.clock.now()

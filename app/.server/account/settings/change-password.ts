@@ -17,9 +17,9 @@ export type ChangePasswordOutcome =
   | Refusal<'password_common' | 'password_personal'>
 
 /**
- * Replaces the password of a user who gives the current one, or sets a first one after a fresh sign-in. Every other
- * session ends, bearer tokens included, and links that were mailed before stop working, in one transaction with the
- * change (ASVS 6.2.3 and 7.4.3). Of two changes at once with one current password the second is refused.
+ * Replaces the password of a user who gives the current one, or sets a first one after a fresh sign-in. In one
+ * transaction with the change every other session ends, bearer tokens included, and mailed links stop working (ASVS
+ * 6.2.3 and 7.4.3). Of two simultaneous changes with one current password the second is refused.
  */
 export async function changePassword(
   deps: AccountDeps,

@@ -23,7 +23,7 @@ export type PendingEmailChange = typeof emailChange.$inferSelect
 type Who = { userId: string; sessionId: string; address: string }
 type Limited = Refusal<'rate_limited'> & { retryAfterSeconds: number }
 
-/** The change that waits for a link to be opened, if there is one. */
+/** The pending change of a user, if there is one. */
 export function pendingEmailChange(reader: Handle, userId: string, now: number): PendingEmailChange | undefined {
   return reader.drizzle
     .select()
@@ -32,16 +32,16 @@ export function pendingEmailChange(reader: Handle, userId: string, now: number):
     .get()
 }
 
-/** Forgets a change under way and makes its links worthless. Call inside the transaction that makes it so. */
+/** Deletes a pending change and invalidates its links. Call inside the transaction that requires it. */
 export function dropEmailChange(writer: Handle, userId: string, now: number): void {
   writer.drizzle.delete(emailChange).where(eq(emailChange.userId, userId)).run()
   revokeOneTimeTokens(writer, { userId, purposes: ['approve_email_change', 'confirm_email_change'], now })
 }
 
 /**
- * Asks the current mailbox to approve a change to `newEmail`; a change that waits already is replaced. Nothing about the
- * account changes yet. That an address is taken is told as on registering, out of the same budget of attempts, so this
- * is no second way to try addresses out, and only to who has proven to be the user.
+ * Asks the current mailbox to approve a change to `newEmail`; a pending change is replaced. The account itself does not
+ * change yet. A taken address is reported only after re-authentication and counted against the limit of registering, so
+ * this cannot be used to enumerate addresses.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -79,7 +79,7 @@ export async function requestEmailChange(
   const token = writer.sqlite
     .transaction(() => {
       if (findUserByEmail(writer, newEmailCanonical) !== undefined) return undefined
-      // Expired changes of other users hold addresses that are no longer needed.
+      // Expired changes of other users reserve addresses that are no longer needed.
       writer.drizzle.delete(emailChange).where(lte(emailChange.expiresAt, now)).run()
       dropEmailChange(writer, userId, now)
       return nextLink(writer, { userId, newEmail, newEmailCanonical, requestedAt: now, approvedAt: null }, now)
@@ -90,7 +90,7 @@ export async function requestEmailChange(
   return { ok: true, mailSent: await mailLink(deps, { step: 'approve', token, newEmail, user }) }
 }
 
-/** Sends the link of the step that is due once more; the older link stops working. */
+/** Sends the link of the present step again; the older link stops working. */
 export async function resendEmailChange(
   deps: AccountDeps,
   input: Who & { limits: { emailChange: Attempts } },
@@ -115,14 +115,14 @@ export async function resendEmailChange(
   return { ok: true, mailSent, email: step === 'approve' ? user.email : pending.newEmail }
 }
 
-/** Takes the wish back; no link of it works any more. */
+/** Cancels the change; none of its links works any more. */
 export function cancelEmailChange(deps: AccountDeps, { userId, sessionId }: Pick<Who, 'userId' | 'sessionId'>): void {
   const { writer } = deps.database
   writer.sqlite.transaction(() => dropEmailChange(writer, userId, deps.clock.now())).immediate()
   deps.log.info({ event: 'email_change.cancelled', userId, sessionId }, 'change of address cancelled')
 }
 
-/** Stores the change at the step that is due with a fresh token, which is returned. */
+/** Stores the change at its present step with a fresh token, which is returned. */
 export function nextLink(
   writer: Handle,
   change: Pick<PendingEmailChange, 'userId' | 'newEmail' | 'newEmailCanonical' | 'requestedAt' | 'approvedAt'>,

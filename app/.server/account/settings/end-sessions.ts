@@ -5,7 +5,7 @@ import { endSessionOf } from '#app/.server/auth/sessions.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 
-/** Ends one session of the user at once: its next request finds none. Ask for the password first (ASVS 7.5.2). */
+/** Ends one session of the user: it is invalid from its next request on. Ask for the password first (ASVS 7.5.2). */
 export function endOwnSession(
   deps: AccountDeps,
   input: { userId: string; sessionId: string },
@@ -16,9 +16,9 @@ export function endOwnSession(
 }
 
 /**
- * Ends every session of the user but `sessionId`, bearer tokens included, and tells them by mail. API keys stay: they
- * have a page of their own. Ask for the password first (ASVS 7.5.2).
- * @returns how many ended.
+ * Ends every session of the user but `sessionId`, bearer tokens included, and notifies the user by mail. API keys stay,
+ * because they have a page of their own. Ask for the password first (ASVS 7.5.2).
+ * @returns the number of ended sessions.
  */
 export function endOtherSessions(deps: AccountDeps, input: { userId: string; sessionId: string }): number {
   const { userId, sessionId } = input

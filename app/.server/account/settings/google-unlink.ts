@@ -4,10 +4,7 @@ import { findUser } from '#app/.server/auth/queries.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 
-/**
- * Takes Google away as a way to sign in, unless it is the only one. Ask for the password first. Sessions that exist
- * stay.
- */
+/** Disconnects Google, unless it is the only way to sign in. Ask for the password first. Existing sessions stay. */
 export function disconnectGoogle(
   deps: AccountDeps,
   input: { userId: string },

@@ -30,7 +30,7 @@ type KeyOwner = Pick<Actor, 'userId' | 'workspaceId' | 'account'>
 type Password = string | undefined
 type Rule = 'reauthenticate' | 'emailChange' | 'register' | 'verify' | 'dataExport'
 
-/** More sessions than this make a list too long to read; ending all others ends the rest as well. */
+/** The list shows at most this many sessions, to stay readable; ending all others also ends the unlisted ones. */
 const SESSIONS_LISTED = 50
 
 /** @param deps.google undefined if the settings of the site name no client */
@@ -85,7 +85,7 @@ export function createSettings(
     resendEmailChange: ({ userId, sessionId, address }: Claimant) =>
       resendEmailChange(deps, { userId, sessionId, address, limits }),
     cancelEmailChange: (user: Session) => cancelEmailChange(deps, user),
-    /** Does the step that the token of a mail stands for. */
+    /** Carries out the step that the token of a mail is for. */
     async verifyEmailChange({ token, address }: { token: string; address: string }) {
       const attempt = await limits.verify.take({ identifier: token, address })
       return attempt.ok ? verifyEmailChange(deps, { token }) : attempt

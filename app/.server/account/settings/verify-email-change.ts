@@ -9,17 +9,17 @@ import { emailChange } from '#db/schema/account.ts'
 import { dropEmailChange, mailLink, nextLink, pendingEmailChange } from './email-change.ts'
 
 export type VerifyEmailChangeOutcome =
-  /** The current address agreed. `again`: it had before, and nothing was done now. */
+  /** The current address approved. `again`: it had approved before, and nothing was done now. */
   | { ok: true; step: 'approved'; email: string; mailSent: boolean; again: boolean }
   /** The account has its new address; `email` is that address, unless it had it before. */
   | { ok: true; step: 'changed'; email: string | null; again: boolean }
   | Refusal<'email_change_expired' | 'email_change_invalid' | 'email_change_unavailable'>
 
 /**
- * Spends the token of either link of a change of address and does what it stands for, in one transaction or not at all:
- * the link to the current address approves, which sends the other; the link to the new address completes the change.
- * Then every session ends, all that was ever mailed to the old address stops working, and the old address is told. A
- * link that has done its work already counts as success and does nothing.
+ * Spends the token of either link of a change of address and carries out its step, in one transaction or not at all.
+ * The link to the current address approves the change and sends the other link; the link to the new address completes
+ * the change. Then every session ends, all links that were ever mailed to the old address stop working, and the old
+ * address gets a notice. A link that was used already counts as success and does nothing.
  */
 export async function verifyEmailChange(
   deps: AccountDeps,
@@ -39,7 +39,7 @@ export async function verifyEmailChange(
   return { ok: true, step: 'changed', email: done.email, again: false }
 }
 
-/** `undefined` if the token is of another purpose. */
+/** `undefined` if the token has another purpose. */
 function approve(deps: AccountDeps, token: string, now: number) {
   const { writer } = deps.database
   const spent = spendOneTimeToken(writer, { token, purpose: 'approve_email_change', now })
@@ -71,7 +71,7 @@ function confirm(deps: AccountDeps, token: string, now: number) {
     const past = spendOneTimeToken(writer, { token, purpose, now })
     if (past.state !== 'spent' || past.because === 'replaced') return refuse('email_change_invalid')
     if (past.because === 'expired') return refuse('email_change_expired')
-    // Only a change that was completed leaves a used token behind.
+    // Only a completed change leaves a used token behind.
     return { ok: true as const, step: 'changed' as const, email: '', old: undefined }
   }
   const pending = pendingEmailChange(writer, userId, now)

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 
 /** The facts to decide by when a user comes back from Google. */
 export type GoogleSituation = {
-  /** Whose account the identity, issuer and subject, is linked with. */
+  /** The user whose account is linked with the identity (issuer and subject). */
   holder: string | undefined
-  /** The address that Google names, if any, and whether Google says that it belongs to this person. */
+  /** The address that Google names, if any. `emailVerified`: Google says that it belongs to this person. */
   email: string | null
   emailVerified: boolean
   /** The account with that address. */

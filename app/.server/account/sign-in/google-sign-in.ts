@@ -24,9 +24,10 @@ export type GoogleSignInOutcome =
   | Refusal<'google_failed' | 'google_email_unverified' | 'google_other_linked' | 'ledger_read_only'>
 
 /**
- * Signs in the user that Google has named, the first time by linking the account with that address or by opening one: linking,
- * opening and signing in are one transaction each, or nothing. An answer of Google counts once. An account that is found
- * by its address and was never verified may have been set up by a stranger: password, sessions and mailed links go.
+ * Signs in the user that Google has named; the first time it links the account with that address or opens one. Linking,
+ * opening and signing in are one transaction each, or nothing. An answer of Google counts once. An account that is
+ * found by its address and was never verified may have been set up by a stranger: its password, sessions and mailed
+ * links are removed.
  * @param input.locale language of a new account's mails
  */
 export function googleSignIn(
@@ -43,7 +44,7 @@ export function googleSignIn(
     return { ok: true, email: findUser(writer, userId)?.email ?? '', signedIn }
   }
 
-  // Nothing below awaits, so no other request comes in between.
+  // Nothing below awaits, so no other request can intervene.
   if (wereGoogleAnswersUsed(writer, answers)) return usedBefore(deps)
   const found = proof.email === null ? undefined : findUserByEmail(writer, canonicalEmail(proof.email))
   const decision = decideGoogleSignIn({
@@ -87,7 +88,7 @@ export function googleSignIn(
   return outcomeOf(userId, signedIn)
 }
 
-/** Adds the identity that Google has named to the account of who is signed in. */
+/** Adds the identity that Google has named to the account of the signed-in user. */
 export function connectGoogle(
   deps: AccountDeps,
   input: { userId: string; answer: GoogleAnswer },

@@ -10,8 +10,8 @@ export type LoginOutcome = SignIn | Refusal<'invalid_credentials' | 'EMAIL_NOT_V
 
 /**
  * Signs in by address and password. An unknown address costs the same hash as a wrong password and gets the same
- * answer; that an address is not verified yet, or that a second factor is needed, is said only to a user who knows the
- * password.
+ * answer. Only a user who knows the password learns that the address is not verified yet, or that a second factor is
+ * needed.
  */
 export async function login(
   deps: AccountDeps,

@@ -5,9 +5,9 @@ import { newId } from '#app/.server/platform/ids.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 
 /**
- * Opens an account: the user, unverified, with its personal workspace (role `owner`) and ledger account on the starter
- * plan, and the work of `and` for the new user, all in one transaction or not at all.
- * @throws on an address that is taken, and if the ledger takes no entries: check both first.
+ * Opens an account: the user, unverified, with a personal workspace (role `owner`) and a ledger account on the starter
+ * plan, and runs `and` for the new user, all in one transaction or not at all.
+ * @throws if the address is taken, or if the ledger is read-only: check both first.
  */
 export function openAccount<T>(
   deps: Pick<AccountDeps, 'database' | 'ledger' | 'clock'>,

@@ -12,10 +12,10 @@ export type RegisterOutcome =
   | Refusal<'email_taken' | 'password_common' | 'password_personal' | 'busy' | 'ledger_read_only'>
 
 /**
- * Creates an unverified user, its personal workspace with role `owner`, the ledger account on the starter plan and a
- * verification token, all in one transaction or not at all, then sends the mail. A mail that fails breaks nothing:
+ * Creates an unverified user, a personal workspace with role `owner`, the ledger account on the starter plan and a
+ * verification token, all in one transaction or not at all, then sends the mail. If the mail fails, nothing is lost:
  * the user can ask for another. The password is hashed before the address is looked up, so both answers take the same
- * work. Input is what `RegisterSchema` lets through.
+ * work. Input has passed `RegisterSchema`.
  */
 export async function register(
   deps: AccountDeps,
@@ -27,7 +27,7 @@ export async function register(
   if (!hashed.ok) return hashed
 
   const { ledger, database, log } = deps
-  // From here to the commit nothing awaits, so no other request can take the address in between.
+  // Nothing awaits from here to the commit, so no other request can take the address in between.
   if (findUserByEmail(database.writer, canonicalEmail(input.email)) !== undefined) return refuse('email_taken')
   if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
   const account = { email: input.email.trim(), passwordHash: hashed.phc, locale: input.locale }

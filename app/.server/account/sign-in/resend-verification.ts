@@ -4,8 +4,8 @@ import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
 
 /**
- * Sends a new verification mail if an unverified account has this address. Says nothing and returns at once: the
- * look-up, too, happens after the answer, so neither text nor time tells whether there is an account.
+ * Sends a new verification mail if an unverified account has this address. Returns nothing, at once: even the look-up
+ * happens after the answer, so neither text nor time reveals whether there is an account.
  */
 export function resendVerification(deps: AccountDeps, input: { email: string; returnPath?: string | null }): void {
   deps.mailer.later(async () => {

@@ -14,12 +14,12 @@ import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 
-/** A reset link works this long (ASVS 6.4.1 and 6.5.1: at most an hour). */
+/** A reset link works for this long (ASVS 6.4.1 and 6.5.1: at most an hour). */
 const RESET_MS = 60 * 60 * 1000
 
 /**
- * Sends a link that sets a new password if an account has this address, verified or not. Says nothing and returns at
- * once: the look-up, too, happens after the answer, so neither text nor time tells whether there is an account.
+ * Sends a link for a new password if an account has this address, verified or not. Returns nothing, at once: even the
+ * look-up happens after the answer, so neither text nor time reveals whether there is an account.
  */
 export function requestPasswordReset(deps: AccountDeps, input: { email: string }): void {
   const { database, clock, mailer, log, publicUrl } = deps
@@ -39,10 +39,9 @@ export function requestPasswordReset(deps: AccountDeps, input: { email: string }
 }
 
 /**
- * Sets a new password for the user who can read the mailbox, which also verifies the address. The token is spent,
- * the password replaced and every session ended in one transaction or not at all, and what was on its way to this
- * mailbox before stops working. A password that is refused leaves the token as it is. This signs the user in
- * nowhere: a second factor is still asked for.
+ * Sets a new password for the user who can read the mailbox, which also verifies the address. The token is spent, the
+ * password replaced and every session ended in one transaction or not at all, and earlier links to this mailbox stop
+ * working. A refused password leaves the token unspent. This signs in no session: a second factor is still required.
  */
 export async function resetPassword(
   deps: AccountDeps,

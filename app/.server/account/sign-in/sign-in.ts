@@ -16,21 +16,21 @@ export type SignedInSession = {
   workspaceId: string
 }
 
-/** The first step was right and the second is still needed: the challenge lets its holder try it. */
+/** The first step succeeded and the second is required: the holder of the challenge may try it. */
 type FactorAsked = { ok: true; step: 'second_factor'; challenge: string; expiresAt: number }
 
 export type SignIn = SignedInSession | FactorAsked
 
-/** What the second step was. */
+/** The kind of the second step. */
 export type Factor = 'totp' | 'recovery_code' | 'passkey'
 
 type Who = FirstStep & { userId: string }
 
 /**
- * The last step of every way of signing in: the caller has proved who the user is. Starts a session (`web`) or issues
- * a bearer token (`api`), each time with a new token. If the user has an authenticator app, a password or Google
- * gets a challenge instead; a passkey does not, since it stands for two factors itself. May run inside the transaction
- * of what led here.
+ * The last step of every way of signing in, after the caller has proved the user's identity. Starts a session (`web`)
+ * or issues a bearer token (`api`), each time with a new token. If the user has an authenticator app, a password or
+ * Google gets a challenge instead; a passkey does not, because it is two factors itself. May run inside the caller's
+ * transaction.
  */
 export function signIn(deps: AccountDeps, who: Who): SignIn {
   const { database, clock, log } = deps
@@ -47,7 +47,7 @@ export function signIn(deps: AccountDeps, who: Who): SignIn {
   return { ok: true, step: 'second_factor', challenge: token, expiresAt }
 }
 
-/** Begins the session of a user who has taken every step. */
+/** Begins the session of a user who has passed every step. */
 export function beginSession(deps: AccountDeps, who: Who & { factor?: Factor }): SignedInSession {
   const { database, clock, log } = deps
   const { userId, kind, method, device, factor } = who

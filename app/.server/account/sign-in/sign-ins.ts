@@ -35,7 +35,7 @@ export function createSignIns(
     offersGoogle: google !== undefined,
     /** The time that a registration form carries, see the bot trap. */
     formTime: () => clock.now(),
-    /** Resolves once a form has been held back long enough: whether its bait was taken. */
+    /** Waits as long as the form must be held back, then tells whether its bait was taken. */
     async fellForBotTrap(form: FormData): Promise<boolean> {
       await setTimeout(holdBackMs(form, clock.now()))
       return isBaited(form)
@@ -47,7 +47,7 @@ export function createSignIns(
       return attempt.ok ? register(deps, account) : attempt
     },
 
-    /** Gives the attempt back if the sign-in succeeds. */
+    /** Counts an attempt; a successful sign-in is not counted. */
     async login(input: Parameters<typeof login>[1] & Counted) {
       const { address, ...credentials } = input
       const attempt = await limits.login.take({ identifier: credentials.email, address })

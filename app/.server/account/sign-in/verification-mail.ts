@@ -3,10 +3,10 @@ import { issueOneTimeToken } from '#app/.server/auth/commands.ts'
 import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 
-/** A verification link works this long (ASVS 6.5.1: at most 24 hours). */
+/** A verification link works for this long (ASVS 6.5.1: at most 24 hours). */
 const VERIFICATION_MS = 24 * 60 * 60 * 1000
 
-/** A fresh token for the address of this user; older ones stop working. Joins a transaction that is open. */
+/** Issues a fresh token for the address of this user; older ones stop working. Joins an open transaction. */
 export function issueVerificationToken(deps: AccountDeps, userId: string): string {
   return issueOneTimeToken(deps.database.writer, {
     userId,

@@ -6,8 +6,8 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 export type VerifyEmailOutcome = { ok: true; state: 'verified' | 'already_verified' } | Refusal<'invalid_token'>
 
 /**
- * Spends the token and verifies the address in one transaction. A real token of an address that is verified already
- * counts as success, however old it is: its holder has read that mailbox.
+ * Spends the token and verifies the address in one transaction. A real token for an address that is verified already
+ * counts as success, even an old one: its holder has read that mailbox.
  */
 export function verifyEmail(deps: AccountDeps, input: { token: string }): VerifyEmailOutcome {
   const { writer } = deps.database

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRow } from './csv.ts'
 
-/** RFC 4180, read by other means than it is written by. */
+/** Reads RFC 4180 with other code than the writer's. */
 function cellsOf(line: string): string[] {
   const cells: string[] = []
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n$)/y

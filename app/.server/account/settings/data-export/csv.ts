@@ -1,13 +1,13 @@
-/** What a cell can hold. */
+/** The value of a cell. */
 export type Value = string | number | null
 
-// Some spreadsheets take the wide forms of East Asian keyboards for the narrow ones.
+// Some spreadsheets treat the wide characters of East Asian keyboards like the narrow ones.
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 /**
- * A row as RFC 4180 writes it. A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP on
- * CSV injection, ASVS 1.2.10).
+ * A row in the form of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP
+ * on CSV injection, ASVS 1.2.10).
  */
 export function csvRow(values: readonly Value[]): string {
   return `${values.map(cell).join(',')}\r\n`

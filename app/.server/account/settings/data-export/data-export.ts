@@ -13,21 +13,21 @@ import type { DataFile, Part, Subject } from './part.ts'
 import { PARTS } from './parts.ts'
 
 export type DataExport = {
-  /** File name with its ending. */
+  /** The file name with its extension. */
   name: string
   contentType: 'application/zip'
-  /** Pulls: reads no further than the reader takes. Cancelling it ends the work. */
+  /** Pull-based: it reads no further than its reader. Cancelling it ends the work. */
   stream: ReadableStream<Uint8Array>
 }
 
-/** The files of every export, in their order, by the words that explain them. */
+/** The files of every export, in order, as keys of the words that explain them. */
 export const DATA_FILES: readonly DataFile[] = [...new Set(PARTS.map(({ file }) => file)), 'ledger', 'manifest']
 
 type Written = { name: string; rows: number; bytes: number; sha256: string }
 
 /**
- * Everything that is stored about a user, as a zip archive that takes little memory at any size. Ask the user to prove who
- * they are first. Holds nothing open between two pieces that are read; what changes meanwhile may be in it or not.
+ * Everything that is stored about a user, as a zip archive that takes little memory at any size. Ask the user for proof
+ * of identity first. Nothing is held open between two pieces, so changes made meanwhile may or may not be included.
  * @returns undefined if there is no such user.
  */
 export function exportUserData(
@@ -61,7 +61,7 @@ function* filesOf(
   }: { subject: Subject; accounts: string[]; readme: string; at: number; userId: string },
 ): Generator<ZipFile> {
   const written: Written[] = []
-  /** Hashes and counts what passes. */
+  /** Hashes and counts the bytes that pass through. */
   function file(name: string, content: (count: () => void) => Iterable<Uint8Array>): ZipFile {
     function* chunks() {
       const hash = createHash('sha256')
@@ -102,7 +102,7 @@ function* counted(pages: Iterable<string[]>, count: () => void): Generator<strin
 
 const CHUNK = 16 * 1024
 
-/** Small pieces in larger ones: a compressor does better with those. */
+/** Joins small pieces into larger ones, which compress better. */
 function* gathered(pieces: Iterable<string>): Generator<Uint8Array> {
   let text = ''
   for (const piece of pieces) {
@@ -114,7 +114,7 @@ function* gathered(pieces: Iterable<string>): Generator<Uint8Array> {
   if (text !== '') yield Buffer.from(text)
 }
 
-/** Bytes that are not known before their turn. */
+/** Bytes that are known only when their turn comes. */
 function* late(make: () => Uint8Array): Generator<Uint8Array> {
   yield make()
 }

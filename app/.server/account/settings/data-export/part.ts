@@ -1,11 +1,11 @@
 import type { deletion } from '#app/locales/en/deletion.ts'
 
-/** A file of the export, without its ending; the key of the words that explain it. */
+/** A file of the export without its extension; also the key of the words that explain it. */
 export type DataFile = keyof (typeof deletion)['files']
 
 /**
- * One table, or the rows of it that are about the user, as a file. `columns` and `withheld` together are all columns of
- * the table, so that a new one is not forgotten and no secret slips in.
+ * A table, or its rows about the user, as a file. `columns` and `withheld` together are all columns of the table, so
+ * that no new column is forgotten and no secret is exported by accident.
  */
 export type Part = {
   file: DataFile
@@ -13,16 +13,16 @@ export type Part = {
   table: string
   /** The exported columns, in this order. A column named `at` or ending in `_at` is a time. */
   columns: readonly string[]
-  /** Not exported, and why. */
+  /** Columns that are not exported, and why. */
   withheld: Readonly<Record<string, string>>
-  /** Which rows: a condition on a `Subject`. */
+  /** Selects the rows: a condition on a `Subject`. */
   where: string
-  /** A column or expression that no two of these rows share: rows are read in its order. */
+  /** A column or expression that is unique among these rows; rows are read in its order. */
   key: string
 }
 
 /**
- * Whose data is read: the user's id, the canonical form of the address, and a JSON list of the workspaces that the user
- * owns. Conditions name them `:user`, `:email` and `:owned`.
+ * The user whose data is read: the user's id, the canonical form of the address, and a JSON list of the workspaces that
+ * the user owns. Conditions name them `:user`, `:email` and `:owned`.
  */
 export type Subject = { user: string; email: string; owned: string }

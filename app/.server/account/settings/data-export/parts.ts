@@ -9,7 +9,7 @@ const SEAT_SECRETS = {
   accepted_by: 'the id of whoever accepted',
 } as const
 
-/** The parts of an export: at least one for each table that says something about a person, with every column decided. */
+/** The parts of an export: at least one for each table with personal data, with a decision for every column. */
 export const PARTS: readonly Part[] = [
   {
     file: 'account',
