@@ -4,7 +4,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { useOwnId } from '../history/use-own-id.ts'
 import { type Kept, loadQueue } from './send-or-keep.ts'
 
-/** Says above a form that its write waits on this device, for as long as it does, or that nothing could be kept. */
+/** Says above a form that its write waits on this device, while it waits, or that the browser could not store it. */
 export function KeptNote({ kept }: { kept: Kept | null }) {
   const { t } = useTranslation('offline')
   const user = useOwnId()

@@ -105,7 +105,7 @@ function Line({ write, refused = false }: { write: KeptWrite; refused?: boolean 
   const name = fields.find(([field]) => field === 'name')?.[1]
   const discard = () => void discardWrite(id).catch(() => undefined)
   const correct = () => {
-    // The form of the page finds it there, so nothing of it stands in an address.
+    // The page's form reads the draft from storage, so no text appears in the address.
     void keepForm({ user: write.user, place: page, fields: Object.fromEntries(typed) })
       .then(() => discardWrite(id))
       .then(() => navigate(page))

@@ -3,7 +3,10 @@ import { keepFor } from './send-or-keep.ts'
 
 type Panel = ComponentType<{ user: string }>
 
-/** The queue of this device, above every signed-in screen. It loads with the page, so that it is there without a connection. */
+/**
+ * The queue of this device, above every signed-in screen. Its code loads with the page, so that it works without a
+ * connection.
+ */
 export function QueueState({ user }: { user: string }) {
   const [Loaded, setLoaded] = useState<Panel | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { QueueStore } from 'workbox-background-sync/QueueStore.js'
 import { StorableRequest } from 'workbox-background-sync/StorableRequest.js'
 import { type QueuedWrite, queuedWrite, type SendResult, type Verdict, verdictOn } from '#app/domain/offline/queue.ts'
 
-// The queue itself: what waits, what was refused, and sending it. Pages and the service worker run the same code.
+// The queue itself: the waiting writes, the refused ones, and sending. Pages and the service worker run the same code.
 
 /**
  * The address that takes queued writes, and the name of the lock, the channel and the sync event. Both keep the word
@@ -10,19 +10,19 @@ import { type QueuedWrite, queuedWrite, type SendResult, type Verdict, verdictOn
  */
 const ADDRESS = '/dashboard/outbox'
 export const QUEUE_NAME = 'penmark-outbox'
-/** Longer than the server lets a request take. */
+/** Longer than the server allows a request to take. */
 const PATIENCE_MS = 30_000
 
-/** A write that is kept on this device. Times are milliseconds UTC. */
+/** A write that is stored on this device. Times are milliseconds UTC. */
 export type KeptWrite = {
   id: number
   at: number
   user: string
   page: string
   write: QueuedWrite
-  /** What its page was called. */
+  /** The title of its page. */
   title: string
-  /** The values that were typed and chosen; a file by its name. */
+  /** The values that the user typed and chose; a file by its name. */
   fields: [name: string, value: string][]
   /** Why the server refused it; null while it waits, and if the server gave no reason. */
   reason: string | null
@@ -42,7 +42,9 @@ const stores = { waiting: new QueueStore('penmark-waiting'), refused: new QueueS
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(QUEUE_NAME)
 const listeners = new Set<() => void>()
 
-/** Calls back after each change, of this tab, another one or the service worker. @returns a function that ends it */
+/**
+ * Calls back after each change by this tab, another one or the service worker. @returns a function that unsubscribes
+ */
 export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener)
   channel?.addEventListener('message', listener)
@@ -63,7 +65,7 @@ export async function keepWrite(write: { user: string; page: string; title: stri
   const follows = (await entriesOf('waiting', user)).some(
     (entry) => metadataOf(entry).page === page && form.has('read'),
   )
-  // What it was read from is what the earlier one leaves.
+  // It is based on the result of the earlier write, so the version that the page had read does not count.
   if (follows) form.delete('read')
   const request = new Request(ADDRESS, {
     method: 'POST',
@@ -81,13 +83,13 @@ export async function keepWrite(write: { user: string; page: string; title: stri
     .catch(() => undefined)
 }
 
-/** What this device keeps of a user, in the order in which it is sent. */
+/** The user's writes on this device, in the order of sending. */
 export async function keptWrites(user: string): Promise<{ waiting: KeptWrite[]; refused: KeptWrite[] }> {
   const [waiting, refused] = await Promise.all([entriesOf('waiting', user), entriesOf('refused', user)])
   return { waiting: await Promise.all(waiting.map(keptWriteOf)), refused: await Promise.all(refused.map(keptWriteOf)) }
 }
 
-/** How many writes of a user wait to be sent. */
+/** The number of a user's writes that wait to be sent. */
 export async function countWaiting(user: string): Promise<number> {
   return (await entriesOf('waiting', user)).length
 }
@@ -102,10 +104,11 @@ export async function discardWrite(id: number): Promise<void> {
 export type SendingEnd = Exclude<Verdict['is'], 'done' | 'refused'> | 'empty'
 
 /**
- * Sends what waits, in order and one after the other, until nothing is left or the first that could not be sent. One tab or
- * worker at a time does it. A write leaves the queue only after its answer was read; sent twice, it is one effect.
- * @param user whose writes; without one everybody's, of whom the server lets through who is signed in
- * @param onSent called for each that took effect
+ * Sends the waiting writes one after the other, until none is left or one cannot be sent. One tab or worker at a time
+ * does it. A write leaves the queue only after its answer was read; sent twice, it has one effect.
+ * @param user sends only this user's writes; without it those of all users, and the server accepts those of the
+ * signed-in one
+ * @param onSent called for each write that took effect
  */
 export async function sendWaiting(user: string | undefined, onSent: () => void = () => undefined): Promise<SendingEnd> {
   return alone(async () => {
@@ -132,7 +135,10 @@ export async function sendWaiting(user: string | undefined, onSent: () => void =
   })
 }
 
-/** To the refused ones, with all that was typed. Killed in between, it stands in both, and is refused once more. */
+/**
+ * Moves a write to the refused ones, with all its values. If the process is killed in between, it is in both lists and
+ * is refused once more.
+ */
 async function setAside(entry: Entry, reason: string | null): Promise<void> {
   const { requestData, timestamp } = entry
   await stores.refused.pushEntry({ requestData, timestamp, metadata: { ...metadataOf(entry), reason } })

@@ -28,7 +28,7 @@ type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
  */
 export async function sendOrKeep<Answer>({ request, serverAction }: Args<Answer>) {
   const page = new URL(request.url).pathname
-  // The request is read when it is sent.
+  // The form is read from a copy, because sending reads the request.
   const form = await request.clone().formData()
   try {
     if (await overtakes()) return keep(page, form)
@@ -60,7 +60,7 @@ export async function sendOrSay<Answer>({ request, serverAction }: Args<Answer>)
   }
 }
 
-/** Whether earlier writes wait that cannot be sent now: nothing may go before them. */
+/** Whether earlier writes wait that cannot be sent now: a new one must not overtake them. */
 async function overtakes(): Promise<boolean> {
   if (owner === undefined) return false
   try {
@@ -93,7 +93,7 @@ function unsent(answer: Kept) {
   return data(answer, 503)
 }
 
-/** No answer, half of one, or a proxy's answer that the server cannot be reached. */
+/** Whether the answer was lost: none came, half of one came, or a proxy answered that the server cannot be reached. */
 function wasLost(thrown: unknown): boolean {
   if (isRouteErrorResponse(thrown)) return thrown.status >= 502 && thrown.status <= 504
   return thrown instanceof Error

@@ -5,7 +5,7 @@ import { type KeptWrite, keptWrites, onQueueChange, type SendingEnd, sendWaiting
 export type QueueView = {
   waiting: KeptWrite[]
   refused: KeptWrite[]
-  /** How the last try ended; `sending` while one is under way. */
+  /** The outcome of the last try; `sending` while one is under way. */
   state: SendingEnd | 'sending'
 }
 
@@ -65,7 +65,7 @@ export function useQueue(user: string, onSent: (count: number) => void): QueueVi
     const off = onQueueChange(() => {
       void read()
         .then((count) => {
-          // A write that was queued just now could not be sent a moment ago.
+          // A write that was queued just now could not be sent a moment ago, so the next try comes after a pause.
           if (count > 0 && !busy.current && timer.current === undefined) {
             timer.current = setTimeout(again, pauseAfter(1))
             setView((before) => (before.state === 'empty' ? { ...before, state: 'no-connection' } : before))

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 const replaced = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** Gives the forms of this page another key, once a write of theirs waits under this one. */
+/** Gives the forms of this page another key after a write of theirs was queued under the present one. */
 export function replaceKey(key: string): void {
   replaced.set(key, freshKey())
   for (const listener of listeners) listener()
@@ -16,8 +16,8 @@ export function freshKey(): string {
 }
 
 /**
- * Names the write of a form in the dashboard, so that the same form twice is one effect. The server makes the key with the
- * page, hence also without a script, and another one after each write.
+ * Identifies the write of a form in the dashboard, so that sending the form twice has one effect. The server creates
+ * the key with the page, so it also works without a script, and a new one after each write.
  */
 export function WriteKey() {
   const frame = useRouteLoaderData('routes/dashboard/layout') as { writeKey: string } | undefined

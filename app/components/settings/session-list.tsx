@@ -16,7 +16,7 @@ export function SessionList({
 }: {
   sessions: readonly OwnSession[]
   current: string | null
-  /** True on the page that confirms the end of a session, which shows no link to itself. */
+  /** True on the page that confirms the end of a session, which has no link to itself. */
   confirming?: boolean
 }) {
   const { t } = useTranslation('settings')

@@ -50,7 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-/** The thread lives in the page and stays there if no answer comes. */
+/** The thread is part of the page and stays there if no answer comes. */
 export function clientAction(sending: Route.ClientActionArgs) {
   return sendOrSay(sending)
 }

@@ -88,7 +88,7 @@ export default function Auditors({ loaderData, actionData }: Route.ComponentProp
       </section>
       <section className="stack auditors-invite" aria-labelledby="invite-heading">
         <h2 id="invite-heading">{t('grant.inviteTitle')}</h2>
-        {/* Empty again once an invitation is out. */}
+        {/* The key empties the form after an invitation was sent. */}
         <InviteForm key={seats[0]?.id ?? ''} lastResult={actionData?.lastResult ?? null} />
       </section>
     </div>

@@ -13,7 +13,7 @@ import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import type { Route } from './+types/invitation'
 
-/** As on the page behind a verification mail: the address carries a token that no other site may learn. */
+/** The address carries a token that no other site may learn, as on the page of a verification mail. */
 const PRIVATE = { 'referrer-policy': 'no-referrer, same-origin' }
 
 const CLOSED = {
@@ -25,7 +25,7 @@ const CLOSED = {
 
 const tokenOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
 
-/** Shows what would happen. Nothing does before the button. */
+/** Shows what the button will do. Opening the page changes nothing. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const token = tokenOf(url.searchParams.get('token'))
   const invitation = context.get(auditorsContext).invitation(token)

@@ -5,7 +5,9 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
-/** Without this loader the middleware would not run on navigations by script. It tells nothing of any workspace. */
+/**
+ * Without this loader the middleware would not run on navigations by script. It reveals nothing about any workspace.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(userContext).email }
 }

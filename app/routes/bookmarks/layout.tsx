@@ -5,7 +5,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import type { Route } from './+types/layout'
 import '#app/components/library/library.css'
 
-/** Nothing of its own: it is there so that every navigation among bookmarks passes the guards above. */
+/** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
 export function loader() {
   return null
 }

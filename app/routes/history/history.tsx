@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { user: context.get(userContext).userId }
 }
 
-/** What this browser remembers. The server has none of it, so without a script there is nothing that it could show. */
+/** The results that this browser stores. The server has none of them, so without a script there is nothing to show. */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('history')
   return (

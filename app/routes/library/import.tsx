@@ -117,7 +117,7 @@ function ImportReport({ lines }: { lines: readonly ImportLine[] }) {
       <p>{t('import.summary', { created, count: lines.length })}</p>
       <ol>
         {lines.map(({ name, outcome, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the file is what an entry is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified by their place in the file.
           <li key={index} data-outcome={outcome}>
             <span className="library-report-name">
               {name === '' ? t('import.unnamed', { number: index + 1 }) : name}

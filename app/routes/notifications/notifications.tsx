@@ -56,7 +56,7 @@ function NotificationsForm({ choices }: { choices: NotificationChoices }) {
     />
   )
   return (
-    // Shown as stored again after each save.
+    // The key renders the form with the stored choices after each save.
     <Form method="post" className="stack" key={JSON.stringify(choices)}>
       <div className="choices choices-stacked">{box('email_notifications')}</div>
       <fieldset className="field">

@@ -7,8 +7,8 @@ import { THEME_COOKIE, themeFor } from '#app/domain/preferences/theme.ts'
 import type { Route } from './+types/display'
 
 /**
- * POST /display: remembers theme or language in a cookie. A plain form goes back to its page; the router's own request
- * stays on its page and loads the data again. Unknown values change nothing.
+ * POST /display: stores theme or language in a cookie. A plain form returns to its page; the router's own request stays
+ * on its page and loads the data again. Unknown values change nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()

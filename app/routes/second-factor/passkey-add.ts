@@ -11,8 +11,9 @@ import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/passkey-add'
 
 /**
- * The script of the form for a new passkey calls this; there is no page behind it. Two steps, both from one browser: `begin` asks for the password and says what the authenticator is to make, `add`
- * brings what it made. Answers JSON: `{ options }`, then `{ location }`, the page to go to.
+ * The script of the form for a new passkey calls this; it has no page. Two steps, both from one browser: `begin` asks
+ * for the password and answers with the options for the authenticator, `add` sends the created passkey. Answers JSON:
+ * `{ options }`, then `{ location }`, the page to go to.
  */
 async function addPasskey({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>): Promise<Response> {
   const form = await request.formData()

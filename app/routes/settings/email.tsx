@@ -78,7 +78,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       {stale ? (
         <SignInAgain>{t('email.stale')}</SignInAgain>
       ) : (
-        // Empty again once a link is out.
+        // The key empties the form after a link was sent.
         <EmailForm
           key={pending?.expiresAt ?? 0}
           hasPassword={hasPassword}

@@ -3,12 +3,12 @@ import { MissingSetting } from '#app/components/settings/missing-setting.tsx'
 import { SettingsNav } from '#app/components/settings/settings-nav.tsx'
 import type { Route } from './+types/layout'
 
-/** Nothing of its own: it is there so that every navigation between the settings passes the guards above. */
+/** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
 export function loader() {
   return null
 }
 
-/** The settings of the account, with the way between them. */
+/** The settings of the account, with the navigation between them. */
 export default function SettingsLayout() {
   return (
     <div className="settings">
@@ -20,7 +20,7 @@ export default function SettingsLayout() {
   )
 }
 
-/** A session or a key that is not there. Anything else is for the root's boundary. */
+/** Shown for a session or a key that does not exist. Other errors go to the root's boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="settings">

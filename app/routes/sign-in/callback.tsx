@@ -34,7 +34,7 @@ type CallbackState =
 const NEXT_AFTER_SECONDS = 1.5
 const SETTINGS = '/dashboard/settings/google'
 
-/** How long the page that failed stays (specification 9). */
+/** The page of a failure stays for this long (specification 9). */
 const LEAVE_AFTER_SECONDS = 3
 
 /** The page that Google sends a browser back to. Opening it changes nothing: its button, pressed by JavaScript, does. */
@@ -95,7 +95,7 @@ function answerWith(state: CallbackState, status = 200, lines: Lines = []) {
   })
 }
 
-/** The page that says what failed, and leaves for `next` by itself. */
+/** The page that says what failed; it goes to `next` by itself. */
 function answerFailure(
   { next = '/login', ...rest }: { problem: MessageKey; error?: string; next?: string },
   status = 200,

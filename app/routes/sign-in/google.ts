@@ -6,7 +6,7 @@ import { redirectWithToast } from '#app/.server/http/toast.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/google'
 
-/** A link starts nothing. */
+/** Opening the address starts nothing; it leads to the login page. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(withReturnPath('/login', returnPathOf(url)))
 }

@@ -10,9 +10,9 @@ import { deviceOf } from '#app/domain/sign-in/device.ts'
 import type { Route } from './+types/passkey-sign-in'
 
 /**
- * The script of the passkey button calls this; there is no page behind it. Two steps, both from one browser: `ask` opens a challenge and says what the authenticator is to sign, `answer` brings
- * what it signed. `use` is a sign-in of its own or the second step of one that waits. Answers JSON: `{ options }`, then
- * `{ location }`, the page to go to.
+ * The script of the passkey button calls this; it has no page. Two steps, both from one browser: `ask` opens a
+ * challenge and answers with the options for the authenticator, `answer` sends the signed answer. `use` is a sign-in of
+ * its own or the second step of one that waits. Answers JSON: `{ options }`, then `{ location }`, the page to go to.
  */
 async function signInByPasskey({
   request,

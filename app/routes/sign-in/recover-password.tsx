@@ -126,7 +126,7 @@ function ForgotForm({ lastResult }: { lastResult: LastResult }) {
   )
 }
 
-/** The same for every address, whether or not there is an account. */
+/** The same answer for every address, whether or not there is an account. */
 function CheckMail() {
   const { t } = useTranslation('recovery')
   return (

@@ -13,12 +13,12 @@ import {
 import type { MessageKey } from '#app/locales/i18n.ts'
 import type { Route } from './+types/analysis'
 
-/** Nothing of its own: it is there so that every navigation to this page passes the guards above. */
+/** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
 export function loader() {
   return null
 }
 
-/** The form posted without a script: counted here, answered with the text still in it, kept nowhere. */
+/** Answers the form posted without a script: the server counts, sends the text back in the form, and stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const language: AnalysisLanguage = ANALYSIS_LANGUAGES.find((known) => known === fields.language) ?? 'auto'

@@ -6,12 +6,12 @@ import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import type { Route } from './+types/overview'
 import '#app/components/toolkit/toolkit.css'
 
-/** Nothing of its own: it is there so that every navigation to this page passes the guards above. */
+/** Loads nothing. Without a loader, navigations by script would not pass the guards above. */
 export function loader(_: Route.LoaderArgs) {
   return null
 }
 
-/** All that can be done with a text, each a way in. */
+/** Links to all tools for a text. */
 export default function Toolkit() {
   const { t } = useTranslation('toolkit')
   const message = useMessage()

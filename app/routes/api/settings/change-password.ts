@@ -4,7 +4,7 @@ import { call, invalidField, refusedCall, writes } from '#app/.server/http/call.
 import { ChangePasswordSchema } from '#app/domain/sign-in/forms.ts'
 
 const changePassword = call({
-  /** `POST /api/auth/change-password`: `{ message }`; every session but that of this bearer token has ended. */
+  /** `POST /api/auth/change-password`: `{ message }`; ends every session but that of this bearer token. */
   POST: writes({
     body: ChangePasswordSchema,
     async handle({ context, value, say }) {

@@ -4,7 +4,7 @@ import { requestContext } from '#app/.server/http/context.ts'
 import { ResetPasswordSchema } from '#app/domain/sign-in/forms.ts'
 
 const resetPassword = call({
-  /** `POST /api/auth/reset-password`: `{ message }`; every session of the user has ended. */
+  /** `POST /api/auth/reset-password`: `{ message }`; ends every session of the user. */
   POST: writes({
     body: ResetPasswordSchema,
     async handle({ context, value, say }) {

@@ -9,7 +9,7 @@ const EVENTS = 50
 const MOST_EVENTS = 200
 
 const usageCall = call({
-  /** `GET /api/usage`: one month of the account as its ledger entries tell it, and those entries, newest first. */
+  /** `GET /api/usage`: one month of the account, derived from its ledger entries, and those entries, newest first. */
   GET: reads(({ context, url }) => {
     const usage = context.get(usageContext)
     const query = url.searchParams
