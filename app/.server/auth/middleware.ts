@@ -95,7 +95,10 @@ function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined
   })
 }
 
-/** What an API key needs for each call. What is not listed here, /api/auth above all, refuses every key. */
+/**
+ * The scope that an API key needs for each call. Calls that are not listed, above all those of /api/auth, refuse every
+ * key.
+ */
 const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/ai-assist': 'assist',
   'api/analyze-text': 'assist',

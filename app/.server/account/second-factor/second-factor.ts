@@ -120,14 +120,14 @@ export function createSecondFactor(
   }
 }
 
-/** How an account is guarded besides its password. Times in milliseconds UTC. */
+/** The protection of an account besides its password. Times in milliseconds UTC. */
 type FactorState = {
-  /** Since when sign-ins ask for the code of an app; `null` if they do not. */
+  /** The time since which sign-ins ask for the code of an app; `null` if they do not. */
   onSince: number | null
   /** An app waits for its first code. */
   pending: boolean
   codesLeft: number
-  /** Whether the user said that the codes are kept. */
+  /** Whether the user has confirmed having saved the codes. */
   codesKept: boolean
   passkeys: OwnPasskey[]
 }

@@ -135,7 +135,7 @@ function pulledFrom(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Arr
   )
 }
 
-/** README.txt: what each file says, in the user's language. */
+/** README.txt: explains each file in the user's language. */
 function readmeText(input: { locale: Locale; email: string; at: number; files: readonly DataFile[] }): string {
   const { data, readme, files: about } = TEXTS[input.locale].deletion
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -153,7 +153,7 @@ function readmeText(input: { locale: Locale; email: string; at: number; files: r
   ].join('\n\n')}\n`
 }
 
-/** Rows that are read at once. Between two pages nothing is held open, however slow a download is. */
+/** The number of rows per page. Between two pages nothing is held open, even if a download is slow. */
 const PAGE = 500
 
 type Row = Record<string, unknown>
@@ -175,7 +175,7 @@ function* rowsOf(database: Database, part: Part, subject: Subject): Generator<Ro
   }
 }
 
-/** Times are ISO 8601; bytes, of which there should be none, are refused. */
+/** Formats times as ISO 8601. Bytes should not occur and are refused. */
 function shownValue(column: string, value: unknown): Value {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return /(^|_)at$/.test(column) ? new Date(value).toISOString() : value
@@ -183,10 +183,10 @@ function shownValue(column: string, value: unknown): Value {
   throw new Error(`${column} holds what no export may show`)
 }
 
-/** Told of every row that is written. */
+/** Called for every written row. */
 type Count = () => void
 
-/** A part as one JSON array, an object in each line. */
+/** A part as a JSON array with one object per line. */
 function* jsonOf(database: Database, part: Part, subject: Subject, count: Count): Generator<string> {
   let before = '[\n'
   for (const row of rowsOf(database, part, subject)) {
@@ -206,13 +206,13 @@ function* csvOf(database: Database, part: Part, subject: Subject, count: Count):
   }
 }
 
-/** A file of the archive; its bytes are asked for when its turn comes. */
+/** A file of the archive; its bytes are requested when its turn comes. */
 type ZipFile = { name: string; chunks: Iterable<Uint8Array> }
 
 /**
- * The files as a zip archive, written while they are read: no more of it is in memory than what one chunk becomes.
+ * The files as a zip archive, written while they are read: memory holds only the result of one chunk.
  * @param at time of the entries, milliseconds UTC
- * @param pace gives other work of the process its turn
+ * @param pace lets other work of the process run
  */
 async function* zipOf(
   files: Iterable<ZipFile>,
