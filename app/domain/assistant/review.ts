@@ -128,25 +128,29 @@ export function reviewAfter(review: Review, action: ReviewAction): Review {
 /** At most MAX_MARKS marks: while there are more, the two with the least text between them become one. */
 function marksOf(before: string, after: string, language: string | null): Stretch[] {
   const stretches = difference(before, after, language ?? 'und')
-  while (countChanges(stretches) > MAX_MARKS) {
-    let place = -1
-    for (const [index, stretch] of stretches.entries()) {
-      if (stretch.kind === 'change' || stretches[index - 1] === undefined || stretches[index + 1] === undefined)
-        continue
-      const least = stretches[place]
-      if (least === undefined || least.kind === 'change' || stretch.text.length < least.text.length) place = index
-    }
-    const [one, gap, two] = stretches.slice(place - 1, place + 2)
-    if (one?.kind !== 'change' || gap?.kind !== 'same' || two?.kind !== 'change') break
-    stretches.splice(place - 1, 3, {
-      kind: 'change',
-      number: 0,
-      before: one.before + gap.text + two.before,
-      after: one.after + gap.text + two.after,
-    })
-  }
+  const gaps = stretches.flatMap((stretch, index) =>
+    stretch.kind === 'same' && index > 0 && index < stretches.length - 1
+      ? [{ index, length: stretch.text.length }]
+      : [],
+  )
+  const most = Math.max(0, countChanges(stretches) - MAX_MARKS)
+  const closed = new Set(
+    gaps
+      .sort((one, other) => one.length - other.length || one.index - other.index)
+      .slice(0, most)
+      .map(({ index }) => index),
+  )
+  const marks: Stretch[] = []
   let number = 0
-  return stretches.map((stretch) => (stretch.kind === 'same' ? stretch : { ...stretch, number: number++ }))
+  for (const [index, stretch] of stretches.entries()) {
+    const last = marks.at(-1)
+    const joins = closed.has(index) || closed.has(index - 1)
+    if (joins && last?.kind === 'change') {
+      last.before += stretch.kind === 'same' ? stretch.text : stretch.before
+      last.after += stretch.kind === 'same' ? stretch.text : stretch.after
+    } else marks.push(stretch.kind === 'same' ? stretch : { ...stretch, number: number++ })
+  }
+  return marks
 }
 
 function numbersTaken(changes: number, left: readonly number[]): Set<number> {

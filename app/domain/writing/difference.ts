@@ -135,15 +135,16 @@ function numberChanges(stretches: readonly Stretch[]): Stretch[] {
 }
 
 const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s<>"'“”«»]+[^\s<>"'“”«».,;:!?)\]]|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
+  /(?:https?:\/\/|www\.)[^\s<>"'“”«»]+[^\s<>"'“”«».,;:!?)\]]|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 
 function wordsOf(text: string, language: string): string[] {
   const addresses = Array.from(text.matchAll(ADDRESS), ({ 0: found, index }) => ({ index, end: index + found.length }))
   const words: string[] = []
   let inside = -1
+  let next = 0
   for (const { segment, index } of segmenter(language).segment(text)) {
-    while (addresses[0] !== undefined && addresses[0].end <= index) addresses.shift()
-    const [address] = addresses
+    while ((addresses[next]?.end ?? Number.POSITIVE_INFINITY) <= index) next += 1
+    const address = addresses[next]
     const start = address !== undefined && address.index <= index ? address.index : -1
     if (start !== -1 && start === inside) words[words.length - 1] += segment
     else words.push(segment)

@@ -1,5 +1,8 @@
 import type { KnownLanguage } from './facts/fact.ts'
 
+/** How many characters at the end of a sentence decide whether it is complete. */
+const LOOK_BACK = 120
+
 /** A stretch of the input: `text` is `input.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
@@ -35,24 +38,35 @@ function segmenter(language: string): Intl.Segmenter {
  */
 export function splitSentences(text: string, language = 'en'): Span[] {
   const spans: Span[] = []
-  let open: { start: number; end: number } | undefined
+  let start = 0
+  // The end of the open sentence without its white space.
+  let bodyEnd = 0
   for (const { segment, index } of segmenter(language).segment(text)) {
     const end = index + segment.length
-    open = open === undefined ? { start: index, end } : { start: open.start, end }
-    if (continues(text, open.start, end, language)) continue
-    push(spans, text, open.start, open.end)
-    open = undefined
+    const written = segment.trimEnd().length
+    if (written > 0) bodyEnd = index + written
+    if (continues(text, { start, bodyEnd, end }, language)) continue
+    push(spans, text, start, end)
+    start = end
+    bodyEnd = end
   }
-  if (open !== undefined) push(spans, text, open.start, open.end)
+  if (start < text.length) push(spans, text, start, text.length)
   return spans
 }
 
-function continues(text: string, start: number, end: number, language: string): boolean {
+/**
+ * Whether the sentence continues after its piece that ends at `end`. Only the last characters are looked at, so that the time
+ * does not grow with the sentence: no abbreviation, no ordinal and no closing quotation mark needs more.
+ */
+function continues(
+  text: string,
+  { start, bodyEnd, end }: { start: number; bodyEnd: number; end: number },
+  language: string,
+): boolean {
   const rest = text.slice(end, end + 40)
   if (rest === '') return false
-  const piece = text.slice(start, end)
-  const body = piece.trimEnd()
-  const gap = piece.slice(body.length) + (/^\s*/.exec(rest)?.[0] ?? '')
+  const body = text.slice(Math.max(start, bodyEnd - LOOK_BACK), bodyEnd)
+  const gap = text.slice(Math.max(bodyEnd, end - LOOK_BACK), end) + (/^\s*/.exec(rest)?.[0] ?? '')
   const after = rest.trimStart()
   if (/\n[^\S\n]*\n/.test(gap) || /^[-*•–]\s|^\d+[.)]\s/u.test(after)) return false
   if (gap.includes('\n') && !/[.!?…:;。！？]["”»’)\]]*$/u.test(body)) {
@@ -63,7 +77,7 @@ function continues(text: string, start: number, end: number, language: string): 
   // A mark inside an address or a number ends no sentence, nor does the end mark of quoted speech inside a sentence.
   if (gap === '' && /[.?!]$/.test(body) && /^[\w%&=#/]/.test(rest)) return true
   if (/[!?]["”’»)]+$/u.test(body) && /^\p{Ll}/u.test(after) && !gap.includes('\n')) return true
-  const word = /(\S+)\.$/
+  const word = /(?<!\S)(\S+)\.$/
     .exec(body)?.[1]
     ?.toLowerCase()
     .replace(/^["'“‘(«[]+/u, '')

@@ -106,19 +106,28 @@ function nuclei(groups: readonly string[], strong: string, accented: string): nu
   return count
 }
 
+const FRENCH_STEM = /[aâeéèêiîïoôuûùy]/
+const FRENCH_VOWEL = /[aâàeéèêëiîïoôöuûùüy]/
+const FRENCH_NUCLEUS = /[aâàéèêëiîïoôöuûùüy]/
+
 /** For prose, not verse: the silent `e` of endings does not count, nor does `-ent` if it must be a verb's ending. */
 function french(word: string): number {
   const ended = word
     .normalize('NFC')
     .replace(/œ/g, 'e')
     .replace(/æ/g, 'e')
-    .replace(/(?<=[aâeéèêiîïoôuûùy].*)(?:aient)$/, 'ai')
+    .replace(/aient$/, (ending: string, at: number, all: string) =>
+      FRENCH_STEM.test(all.slice(0, at)) ? 'ai' : ending,
+    )
     .replace(/qu/g, 'q')
     .replace(/gu(?=[eéèêiî])/g, 'g')
     .replace(/ge(?=[aoâô])/g, 'g')
-  const spoken = /[aâàeéèêëiîïoôöuûùüy].*[^aâàéèêëiîïoôöuûùüy]es?$|[aâàéèêëiîïoôöuûùüy]es?$/.test(ended)
-    ? ended.replace(/es?$/, '')
-    : ended
+  const silent = /es?$/.exec(ended)?.index ?? 0
+  // The e is silent after a vowel, and after a consonant if another vowel carries the word.
+  const spoken =
+    silent > 0 && (FRENCH_NUCLEUS.test(ended.charAt(silent - 1)) || FRENCH_VOWEL.test(ended.slice(0, silent - 1)))
+      ? ended.slice(0, silent)
+      : ended
   const plain = spoken
     // pa-yer, voy-age: between vowels y is a consonant.
     .replace(/(?<=[aâeéèêoôu])y(?=[aâàeéèêiîoôuû])/g, 'j')

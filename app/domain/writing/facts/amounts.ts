@@ -37,6 +37,8 @@ const UNITS: readonly [unit: string, names: string][] = [
   ['celsius', '°C'],
   ['fahrenheit', '°F'],
 ]
+const CURRENCY_NAMES = CURRENCIES.map(spelled)
+const UNIT_NAMES = UNITS.map(spelled)
 const UNIT = UNITS.map(([, names]) => names).join('|')
 const END = '(?![\\p{L}\\p{N}])'
 
@@ -109,12 +111,15 @@ function quantityPattern(language: KnownLanguage | null): string {
 }
 
 function currencyOf(written: string | undefined): string | undefined {
-  if (written === undefined) return undefined
-  return CURRENCIES.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(written))?.[0]
+  return written === undefined ? undefined : CURRENCY_NAMES.find(([, names]) => names.test(written))?.[0]
 }
 
 function unitOf(written: string): string {
-  return UNITS.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(written))?.[0] ?? fold(written)
+  return UNIT_NAMES.find(([, names]) => names.test(written))?.[0] ?? fold(written)
+}
+
+function spelled([key, names]: readonly [key: string, names: string]): [key: string, names: RegExp] {
+  return [key, new RegExp(`^(?:${names})$`, 'iu')]
 }
 
 /** Rounds, so that the binary fraction of 1.1 million equals 1,100,000. */

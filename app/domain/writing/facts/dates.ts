@@ -1,3 +1,4 @@
+import { createClaims } from './claims.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
 
 const MONTHS: Readonly<Record<KnownLanguage, string>> = {
@@ -42,13 +43,16 @@ const PATTERNS: readonly RegExp[] = [
 /** Days, months and weekdays in a text, in digits and in words of the five languages, in reading order. */
 export function datesIn(text: string): Fact[] {
   const facts: Fact[] = []
+  const claims = createClaims(text.length)
   for (const pattern of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
-      if (facts.some((known) => start < known.end && known.start < end)) continue
+      if (claims.overlaps(start, end)) continue
       const readings = readingsOf(match.groups ?? {}, match[0])
-      if (readings.length > 0) facts.push({ kind: 'date', text: match[0], start, end, readings })
+      if (readings.length === 0) continue
+      claims.take(start, end)
+      facts.push({ kind: 'date', text: match[0], start, end, readings })
     }
   }
   return facts.sort((one, other) => one.start - other.start)

@@ -1,4 +1,5 @@
 import { amountsIn } from './amounts.ts'
+import { createClaims } from './claims.ts'
 import { datesIn, timesIn } from './dates.ts'
 import type { Fact, KnownLanguage } from './fact.ts'
 import { literalsIn } from './literals.ts'
@@ -11,9 +12,12 @@ import { negationsIn } from './negations.ts'
  */
 export function factsOf(text: string, language: KnownLanguage | null): Fact[] {
   const facts: Fact[] = []
+  const claims = createClaims(text.length)
   const claim = (found: readonly Fact[]) => {
     for (const fact of found) {
-      if (!facts.some((known) => fact.start < known.end && known.start < fact.end)) facts.push(fact)
+      if (claims.overlaps(fact.start, fact.end)) continue
+      claims.take(fact.start, fact.end)
+      facts.push(fact)
     }
   }
   claim(literalsIn(text))

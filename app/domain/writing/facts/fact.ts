@@ -44,10 +44,6 @@ export function knownLanguage(tag: string | null | undefined): KnownLanguage | n
   return KNOWN_LANGUAGES.find((language) => language === base) ?? null
 }
 
-export function sameFact(one: Fact, other: Fact): boolean {
-  return one.readings.some((reading) => other.readings.includes(reading))
-}
-
 /** Normalises differences without meaning: letter case, composition of accents, apostrophes and runs of white space. */
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()

@@ -16,7 +16,7 @@ const LITERALS: readonly [kind: FactKind, pattern: RegExp, reading: (written: st
         .replace(/\/$/, '')
         .replace(/^[^/]+/, (host) => host.toLowerCase()),
   ],
-  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, fold],
+  ['email', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, fold],
   ['mention', /(?<![\p{L}\p{N}_&/])[@#][\p{L}_][\p{L}\p{N}_-]*/gu, fold],
   [
     'quote',
@@ -37,5 +37,5 @@ export function literalsIn(text: string): Fact[] {
 
 /** The words of a quotation: the kind of quotation marks, and a comma inside them, vary by country. */
 function quotedWords(written: string): string {
-  return fold(written.replace(/^[“„«"]\s*|\s*[“”»"]$/gu, '')).replace(/[.,;]$/, '')
+  return fold(written.slice(1, -1)).replace(/[.,;]$/, '')
 }

@@ -1,9 +1,10 @@
 import type { Operation } from '../../assistant/options.ts'
 import { yearOf } from './dates.ts'
 import { factsOf } from './extract.ts'
-import { type Fact, type FactKind, fold, type KnownLanguage, knownLanguage, sameFact } from './fact.ts'
-import { isMentioned } from './names.ts'
+import { type Fact, type FactKind, fold, type KnownLanguage, knownLanguage } from './fact.ts'
+import { mentionedIn } from './names.ts'
 import { countImplied } from './negations.ts'
+import { occurring } from './occurrences.ts'
 
 /** A fact of the input and its fate in the output. `now` is its replacement, if there is one. */
 export type CheckedFact = {
@@ -52,12 +53,17 @@ export function checkMeaning(input: {
   const to = knownLanguage(input.to)
   const before = factsOf(input.before, from).filter(({ kind }) => comparable(kind, input.operation, from, to))
   const after = factsOf(input.after, to).filter(({ kind }) => comparable(kind, input.operation, from, to))
+  const isKept = keptIn(before, after, input.after, before)
+  const isOld = keptIn(
+    after.filter(({ kind }) => kind !== 'name'),
+    before,
+    input.before,
+    after,
+  )
   const facts: CheckedFact[] = before
     .filter(({ kind }) => kind !== 'negation')
-    .map((fact) => ({ fact, outcome: isKept(fact, after, input.after, before) ? 'kept' : 'lost', now: null }))
-  const added = after.filter(
-    (fact) => fact.kind !== 'negation' && !isKept(fact, before, input.before, after) && !(fact.kind === 'name'),
-  )
+    .map((fact) => ({ fact, outcome: isKept(fact) ? 'kept' : 'lost', now: null }))
+  const added = after.filter(({ kind }) => kind !== 'negation' && kind !== 'name').filter((fact) => !isOld(fact))
   pair(facts, added, after, input)
   checkNegations({ ...input, from, to }, before, after, facts, added)
   facts.sort((one, other) => one.fact.start - other.fact.start)
@@ -103,54 +109,95 @@ function comparable(
   return EXACT.has(kind)
 }
 
-function isKept(fact: Fact, others: readonly Fact[], text: string, own: readonly Fact[]): boolean {
-  if (EXACT.has(fact.kind)) return text.includes(fact.text) || others.some((other) => sameFact(fact, other))
-  if (fact.kind === 'name') return isMentioned(fact, text)
-  if (fact.kind === 'quote') return fold(text).includes(fact.readings[0] ?? '')
-  if (others.some((other) => other.kind === fact.kind && sameFact(fact, other))) return true
-  if (fact.kind === 'number') return hasNumber(fact, others)
-  if (fact.kind === 'date') return hasDate(fact, others, own)
-  return false
+/** Which of these facts the other text keeps. Every question is answered from a table, so that many facts stay cheap. */
+function keptIn(
+  facts: readonly Fact[],
+  others: readonly Fact[],
+  text: string,
+  own: readonly Fact[],
+): (fact: Fact) => boolean {
+  const exact = writtenIn(
+    facts.filter(({ kind }) => EXACT.has(kind)).map((fact) => [fact, fact.text]),
+    text,
+  )
+  const quotes = writtenIn(
+    facts.filter(({ kind }) => kind === 'quote').map((fact) => [fact, fact.readings[0] ?? '']),
+    fold(text),
+  )
+  const names = mentionedIn(
+    facts.filter(({ kind }) => kind === 'name'),
+    text,
+  )
+  const readings = new Set(others.flatMap((other) => other.readings))
+  const ofKind = new Set(others.flatMap((other) => other.readings.map((reading) => `${other.kind} ${reading}`)))
+  const hasNumber = numbersIn(others)
+  const hasDate = datesAmong(others, own)
+  return (fact) => {
+    if (EXACT.has(fact.kind)) return exact.has(fact) || fact.readings.some((reading) => readings.has(reading))
+    if (fact.kind === 'name') return names.has(fact)
+    if (fact.kind === 'quote') return quotes.has(fact)
+    if (fact.readings.some((reading) => ofKind.has(`${fact.kind} ${reading}`))) return true
+    if (fact.kind === 'number') return hasNumber(fact)
+    if (fact.kind === 'date') return hasDate(fact)
+    return false
+  }
+}
+
+/** The facts whose wording is in a text. */
+function writtenIn(wordings: readonly (readonly [Fact, string])[], text: string): Set<Fact> {
+  const found = occurring(
+    wordings.map(([, wording]) => wording.split('')),
+    wordings.length === 0 ? '' : text.split(''),
+  )
+  return new Set(wordings.filter((_, place) => found[place] === true).map(([fact]) => fact))
 }
 
 /** Accepts a year that moved into a date, and a plain number with a new unit: "3 and 5 days" → "3 days and 5 days". */
-function hasNumber(fact: Fact, others: readonly Fact[]): boolean {
-  const bare = fact.readings.map((reading) => reading.split(' ')[0])
-  return others.some(
-    (other) =>
-      (other.kind === 'date' && bare.includes(yearOf(other) ?? '')) ||
-      (other.kind === 'number' &&
-        other.readings.some((reading) => {
-          const [value, unit] = reading.split(' ')
-          return bare.includes(value) && (unit === undefined || fact.readings.every((own) => !own.includes(' ')))
-        })),
-  )
+function numbersIn(others: readonly Fact[]): (fact: Fact) => boolean {
+  const years = new Set(others.flatMap((other) => (other.kind === 'date' ? [yearOf(other) ?? ''] : [])))
+  const written = others.filter(({ kind }) => kind === 'number').flatMap(({ readings }) => readings)
+  const values = new Set(written.map((reading) => reading.split(' ')[0]))
+  const plain = new Set(written.filter((reading) => !reading.includes(' ')))
+  return (fact) => {
+    const unitless = fact.readings.every((reading) => !reading.includes(' '))
+    return fact.readings
+      .map((reading) => reading.split(' ')[0] ?? '')
+      .some((value) => years.has(value) || plain.has(value) || (unitless && values.has(value)))
+  }
 }
 
 /** Accepts a date that lost or gained its year, if the year is mentioned elsewhere. */
-function hasDate(fact: Fact, others: readonly Fact[], own: readonly Fact[]): boolean {
-  const around = [...others, ...own]
-  const tellsYear = (year: string) =>
-    around.some(
-      (other) => other !== fact && (other.readings.includes(year) || (other.kind === 'date' && yearOf(other) === year)),
-    )
-  return others.some(
-    (other) =>
-      other.kind === 'date' &&
-      fact.readings.some((mine) =>
-        other.readings.some((theirs) => {
-          const [year = '*', ...day] = mine.split('-')
-          const [theirYear = '*', ...theirDay] = theirs.split('-')
-          const named = year === '*' ? theirYear : year
-          return (
-            day.join('-') === theirDay.join('-') &&
-            day.length > 0 &&
-            (year === '*') !== (theirYear === '*') &&
-            tellsYear(named)
-          )
-        }),
-      ),
-  )
+function datesAmong(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) => boolean {
+  const tellers = new Map<string, number>()
+  for (const fact of [...others, ...own]) {
+    for (const told of toldBy(fact)) tellers.set(told, (tellers.get(told) ?? 0) + 1)
+  }
+  /** Whether a fact other than this one mentions the year. */
+  const elsewhere = (year: string, fact: Fact) => (tellers.get(year) ?? 0) > (toldBy(fact).has(year) ? 1 : 0)
+  const days = new Set<string>()
+  const datedDays = new Set<string>()
+  for (const reading of others.flatMap((other) => (other.kind === 'date' ? other.readings : []))) {
+    const { year, day } = partsOf(reading)
+    if (year === '*') days.add(day)
+    // A date without a year mentions none, so that it need not be left out of the count.
+    else if (tellers.has(year)) datedDays.add(day)
+  }
+  return (fact) =>
+    fact.readings.some((reading) => {
+      const { year, day } = partsOf(reading)
+      if (day === '') return false
+      return year === '*' ? datedDays.has(day) : days.has(day) && elsewhere(year, fact)
+    })
+}
+
+function toldBy(fact: Fact): Set<string> {
+  const year = fact.kind === 'date' ? yearOf(fact) : null
+  return new Set(year === null ? fact.readings : [...fact.readings, year])
+}
+
+function partsOf(date: string): { year: string; day: string } {
+  const [year = '*', ...day] = date.split('-')
+  return { year, day: day.join('-') }
 }
 
 /** Pairs lost and added facts of the same kind in order: "5 days" became "6 days". */
@@ -160,24 +207,64 @@ function pair(
   after: readonly Fact[],
   texts: { before: string; after: string; operation: Operation },
 ): void {
+  // A summary omits sums, so a number elsewhere in it does not replace one.
+  const family = (kind: FactKind) => (KEEPS_ALL[texts.operation] && isAmount(kind) ? 'amount' : kind)
+  const free = new Map<string, Nearest>()
+  const candidates = Map.groupBy([...added, ...newNames(after, texts.before)], ({ kind }) => family(kind))
+  for (const [name, members] of candidates) free.set(name, nearestOf(members, Math.max(1, texts.after.length)))
+  const paired = new Set<Fact>()
   for (const checked of facts) {
     if (checked.outcome !== 'lost') continue
-    const { fact } = checked
-    // A summary omits sums, so a number elsewhere in it does not replace one.
-    const amounts = KEEPS_ALL[texts.operation] && isAmount(fact.kind)
-    const family = (other: Fact) => other.kind === fact.kind || (amounts && isAmount(other.kind))
-    const candidates = fact.kind === 'name' ? newNames(after, texts.before) : added.filter(family)
-    const used = facts.map(({ now }) => now)
-    const free = candidates.filter((candidate) => !used.includes(candidate))
-    const place = fact.start / Math.max(1, texts.before.length)
-    const distance = (other: Fact) => Math.abs(other.start / Math.max(1, texts.after.length) - place)
-    const now = free.sort((one, other) => distance(one) - distance(other))[0]
+    const now = free.get(family(checked.fact.kind))?.take(checked.fact.start / Math.max(1, texts.before.length))
     if (now === undefined) continue
     checked.outcome = 'changed'
     checked.now = now
-    const index = added.indexOf(now)
-    if (index !== -1) added.splice(index, 1)
+    paired.add(now)
   }
+  added.splice(0, added.length, ...added.filter((fact) => !paired.has(fact)))
+}
+
+type Nearest = { take(place: number): Fact | undefined }
+
+/**
+ * Gives away facts, each once, the nearest to a place first; of two equally near ones the first. Places of given facts are
+ * skipped in one step (disjoint sets), so that many facts in one place cost no more than spread ones.
+ * @param facts in reading order
+ * @param length of their text: places are shares of it
+ */
+function nearestOf(facts: readonly Fact[], length: number): Nearest {
+  const before = facts.map((_, index) => index)
+  const behind = [...facts.keys(), facts.length]
+  return {
+    take(place) {
+      let low = 0
+      let high = facts.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((facts[middle]?.start ?? 0) / length < place) low = middle + 1
+        else high = middle
+      }
+      const left = rootOf(before, low - 1)
+      const right = rootOf(behind, low)
+      const distance = (index: number) => Math.abs((facts[index]?.start ?? Number.POSITIVE_INFINITY) / length - place)
+      const nearest = left >= 0 && distance(left) <= distance(right) ? left : right
+      before[nearest] = nearest - 1
+      behind[nearest] = nearest + 1
+      return facts[nearest]
+    },
+  }
+}
+
+/** The next free place, which is itself if it is free; shortens the way for later questions. */
+function rootOf(next: number[], from: number): number {
+  let root = from
+  while (root >= 0 && root < next.length && next[root] !== root) root = next[root] ?? -1
+  for (let at = from; at !== root; ) {
+    const step = next[at] ?? root
+    next[at] = root
+    at = step
+  }
+  return root
 }
 
 function isAmount(kind: FactKind): boolean {
@@ -185,7 +272,9 @@ function isAmount(kind: FactKind): boolean {
 }
 
 function newNames(after: readonly Fact[], before: string): Fact[] {
-  return after.filter((fact) => fact.kind === 'name' && !isMentioned(fact, before))
+  const names = after.filter(({ kind }) => kind === 'name')
+  const known = mentionedIn(names, before)
+  return names.filter((name) => !known.has(name))
 }
 
 /**
@@ -202,9 +291,11 @@ function checkNegations(
   const mine = before.filter(({ kind }) => kind === 'negation')
   const theirs = after.filter(({ kind }) => kind === 'negation')
   if (mine.length === 0 && theirs.length === 0) return
+  const mineUpTo = inOrder(mine)
+  const theirsUpTo = inOrder(theirs)
   for (const [own, other] of pieces(input.before, input.after)) {
-    const had = mine.filter(({ start }) => start >= own.start && start < own.end)
-    const has = theirs.filter(({ start }) => start >= other.start && start < other.end)
+    const had = mineUpTo(own.end)
+    const has = theirsUpTo(other.end)
     const implied =
       countImplied(input.after.slice(other.start, other.end), input.to) -
       countImplied(input.before.slice(own.start, own.end), input.from)
@@ -214,6 +305,16 @@ function checkNegations(
       facts.push({ fact, outcome: place < had.length - missing ? 'kept' : 'lost', now: null })
     }
     added.push(...has.slice(has.length - extra))
+  }
+}
+
+/** Gives the next facts that start before a place, with places in ascending order. */
+function inOrder(facts: readonly Fact[]): (end: number) => Fact[] {
+  let from = 0
+  return (end) => {
+    const first = from
+    while ((facts[from]?.start ?? Number.POSITIVE_INFINITY) < end) from += 1
+    return facts.slice(first, from)
   }
 }
 

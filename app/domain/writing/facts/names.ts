@@ -1,4 +1,6 @@
+import { createClaims } from './claims.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
+import { occurring } from './occurrences.ts'
 
 const PIECE =
   "(?:(?:Dra?|Profa?|Mrs?|Ms|Mme|Mlle|M|St|Sra?|Srta|Nr|Hr)\\.|\\p{Lu}[\\p{L}\\p{M}\\p{N}]*(?:[-'’]\\p{L}[\\p{L}\\p{M}]*)*)"
@@ -30,26 +32,40 @@ const NOT_NAMES: ReadonlySet<string> = every({
 export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
   const begins = sentenceStarts(text)
   const facts: Fact[] = []
+  const claims = createClaims(text.length)
+  const claim = (name: Fact) => {
+    claims.take(name.start, name.end)
+    facts.push(name)
+  }
   for (const match of text.matchAll(SEQUENCE)) {
     const name = trimName(match[0], match.index, begins, language)
-    if (name !== null && isName(name.text, language)) facts.push(fact(name.text, name.start))
+    if (name !== null && isName(name.text, language)) claim(fact(name.text, name.start))
   }
   for (const match of text.matchAll(MARKED)) {
     const { index } = match
     if (match[0].length < 2 || /^[IVXLCDM]+$/.test(match[0]) || NOT_NAMES.has(fold(match[0]))) continue
-    if (!facts.some((known) => index < known.end && known.start < index + match[0].length)) {
-      facts.push(fact(match[0], index))
-    }
+    if (!claims.overlaps(index, index + match[0].length)) claim(fact(match[0], index))
   }
   return facts.sort((one, other) => one.start - other.start)
 }
 
-/** Whether a text mentions a name: by all its words, or by the last one, as after a first mention. */
-export function isMentioned(name: Fact, text: string): boolean {
-  const whole = fold(name.text).replace(/'s$/, '')
-  const words = fold(text)
-  const last = whole.split(' ').at(-1) ?? whole
-  return hasWord(words, whole) || (last.length > 2 && hasWord(words, last))
+/** The names that a text mentions: by all their words, or by the last one, as after a first mention. */
+export function mentionedIn(names: readonly Fact[], text: string): Set<Fact> {
+  const phrases = names.flatMap((name) => {
+    const whole = fold(name.text).replace(/'s$/, '')
+    const last = whole.split(' ').at(-1) ?? whole
+    return [{ name, words: whole }, ...(last.length > 2 && last !== whole ? [{ name, words: last }] : [])]
+  })
+  const found = occurring(
+    phrases.map(({ words }) => symbols(words)),
+    symbols(fold(text)),
+  )
+  return new Set(phrases.filter((_, place) => found[place] === true).map(({ name }) => name))
+}
+
+/** Whole words and single signs, so that a phrase only occurs between the boundaries of words. */
+function symbols(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 }
 
 /** The words of all languages: a name is often written in another one than its text. */
@@ -93,15 +109,6 @@ function isName(text: string, language: KnownLanguage | null): boolean {
   if (/^\p{Lu}$/u.test(text)) return false
   if (language === 'de' && text.split(' ').some((word) => /^(?:Ende|Anfang|Mitte|Uhr)$/.test(word))) return false
   return true
-}
-
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const before = text[at - 1] ?? ' '
-    const after = text[at + word.length] ?? ' '
-    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true
-  }
-  return false
 }
 
 /** Positions at which the sentence causes the capital: after an end mark, line break, colon, bullet or opening mark. */

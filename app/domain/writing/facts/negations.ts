@@ -1,3 +1,4 @@
+import { createClaims } from './claims.ts'
 import type { Fact, KnownLanguage } from './fact.ts'
 
 /**
@@ -21,6 +22,9 @@ const IMPLIES: Readonly<Record<KnownLanguage, string>> = {
   de: 'verb(?:oten|iete\\w*)|untersag\\w+|unmöglich|unfähig|fehl(?:t|en|te|ten)|mangel\\w*|verweiger\\w+|ablehn\\w+|abgelehnt|lehn(?:t|te|en)|vermeid\\w+|verhinder\\w+|außer|kaum|un(?:gültig|bekannt|klar|vollständig|verändert|sicher|nötig|bezahlt)\\w*|statt|anstatt',
 }
 
+const DENYING = wholeWords(DENIES)
+const IMPLYING = wholeWords(IMPLIES)
+
 /** Phrases that only look like a denial. */
 const IDIOMS =
   /\bnot only\b|\bno doubt\b|\bnot to mention\b|\bwhy not\b|\bno\. ?(?=\d)|\bno sólo\b|\bno solo\b|\bsin embargo\b|\bsin duda\b|\bnão só\b|\bsem dúvida\b|\bnon seulement\b|\bsans doute\b|\bnicht nur\b|\bohne Zweifel\b/giu
@@ -31,12 +35,13 @@ const CLUSTER = 40
 /** The denials of a text; empty if its language is unknown. */
 export function negationsIn(text: string, language: KnownLanguage | null): Fact[] {
   if (language === null) return []
-  const idioms = Array.from(text.matchAll(IDIOMS), (match) => [match.index, match.index + match[0].length] as const)
+  const idioms = createClaims(text.length)
+  for (const { 0: idiom, index } of text.matchAll(IDIOMS)) idioms.take(index, index + idiom.length)
   const facts: Fact[] = []
-  for (const match of words(DENIES[language], text)) {
+  for (const match of text.matchAll(DENYING[language])) {
     const start = match.index
     const end = start + match[0].length
-    if (idioms.some(([from, to]) => start < to && from < end)) continue
+    if (idioms.overlaps(start, end)) continue
     const last = facts.at(-1)
     const between = last === undefined ? '' : text.slice(last.end, start)
     const sameClause = language !== 'en' && language !== 'de' && between.length < CLUSTER && !/[.,;:!?\n]/.test(between)
@@ -51,9 +56,11 @@ export function negationsIn(text: string, language: KnownLanguage | null): Fact[
 
 /** Number of words of a text that imply a denial without being one. */
 export function countImplied(text: string, language: KnownLanguage | null): number {
-  return language === null ? 0 : words(IMPLIES[language], text).length
+  return language === null ? 0 : [...text.matchAll(IMPLYING[language])].length
 }
 
-function words(alternatives: string, text: string): RegExpExecArray[] {
-  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, 'giu'))]
+function wholeWords(lists: Readonly<Record<KnownLanguage, string>>): Readonly<Record<KnownLanguage, RegExp>> {
+  const pattern = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}_])(?:${list})(?![\\p{L}\\p{N}_])`, 'giu')
+  const { en, es, fr, de, pt } = lists
+  return { en: pattern(en), es: pattern(es), fr: pattern(fr), de: pattern(de), pt: pattern(pt) }
 }

@@ -12,7 +12,9 @@ export function newSeparator(): string {
  */
 export function versionsIn(answer: string, separator: string, limit: number, whole: boolean): string[] {
   const mark = separator.replaceAll('=', '').trim()
-  const parts = answer.split(new RegExp(`^[^\\S\\n]*[*=_#<-]*[^\\S\\n]*${mark}[^\\S\\n]*[*=_#>-]*[^\\S\\n]*$`, 'm'))
+  const parts = answer.split(
+    new RegExp(`(?<![^\\n])[^\\S\\n]*(?:[*=_#<-]+[^\\S\\n]*)?${mark}[^\\S\\n]*(?:[*=_#>-]+[^\\S\\n]*)?(?![^\\n])`),
+  )
   if (!whole && parts.length > 1) parts.pop()
   const versions = parts.map((part) => part.trim().replace(NUMBERED, '')).filter((part) => part !== '')
   return [...new Set(versions)].slice(0, limit)
