@@ -14,3 +14,12 @@ export function countCharacters(text: string): number {
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
+
+/** Whether a text with normalised line breaks has more code points; does not count them if its length already decides. */
+export function longerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false
+  if (text.length > limit * 2) return true
+  let count = 0
+  for (const _ of text) count += 1
+  return count > limit
+}

@@ -49,6 +49,15 @@ export type TargetLanguage = (typeof TARGET_LANGUAGES)[number]
 export const MAX_TEXT = 5000
 export const MAX_CUSTOM_PROMPT = 1000
 
+/** The most characters of an answer for each token of its limit; a longer answer is cut. */
+export const CHARACTERS_PER_TOKEN = 8
+
+/**
+ * The longest answer in code points. A correction may have the most tokens: those of the longest text and a third more. The
+ * token limits of the server are tested against this.
+ */
+export const MAX_ANSWER = 37_000
+
 /** Built-in styles. `prompt` is for a connected model; the names shown to people are translation keys. */
 export const BUILT_IN_STYLES = [
   { key: 'professional', planRequired: 'starter', prompt: 'Clear, confident and courteous business prose.' },

@@ -1,5 +1,5 @@
 import { z } from '#app/domain/zod.ts'
-import { normaliseLineBreaks } from '../text.ts'
+import { longerThan, normaliseLineBreaks } from '../text.ts'
 import { MASKABLE, type Maskable } from '../writing/maskable.ts'
 import {
   BUILT_IN_STYLES,
@@ -151,13 +151,4 @@ function builtInOr(
 
 function cleanText(typed: string): string {
   return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
-}
-
-/** Compares in code points, without counting if the UTF-16 length already decides. */
-function longerThan(text: string, limit: number): boolean {
-  if (text.length <= limit) return false
-  if (text.length > limit * 2) return true
-  let count = 0
-  for (const _ of text) count += 1
-  return count > limit
 }

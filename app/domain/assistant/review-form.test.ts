@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_ANSWER, MAX_TEXT } from './options.ts'
 import { isReviewField, restoreIntent } from './review-fields.ts'
 import { postedReview, reviewIntent } from './review-form.ts'
 
@@ -61,4 +62,28 @@ test('a form without a result, and presses about something else, are none of the
   expect(reviewIntent(undefined)).toBeNull()
   expect(isReviewField('review_taken')).toBe(true)
   expect(isReviewField('text')).toBe(false)
+})
+
+test('the longest texts that the assistant reads and writes are reviewed, in any script', () => {
+  const before = '\u{1f600}'.repeat(MAX_TEXT)
+  const version = '\u{1f601}'.repeat(MAX_ANSWER + MAX_TEXT)
+  const review = postedReview(
+    form([
+      ['review_before', before],
+      ['review_version', version],
+    ]),
+    { do: 'mark' },
+  )
+  expect(review).toMatchObject({ before, versions: [version] })
+})
+
+test('a longer text is not reviewed', () => {
+  const posted = (before: string, versions: string[]) =>
+    postedReview(
+      form([['review_before', before], ...versions.map((text): [string, string] => ['review_version', text])]),
+      { do: 'mark' },
+    )
+  expect(posted('a'.repeat(MAX_TEXT + 1), ['b'])).toBeNull()
+  expect(posted('a', ['b'.repeat(MAX_ANSWER + MAX_TEXT + 1)])).toBeNull()
+  expect(posted('a', ['b', 'b'.repeat(MAX_ANSWER + MAX_TEXT + 1)])).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { normaliseLineBreaks } from '../text.ts'
+import { longerThan, normaliseLineBreaks } from '../text.ts'
 import { operationOf } from './form-values.ts'
+import { MAX_ANSWER, MAX_TEXT } from './options.ts'
 import { type Review, type ReviewAction, reviewAfter, reviewOf, withRejected } from './review.ts'
 import { RESTORE } from './review-fields.ts'
 
@@ -9,6 +10,8 @@ export type ReviewIntent = ReviewAction | { do: 'mark' } | { do: 'use' } | { do:
 const PLAIN = ['mark', 'use', 'original', 'take_all', 'leave_all'] as const
 /** The assistant writes at most three versions. */
 const MAX_VERSIONS = 3
+/** In code points: the longest answer, with facts of the longest text put back. */
+const MAX_VERSION = MAX_ANSWER + MAX_TEXT
 
 /** The action on a result that a form's `intent` stands for; null for other intents. */
 export function reviewIntent(intent: unknown): ReviewIntent | null {
@@ -20,15 +23,18 @@ export function reviewIntent(intent: unknown): ReviewIntent | null {
 
 /**
  * The review of a posted form after its action: which changes are ticked and which version is chosen. Null if the form
- * carries no result. The texts come from the user, so they are not trusted.
+ * carries no result, or one with longer texts than the assistant reads and writes. The texts come from the user, so they are
+ * not trusted.
  */
 export function postedReview(form: FormData, intent: ReviewIntent): Review | null {
   const versions = form.getAll('review_version').slice(0, MAX_VERSIONS).map(textOf)
+  const before = textOf(form.get('review_before'))
   if (!form.has('review_before') || versions.length === 0) return null
+  if (longerThan(before, MAX_TEXT) || versions.some((version) => longerThan(version, MAX_VERSION))) return null
   const chosen = Number(form.get('review_chosen') ?? 0)
   const all = reviewOf({
     operation: operationOf(form.get('review_operation')),
-    before: textOf(form.get('review_before')),
+    before,
     versions,
     chosen: versions[chosen] === undefined ? 0 : chosen,
     left: [],
