@@ -170,7 +170,7 @@ function numbersIn(others: readonly Fact[]): (fact: Fact) => boolean {
 function datesAmong(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) => boolean {
   const tellers = new Map<string, number>()
   for (const fact of [...others, ...own]) {
-    for (const told of toldBy(fact)) tellers.set(told, (tellers.get(told) ?? 0) + 1)
+    for (const year of toldBy(fact)) tellers.set(year, (tellers.get(year) ?? 0) + 1)
   }
   /** Whether a fact other than this one mentions the year. */
   const elsewhere = (year: string, fact: Fact) => (tellers.get(year) ?? 0) > (toldBy(fact).has(year) ? 1 : 0)

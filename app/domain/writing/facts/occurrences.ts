@@ -14,7 +14,7 @@ export function occurring(phrases: readonly Iterable<string>[], text: Iterable<s
     at = follow(root, at, symbol)
     at.met = true
   }
-  // What ends with a longer phrase ends with its shorter endings too; the longest ones come last in the list.
+  // A text that has a phrase also has its shorter endings; the longest phrases come last in the list.
   for (const { met, shorter } of nodes.toReversed()) if (met && shorter !== null) shorter.met = true
   return ends.map(({ met }) => met)
 }
