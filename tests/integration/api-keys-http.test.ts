@@ -46,7 +46,7 @@ function stored(): (Row & { key_sha256: Buffer; created_at: number; last_used_at
 
 let names = 0
 
-/** Makes a key by the form. */
+/** Creates a key through the form. */
 async function make(by: Browser, scopes: readonly string[], change: Record<string, string> = {}) {
   names += 1
   const fields = { name: `key ${names}`, days: '30', password: PASSWORD, ...change }
@@ -159,7 +159,7 @@ test('every protected call is asked for with a key of all scopes; what has no sc
       )
     for (const method of ['GET', 'POST']) {
       const answer = await call(server, method, url, { token: key, ...(method === 'POST' ? { body: {} } : {}) })
-      // A key reads which notices are on; turning them on or off stays with the person.
+      // A key may read which notices are on; only the user may switch them.
       const refused = !open || (method === 'POST' && address === '/api/user/notification-preferences')
       expect([address, method, answer.body.code === 'api_key_not_here']).toEqual([address, method, refused])
     }
@@ -300,7 +300,7 @@ test('after a downgrade keys answer 403 with the reason, and after an upgrade th
 
 test('E39: limits are the user’s: another key gives no new bucket', async () => {
   const keys = [(await make(ada, ['usage'])).key, (await make(ada, ['usage'])).key]
-  // One export an hour.
+  // This scale allows one export an hour.
   server = await restartWithPlans(server, {}, { RATE_LIMIT_SCALE: '0.0083' })
   const statuses: number[] = []
   for (const token of [...keys, ada.token]) {

@@ -8,7 +8,7 @@ import { call, signUp } from '#tests/support/client.ts'
 import { patience } from '#tests/support/patience.ts'
 import { startServer } from '#tests/support/server.ts'
 
-// The metered call over real HTTP: the built server, a connected model that is our double, and clients that come and go.
+// Tests the metered call over real HTTP: the built server, a double as its model, and clients that come and go.
 
 const double = await startOpenAiDouble()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-assist-http-'))

@@ -7,8 +7,8 @@ import { call } from '#tests/support/client.ts'
 import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// Two workspaces, an auditor in each: every page that has to do with seats, as a document and as data, asked with the
-// other's objects.
+// Two workspaces with an auditor each. Every page about seats, as a document and as data, is requested with the objects
+// of the other workspace.
 
 const AUDITORS = '/dashboard/usage/auditors'
 const MONTH = new Date().toISOString().slice(0, 7)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   mine = await workspace('mine')
   theirs = await workspace('theirs')
   stranger = await signedIn(server, 'stranger@example.com')
-  // Published at most every ten seconds; what is proven needs one that covers these events.
+  // Checkpoints are published at most every ten seconds; a proof needs one that covers these events.
   await vi.waitFor(async () => expect((await mine.auditor.get(proof(mine))).status).toBe(200), {
     timeout: patience(30_000),
     interval: 500,
@@ -56,7 +56,7 @@ async function workspace(name: string): Promise<Workspace> {
 
 const proof = (of: Workspace) => `/audit/${of.seat}/receipts/${of.seq}/proof`
 
-/** Everything that an auditor can be shown, and what the owner's list then says of it. */
+/** Every page that an auditor can see, and its line in the owner's list. */
 function audited(seat: string, { seq, account }: Pick<Workspace, 'seq' | 'account'>): [path: string, listed: RegExp][] {
   return [
     [`/audit/${seat}`, /^Overview$/],
@@ -72,7 +72,7 @@ function audited(seat: string, { seq, account }: Pick<Workspace, 'seq' | 'accoun
 
 const owned = (seat: string) => [`${AUDITORS}/${seat}`, `${AUDITORS}/${seat}/revoke`]
 
-/** The same address as the router's own requests ask for it. */
+/** The same address in the form of the router's own requests. */
 const dataOf = (path: string) => path.replace(/(\?|$)/, '.data$1')
 
 /** The lines of the owner's list, newest first. */
@@ -220,7 +220,7 @@ test('nothing under a seat can be posted to', async () => {
 
 test('an end in time takes effect with the next request, everywhere under the seat', async () => {
   const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
-  // Time cannot be made to pass for a running server, so the seat is moved into the past, past its guard.
+  // A running server's clock cannot be advanced, so the seat is moved into the past, around its guard.
   const guard = String(
     database.prepare("SELECT sql FROM sqlite_schema WHERE name = 'auditor_seat_facts_stay'").pluck().get(),
   )

@@ -23,7 +23,7 @@ test('the whole way without JavaScript: invited, registered, back at the invitat
   expect((await invite(owner, email, '7')).headers.get('location')).toBe(AUDITORS)
   expect(await textOf(await owner.get(AUDITORS))).toContain(`The invitation to ${email} is on its way.`)
 
-  // The link shows and does nothing, however often it is opened.
+  // Opening the link changes nothing, however often.
   const link = await invitationTo(server, email)
   const eva = visitor(server, email)
   for (let round = 0; round < 2; round += 1) {
@@ -167,7 +167,7 @@ test('a link that was invented, replaced, used or withdrawn says why, and shows 
   expect((await messageAfter(first)).slice(0, 2)).toEqual([404, 404])
   expect((await eva.post('/audit/invitation', { intent: 'accept', token: tokenOf(second) })).status).toBe(303)
   expect((await messageAfter(second)).slice(0, 2)).toEqual([409, 409])
-  // Sent again after it was accepted: nothing to send.
+  // After the acceptance there is nothing left to send again.
   expect((await owner.post(seat ?? '')).status).toBe(409)
   const other = await signedIn(server, 'other@audit.example')
   await invite(owner, other.email)
@@ -228,7 +228,7 @@ test('invitations are limited for a workspace and for a mailbox, whoever writes 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
   const spread = await statuses(owner, (round) => `person${round}@audit.example`, 16)
-  // Ten seats may be open; what is refused for that counts as well.
+  // Ten seats may be open; attempts refused for that reason count as well.
   expect(spread.filter((status) => status === 303)).toHaveLength(5)
   expect(spread.at(-1)).toBe(429)
 })

@@ -7,7 +7,7 @@ import { leafHash } from '#app/.server/ledger/tree/merkle.ts'
 import { FIXTURE_BUNDLES, writeFixtureBundles } from '#tests/support/bundle-fixture.ts'
 import { BUILT, buildVerifier } from '../../verifier/build.mjs'
 
-// What docs/auditors.md tells an auditor to type, typed.
+// Types the commands of docs/auditors.md as an auditor would.
 
 const page = readFileSync(new URL('../../docs/auditors.md', import.meta.url), 'utf8')
 const script = /```python\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
@@ -43,7 +43,7 @@ test.skipIf(!hasPython).each(['ledger.jsonl', 'context.jsonl', 'subset.proof', '
     const folder = mkdtempSync(path.join(tmpdir(), 'penmark-auditor-'))
     cpSync(unpacked('account-month'), folder, { recursive: true })
     const bytes = readFileSync(path.join(folder, file))
-    // The first figure of a hash or a number, so that the line stays what it is in form.
+    // Alters the first digit of a hash or a number, so that the form of the line stays.
     const at = file === 'checkpoint' ? bytes.indexOf(10) + 1 : bytes.indexOf(file.endsWith('jsonl') ? 'a' : '=') - 1
     bytes[at] = bytes[at] === 0x39 ? 0x38 : 0x39
     writeFileSync(path.join(folder, file), bytes)

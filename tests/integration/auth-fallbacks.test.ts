@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // The messages of account forms when the server itself is at fault (specification 8, the screens' fallbacks).
 
-/** Takes tables away from a running server. @returns what gives them back */
+/** Renames tables of a running server. @returns a function that restores them */
 function without(server: RunningServer, tables: readonly string[]): () => void {
   const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
   const rename = (from: string, to: string) => database.exec(`ALTER TABLE ${from} RENAME TO ${to}`)

@@ -29,7 +29,7 @@ async function loggedIn(kind: 'web' | 'api') {
   return { ...user, ...outcome }
 }
 
-/** Runs middleware as the router does: raw request, URL without `.data`. */
+/** Runs middleware like the router: raw request, URL without `.data`. */
 async function run(chain: MiddlewareFunction<Response>[], path: string, init: RequestInit = {}) {
   const context = new RouterContextProvider()
   const keyUses = createKeyUses(accounts.database.writer)

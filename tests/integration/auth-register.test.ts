@@ -84,7 +84,7 @@ test('A6: a taken address takes the work of a free one', async () => {
     await accounts.passwords.hash(ADA.password)
     hashes.push(performance.now() - start)
   }
-  // On a busy machine one of them may take any time; the quickest is the work itself.
+  // On a busy machine any of them may be slow; the fastest one measures the work itself.
   const oneHash = Math.min(...hashes)
   expect(times.toSorted((a, b) => a - b)[7]).toBeGreaterThan(oneHash / 3)
 })

@@ -18,7 +18,7 @@ const verifiedAt = () => accounts.database.reader.sqlite.prepare('SELECT verifie
 async function resend(email: string) {
   accounts.clock.advance(1000)
   resendVerification(accounts, { email })
-  // Waits for what was left for later; an outbox has no connection that closing could end.
+  // Waits for the work after the answer; an outbox has no connection that closing could cut.
   await accounts.mailer.close()
 }
 

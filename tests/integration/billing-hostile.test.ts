@@ -36,7 +36,7 @@ async function paying() {
   return one
 }
 
-/** The states of what was received, by the events' ids. */
+/** The states of the received events, by their ids. */
 function states(one: TestBilling): Record<string, string> {
   const rows = one.database.reader.sqlite.prepare('SELECT evt, state FROM billing_event').raw().all()
   return Object.fromEntries(rows as [string, string][])

@@ -91,7 +91,7 @@ test('spec 6: plan cards: current plan shows a disabled Current Plan; starter sh
         return [tag === 'button' && attributes.includes('disabled=""') ? 'disabled' : tag, words]
       })
   }
-  // Enterprise is not bought here; in place of a dead button it leads to the people who sell it.
+  // Enterprise cannot be bought here; instead of a dead button its card has a link to the sales contact.
   const others = [
     ['a', 'Upgrade'],
     ['a', 'Contact Sales'],

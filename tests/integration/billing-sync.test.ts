@@ -141,7 +141,7 @@ test('a refund and a dispute are in the ledger, each once', async () => {
   expect(rebuild(one.database.reader).differences).toEqual([])
 })
 
-/** What an account has after all: plan, standing, and money in no order, by the ids that Stripe gave in the first place. */
+/** The final state of an account: plan, standing, and money in no order, under the ids that Stripe gave first. */
 function stateOf(one: TestBilling, { workspace, account, mark }: Owner) {
   const { sqlite } = one.database.reader
   const plain = (id: unknown) => String(id).slice(0, String(id).length - mark.length)
@@ -163,7 +163,7 @@ function stateOf(one: TestBilling, { workspace, account, mark }: Owner) {
 
 type Owner = { workspace: string; account: string; mark: string }
 
-/** The one that bought, under the ids that Stripe gave. */
+/** The buying account, under the ids that Stripe gave. */
 function buyer({ account }: TestBilling): Owner {
   return { workspace: WORKSPACE, account, mark: '' }
 }
@@ -199,7 +199,7 @@ test('B19: every order and any number of duplicates of a subscription’s events
   expect(rebuild(first.database.reader).differences).toEqual([])
 }, 3_600_000)
 
-/** Gives Stripe's customer to a new workspace, of which neither billing nor the ledger knows anything. */
+/** Gives Stripe's customer to a new workspace that neither billing nor the ledger knows. */
 function handOver({ database, ledger }: TestBilling, mark: string): Owner {
   const { sqlite } = database.writer
   const workspace = `ws_${mark}`
@@ -211,7 +211,7 @@ function handOver({ database, ledger }: TestBilling, mark: string): Owner {
   return { workspace, account, mark }
 }
 
-/** The same event about the same object, under ids of its own: the ledger has each of Stripe's once. */
+/** The same event about the same object under other ids, because the ledger accepts each of Stripe's ids once. */
 function markedWith(event: StripeEvent, mark: string): StripeEvent {
   const object = { ...event.data.object, id: `${event.data.object.id}${mark}` }
   return { ...event, id: `${event.id}${mark}`, data: { ...event.data, object } }
@@ -363,7 +363,7 @@ test('a customer that was deleted at Stripe leaves a starter, an alert, and room
   await one.deliver()
   expect(one.plan()).toBe('pro')
   expect(one.double.world.customers.size).toBe(2)
-  // Money of the first customer is still the workspace's.
+  // Refunds to the first customer still belong to the workspace.
   one.double.refund(invoice, 400)
   await one.deliver()
   expect(events(one).at(-1)).toMatchObject({ type: 'invoice.refunded', data: { amount: 400, invoice } })
@@ -381,7 +381,7 @@ test('a deletion at Stripe that nobody told of is noticed by the next checkout, 
   expect(one.plan()).toBe('starter')
   const ask = { ...PERSON, email: 'ada@example.com', locale: 'en', plan: 'pro', interval: 'month' } as const
   expect(await startCheckout(one.billing.deps, ask)).toMatchObject({ ok: true })
-  // Before this one was paid, it is deleted as well.
+  // This customer is deleted as well, before it has paid.
   one.double.deleteCustomer([...one.double.world.customers.keys()][1] ?? '')
   expect(await startCheckout(one.billing.deps, ask)).toMatchObject({ ok: true })
   expect(one.double.world.customers.size).toBe(3)

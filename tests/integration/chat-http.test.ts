@@ -9,7 +9,7 @@ import { blocksIn } from '#tests/support/hostile-model.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// Refining a result step by step, over real HTTP without a script, and by call.
+// Refines a result step by step, over real HTTP without a script, and by call.
 
 type Person = Browser & { token: string }
 
@@ -42,7 +42,7 @@ const freshKey = () => {
 const textOf = async (answer: Response) =>
   (await answer.text()).replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 
-/** The thread that the page's form carries. */
+/** The thread in the page's form. */
 function threadIn(html: string): string {
   const value = /name="thread" value="([^"]*)"/.exec(html)?.[1] ?? ''
   const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' }
@@ -54,7 +54,7 @@ async function used({ token }: Person): Promise<number> {
   return (body.usage as { current_month: number }).current_month
 }
 
-/** What went to the model last. */
+/** The blocks of the newest request to the model. */
 const sent = () => blocksIn((double.journal.at(-1)?.body.messages ?? []) as { role: string; content: string }[]).blocks
 
 test('spec 2: the chat-style AI assistant view, whose details are not shown there: a chat begins with a text and goes on with chips, one credit each, and only the latest result goes out', async () => {

@@ -45,7 +45,7 @@ test('the API document gives every error code under its status', () => {
     ...['cross_origin', 'already_verified', 'engine_stopped'],
     ...['self_invite', 'duplicate_seat', 'too_many_seats', 'seat_closed', 'wrong_address'],
     ...['too_many_keys', 'key_replaced'],
-    // Told to the browser's own script, on the login page.
+    // Only the browser's own script gets this, on the login page.
     'passkey_refused',
     ...['factor_already_on', 'factor_not_begun', 'factor_code_wrong', 'passkey_not_added', 'passkey_exists'],
     ...['too_many_passkeys', 'google_taken', 'google_only_way', 'already_on_plan', 'change_not_offered'],

@@ -18,7 +18,7 @@ const LONG_MS = 60 * 60 * 1000
 let issuer: HostileIssuer
 let server: RunningServer
 let member: Browser
-/** Whose password and address may change on the way. */
+/** The user whose password and address may change during the test. */
 let tried: { token: string }
 beforeAll(async () => {
   issuer = await startHostileIssuer()
@@ -73,7 +73,7 @@ test.each(CALLS)(
       }),
       { numRuns: runs(100, 10_000) },
     )
-    // Some came as far as each hurdle, and some over all of them.
+    // Some requests were stopped by each check, and some passed all of them.
     expect([...seen]).toEqual(expect.arrayContaining(['unsupported_media_type', 'invalid_encoding', 'invalid_json']))
     expect(seen.size).toBeGreaterThan(3)
     await staysUp()
@@ -105,7 +105,7 @@ test.each(SCREENS)(
   LONG_MS,
 )
 
-/** Pieces of which addresses are made that lead away. */
+/** Pieces for addresses that lead to another site. */
 const target = fc
   .array(
     fc.oneof(
@@ -143,7 +143,7 @@ test(
   LONG_MS,
 )
 
-/** Sends bytes as they are and gives the status of each answer until the server closes or falls silent. */
+/** Sends raw bytes and returns the status of each answer until the server closes the connection or falls silent. */
 function speak(bytes: string): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.end(bytes, 'latin1'))

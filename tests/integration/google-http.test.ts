@@ -225,7 +225,7 @@ test('connecting asks for the password, belongs to the session that asked, and c
     return backOf(await throughGoogle(begun.headers.get('location') ?? '', { email: other }))
   }
   const stolen = await connect()
-  // Signing out and in again makes another session of the same person.
+  // Signing out and in again gives the same user another session.
   await browser.post('/logout')
   await browser.post('/login', { intent: 'login', email, password: PASSWORD })
   expect((await browser.post('/auth/callback', stolen)).status).toBe(401)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => accounts.close())
 
-/** What Google says of Ada; each call is an answer of its own. */
+/** Google's answer about Ada; each call makes another answer. */
 function answer(changes: Partial<GoogleAnswer['proof']> = {}): GoogleAnswer {
   return {
     proof: { issuer: ISSUER, subject: 'ada-at-google', email: ADA.email, emailVerified: true, ...changes },

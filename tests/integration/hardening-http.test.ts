@@ -10,7 +10,7 @@ import { runs } from '#tests/support/long.ts'
 import { mailedLink, mailedToken } from '#tests/support/mailbox.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// Requirements of docs/security.md that no single feature owns, asked of a running server.
+// Tests the requirements of docs/security.md that belong to no single feature, against a running server.
 
 let server: RunningServer
 beforeAll(async () => {

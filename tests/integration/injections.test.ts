@@ -13,7 +13,7 @@ import { patience } from '#tests/support/patience.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// Texts that give orders, against a model that obeys every order it finds in instruction position (F47, F48, F49).
+// Sends texts with orders to a model that obeys every order it finds in instruction position (F47, F48, F49).
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-injections-'))
 let model: HostileModel
@@ -58,7 +58,7 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   await Promise.all([next(), next(), next(), next()])
 }
 
-/** Every mark that the model has been told so far: what must not come out anywhere. */
+/** Every mark that the model has received so far; none of them may appear in any answer. */
 const canaries = () => model.requests.map((messages) => markIn(messages))
 
 test('the model understands every injection, and obeys it where it stands among the instructions', async () => {

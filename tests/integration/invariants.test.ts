@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// Every promise of the ledger has a number, docs/ledger.md says what it is and which test shows it, and a test that
-// shows one starts its title with `invariant N:`.
+// Every promise of the ledger has a number. docs/ledger.md describes it and names the test that proves it, and that
+// test's title starts with `invariant N:`.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PROMISES = 30
@@ -20,7 +20,7 @@ function namedIn(title: string): number[] {
     })
 }
 
-/** File → the invariants that its tests name. */
+/** The invariants that the tests of each file name. */
 function shownByTests(): Map<string, Set<number>> {
   const files = ['app', 'tests', 'server', 'db', 'verifier'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

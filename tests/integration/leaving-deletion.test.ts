@@ -70,7 +70,7 @@ function erase(
   )
 }
 
-/** Every byte that is kept, by file. */
+/** The content of every file in the folder. */
 function filesIn(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -84,7 +84,7 @@ function traces(folder: string, texts: readonly string[]): string[] {
   )
 }
 
-/** Others, whose rows SQLite moves between pages as they come and go. */
+/** Other users, whose rows SQLite moves between pages when they come and go. */
 function crowd(accounts: TestAccounts, from: number, to: number): void {
   const { sqlite } = accounts.database.writer
   const scattered = (n: number) => ((n * 2_654_435_761) % 4_294_967_296).toString(16)
@@ -128,7 +128,7 @@ test('a deletion leaves no personal datum in any file or export, and every proof
   if (!first?.ok || !second?.ok) throw new Error('refused')
   await ledger.settle({ account, seq: first.seq, tokensIn: 3, tokensOut: 4, model: 'builtin-1' })
 
-  // Each audits the other.
+  // The two users audit each other.
   const invite = (from: typeof ada, email: string, to: string, label: string) =>
     inviteAuditor(accounts, { ...from, email, role: 'owner' }, { email: to, days: 30, label })
   await invite(ada, EMAIL, 'bob@elsewhere.example', 'Unmistakable note of Ada')
@@ -305,7 +305,7 @@ test.each(BROKEN)('a deletion goes on later where %s, and the account is gone me
     code: 'invalid_credentials',
   })
 
-  // As at the next start.
+  // Simulates the next start.
   const second = deletionsOf(accounts, { subscriptions })
   await second.finish()
   expect(ended).toContain('sub_1')

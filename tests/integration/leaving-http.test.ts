@@ -26,7 +26,7 @@ function stored<Row>(from: RunningServer, sql: string): Row[] {
   return rows
 }
 
-/** Files in which a text stands. */
+/** The files that contain a text. */
 function traces(dataDir: string, text: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -179,7 +179,7 @@ test('a deletion that a kill cuts short is finished by the next start', async ()
   const { dataDir } = first
   const { token } = await signUp(first, 'cut@leaving.example')
   await first.stop()
-  // A post office that answers nothing holds the deletion at its last message.
+  // A mail server that never answers holds the deletion at its last notice.
   const second = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` }, dataDir)
   const gone = await call(second, 'POST', '/api/user/delete', {
     token,

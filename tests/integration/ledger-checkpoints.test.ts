@@ -18,17 +18,17 @@ import { startS3Double } from '#tests/mocks/s3/store.ts'
 import { runs } from '#tests/support/long.ts'
 import { ORIGIN, type PublishingLedger, publishingLedger } from '#tests/support/publishing.ts'
 
-/** What befalls the log. Two machines share one archive and one key; each can be stopped, restored and started. */
+/** The events of the test. Two machines share one archive and one key; each can be stopped, restored and started. */
 type Step =
   | { kind: 'use'; machine: 0 | 1; requests: number }
   | { kind: 'publish'; machine: 0 | 1 }
-  /** The n-th call to the archive fails, before it had its effect or after. */
+  /** The n-th call to the archive fails, before or after it took effect. */
   | { kind: 'fail'; machine: 0 | 1; call: number; when: 'before' | 'after' }
   | { kind: 'both publish' }
   | { kind: 'restart'; machine: 0 | 1 }
   | { kind: 'back up'; machine: 0 | 1 }
   | { kind: 'restore'; machine: 0 | 1 }
-  /** The other machine starts from a copy of this one's files as they are now, and believes to be the primary. */
+  /** The other machine starts from a copy of this one's present files and believes that it is the primary. */
   | { kind: 'copy'; machine: 0 | 1 }
 
 const machine = fc.constantFrom(0 as const, 1 as const)
@@ -165,7 +165,7 @@ test('invariant 8: any two notes ever signed are consistent, whatever fails, res
   )
 })
 
-/** One log, rebuilt by a stranger from the archive alone, contains the tree of every note. */
+/** Rebuilds the log from the archive alone and expects it to contain the tree of every note. */
 async function judge(root: string, archive: Archive, notes: ReadonlySet<string>): Promise<void> {
   await using whole = await publishingLedger({ dataDir: mkdtempSync(path.join(root, 'judge-')), archive })
   expect(whole.verdict.ok).toBe(true)

@@ -22,12 +22,12 @@ function ledger(words: string[], env: Record<string, string> = {}): Promise<Ende
   return runHere(() => program(words, { DATA_DIR: dataDir, ...env }))
 }
 
-/** The same as a process of its own. */
+/** Runs the program as a process of its own. */
 function started(words: string[], env: Record<string, string> = {}): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...words], {
     cwd: folder,
     encoding: 'utf8',
-    // What one start has compiled, the next one need not.
+    // Shares compiled code between the starts.
     env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...env },
   })
   return { status, stdout, stderr }
@@ -38,7 +38,7 @@ async function json(words: string[]): Promise<Record<string, unknown> & { status
   return { ...JSON.parse(stdout), status }
 }
 
-/** A ledger of two accounts that made requests within the last hour; nothing of it is published. */
+/** A ledger of two accounts with requests of the last hour, none of them published. */
 async function ledgerIn(target: string): Promise<string> {
   mkdirSync(target)
   const fixture = ledgerOnDisk({ dataDir: target, clock: fakeClock(Date.now() - 3_600_000) })

@@ -6,8 +6,8 @@ import { accountOn, fakeClock, ledgerOnDisk } from '#tests/support/ledger-fixtur
 import { startChild } from '#tests/support/ledger-process.ts'
 import { runs } from '#tests/support/long.ts'
 
-// After each crash everything is read again, so 1-3, 13, 15 and 19 are asked too. Each round's clock stands beyond the
-// holds of the last.
+// After each crash everything is read again, so invariants 1-3, 13, 15 and 19 are tested too. The clock of each round
+// is past the holds of the round before.
 
 const KILLS = runs(6, 200)
 const ROUND_MS = 130_000
@@ -24,7 +24,7 @@ test('invariant 21: however often it is killed, nothing acknowledged is lost and
     const child = await startChild(dataDir, account, kill * ROUND_MS, 0, `round ${kill} request `)
     child.go()
     await child.printed('settled')
-    // Not a sleep for something to happen: the moment of the kill is to be any moment.
+    // This pause does not wait for an event: it makes the moment of the kill arbitrary.
     await wait((kill * 37) % 101)
     child.kill()
     const lines = await child.ended()

@@ -20,7 +20,7 @@ import { type PublishingLedger, publishingLedger } from '#tests/support/publishi
 const WORKSPACE = 'wsp_the-workspace-of-ada-lovelace'
 const CLIENT_KEYS = ['a client’s own key 1', 'a client’s own key 2', 'a client’s own key 3']
 
-/** Every byte that is kept, by file: both databases with their WALs, the archive, and what is written beside them. */
+/** The content of every file: both databases with their WALs, the archive, and the files beside them. */
 function filesIn(folder: string): [string, Buffer][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,7 +55,7 @@ test('invariant 27: an erasure leaves every proof valid, and no trace of whose a
     const held = await ledger.reserve({ ...each, operation: 'rephrase' })
     if (!held.ok) throw new Error(held.code)
     seqs.push(held.seq)
-    // One is settled, one given up, one still runs when the account is erased.
+    // One request is settled, one released, and one still runs when the account is erased.
     if (n === 0) await ledger.settle({ account, seq: held.seq, tokensIn: 12, tokensOut: 9, model: 'builtin-1' })
     if (n === 1) await ledger.release({ account, seq: held.seq, reason: 'failed' })
   }

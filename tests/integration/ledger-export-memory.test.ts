@@ -9,7 +9,7 @@ import { accountId, rawLog, sha256 } from '#tests/support/raw-log.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'penmark-export-memory-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A published log of that many events; each account makes two requests. */
+/** A published log with this number of events; each account makes two requests. */
 function logOf(events: number): string {
   const dataDir = path.join(folder, String(events))
   const at = Date.UTC(2026, 9, 1)
@@ -41,7 +41,7 @@ function logOf(events: number): string {
   return dataDir
 }
 
-/** Exports it in a process whose heap could not hold it, and says how much that process took at most. */
+/** Exports it in a process whose heap could not hold it, and returns the peak memory of that process. */
 function exported(dataDir: string): { bytes: number; rss: number } {
   const program = fileURLToPath(new URL('../support/export-child.ts', import.meta.url))
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--max-old-space-size=40', program, dataDir, 'tar'], {

@@ -207,7 +207,7 @@ test('neighbours are there although nothing names them, and a stranger is not al
     expect(parsed(linesOf(files, 'ledger.jsonl')).map(({ seq }) => seq)).toEqual([inMonth])
     return parsed(linesOf(files, 'context.jsonl')).map(({ seq }) => seq)
   }
-  // The policy, Ada's beginning, the last event before the month and the first after it.
+  // The policy, the opening of Ada's account, the last event before the month and the first after it.
   expect(await contextOf({ kind: 'log' })).toEqual([1, 3, before[1], after[0]])
   expect(await contextOf({ kind: 'account', account: ada })).toEqual([1, 3, before[0], after[1]])
   own.database.close()

@@ -17,7 +17,7 @@ function sqlOf(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
 }
 
-/** A data directory as the first version of the ledger left it, with one request still running. */
+/** A data directory of the ledger's first version, with one request still running. */
 function firstVersion(): { dataDir: string; events: unknown[] } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-ledger-'))
   const penmark = new SQLite(path.join(dataDir, 'penmark.db'))

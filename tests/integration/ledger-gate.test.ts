@@ -17,7 +17,7 @@ async function backUp(log: PublishingLedger): Promise<string> {
   return file
 }
 
-/** Stops, puts the older file in place, and starts again. */
+/** Stops the ledger, restores the older file, and starts again. */
 async function putBack(
   log: PublishingLedger,
   backup: string | undefined,
@@ -144,7 +144,7 @@ test('an archived event that was edited, in whatever place, leaves the ledger re
     edited.write(to, honest.lastIndexOf(from), 'latin1')
     chmodSync(file, 0o600)
     writeFileSync(file, edited)
-    // Not disposed of each time: that removes the folder.
+    // It is not disposed of in each round, because that removes the folder.
     const restored = await putBack(log, backup)
     expect([from, restored.ledger.readOnly]).toEqual([from, 'root_differs'])
     expect(headOf(restored.database.reader)).toEqual(before)

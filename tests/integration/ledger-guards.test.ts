@@ -120,7 +120,7 @@ test('invariant 20: the reading connection writes nothing at all', async () => {
   }
 })
 
-/** Two tiles, one of them to be made yet, and one checkpoint. */
+/** A log with room for two tiles, the second not written yet, and one checkpoint. */
 function treeOnDisk() {
   const opened = leavesOnDisk(600)
   const { sqlite } = opened.database.writer

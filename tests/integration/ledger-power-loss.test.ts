@@ -23,7 +23,7 @@ const REQUESTS = runs(8, 40)
 
 type Acknowledged = { seq: number; leaf: string; walBytes: number }
 
-/** A ledger whose database file stays as it was at first: all that happens later stands in the WAL alone. */
+/** A ledger whose database file stays in its first state: all later writes are only in the WAL. */
 async function onlyInTheWal(folder: string): Promise<TestLedger & { said: Acknowledged[] }> {
   const opened = ledgerOnDisk({ dataDir: mkdtempSync(path.join(folder, 'data-')), clock: fakeClock() })
   const { ledger, database, dataDir } = opened
@@ -49,7 +49,7 @@ async function onlyInTheWal(folder: string): Promise<TestLedger & { said: Acknow
   return { ...opened, said: acknowledged }
 }
 
-/** What would be found after the power came back. */
+/** A copy of the data directory as it would be found after the power came back. */
 function copyOf(dataDir: string, walBytes: number, torn = Buffer.alloc(0)): string {
   const copy = mkdtempSync(path.join(path.dirname(dataDir), 'copy-'))
   for (const name of ['penmark.db', 'keys.db', 'keys.db-wal']) {
@@ -98,7 +98,7 @@ test('invariant 21: a power loss while the log file is copied into the database 
   database.writer.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   const after = readFileSync(path.join(dataDir, 'penmark.db'))
   copies.forEach((copy, round) => {
-    // Pages reach the disk in any order: here every page whose number the round picks has been copied already.
+    // Pages reach the disk in any order: here those pages are already copied that the round selects by number.
     const mixed = Buffer.alloc(after.length)
     for (let page = 0; page < after.length / PAGE; page += 1) {
       const copied =

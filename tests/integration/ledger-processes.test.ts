@@ -26,7 +26,7 @@ test('invariants 10 and 12: two processes with the same keys: each key one reser
   for (const line of lines) {
     const [what = '', seq = '', key = ''] = line.split(' ')
     if (what === 'reserved') fresh += 1
-    // A released key may be taken again by the other process; only what never ended has one seq for ever.
+    // The other process may use a released key again; only a key that never ended keeps one seq for ever.
     if (what === 'released') open += 1
     if (what === 'found') seqOf.set(key, seq)
   }

@@ -18,7 +18,7 @@ async function text(server: RunningServer, address: string): Promise<string> {
   return answer.text()
 }
 
-/** The newest checkpoint, opened with the key that the server says is its own. */
+/** The newest checkpoint, verified with the key that the server publishes. */
 async function checkpointOf(server: RunningServer) {
   const key = parseVkey((await text(server, 'vkey')).trim())
   const note = await text(server, 'checkpoint')
@@ -86,7 +86,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
     await file.backup(backup)
     file.close()
     expect((await assist(first, token)).status).toBe(200)
-    // A stop publishes what is left.
+    // Stopping publishes the rest.
     expect(await first.stop()).toBe(0)
 
     await using second = await startServer({}, dataDir)
@@ -101,7 +101,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
     await using restored = await startServer({ PORT: String(first.port) }, dataDir)
     expect(await checkpointOf(restored)).toEqual(before)
     expect(restored.output()).toContain('the ledger is what was published again')
-    // The session came back with the database; the credit that was used stays used.
+    // The session was restored with the database; the used credit stays used.
     const usage = (await assist(restored, token)).body.usage as { current_month: number }
     expect(usage.current_month).toBe(2)
     expect(await restored.stop()).toBe(0)

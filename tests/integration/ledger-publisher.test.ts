@@ -83,7 +83,7 @@ test('invariant 9: a bit that flipped in an event, its leaf, a tile or the head 
 
 test('invariant 9: what changes between the second look and the archive is never signed', async () => {
   await using log = await publishingLedger()
-  // More tiles than are on their way at once, so that the last one is read after the first was put.
+  // More tiles than are uploaded at once, so that the last one is read after the first was written.
   await log.use(1_200)
   const altered: Archive = {
     ...log.archive,

@@ -9,7 +9,7 @@ import { accountOn, ledgerOnDisk } from '#tests/support/ledger-fixture.ts'
 import { runs } from '#tests/support/long.ts'
 import { treeOver } from '#tests/support/tree.ts'
 
-// The tree of a ledger that lives: appends in transactions of all sizes, some of which come to nothing.
+// Tests the tree of a ledger in use: appends in transactions of all sizes, some of which roll back.
 
 function open() {
   const opened = ledgerOnDisk()
@@ -33,7 +33,7 @@ function leavesOf(sqlite: SqliteConnection): Buffer[] {
   return sqlite.prepare<[], Buffer>('SELECT leaf FROM ledger_event ORDER BY seq').pluck().all()
 }
 
-/** Edits a file as its owner could: without the triggers, which are put back. */
+/** Edits the database as its owner could: without the triggers, which are restored afterwards. */
 function tamper(sqlite: SqliteConnection, statement: string): void {
   const triggers = sqlite
     .prepare<[], { name: string; sql: string }>(

@@ -17,7 +17,7 @@ import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** What has been done so far, to be named by later steps. */
+/** The results of earlier steps, for use by later ones. */
 type Done = {
   accounts: string[]
   requests: { account: string; seq: number }[]
@@ -197,7 +197,7 @@ async function judged(open: PublishingLedger, wanted: ExportArguments) {
   const parent = mkdtempSync(path.join(tmpdir(), 'penmark-judged-'))
   try {
     const written = await writeBundle(open.database.reader, wanted, parent)
-    // An account that did nothing until the month was over has no export of it.
+    // There is no export of a month for an account that did nothing until the month was over.
     if (!written.ok) return { result: undefined, failed: [] as string[], code: written.code }
     const folder = path.join(parent, readdirSync(parent)[0] as string)
     const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -66,7 +66,7 @@ test('spec 5: custom style: unique among available built-in styles, in every lan
     ok: false,
     code: 'built_in_conflict',
   })
-  // Of the business plan, so not available to pro.
+  // This item needs the business plan, so pro cannot use it.
   expect(createItem(on, pro, { kind: 'template', content: template('Copywriter') }).ok).toBe(true)
   expect(createItem(on, pro, { kind: 'prompt', content: prompt('Professional') }).ok).toBe(true)
 })

@@ -37,7 +37,7 @@ const linkFor = (email: string, kind: NotificationKind, secret = NEW) =>
 
 const preferencesOf = async (token: string) => (await call(server, 'GET', CALL, { token })).body.preferences
 
-/** What a mail provider's server sends when its user presses "unsubscribe" (RFC 8058, 3.2). */
+/** The request of a mail provider's server when its user presses "unsubscribe" (RFC 8058, 3.2). */
 function oneClick(link: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(server.url + link, {
     method: 'POST',
@@ -191,7 +191,7 @@ test('a mailed alert carries headers and link that work', async () => {
       const body = { text: `The libary opens tomorow, day ${index}.`, operation: 'rephrase' }
       expect((await call(own, 'POST', '/api/ai-assist', { token, body })).status).toBe(200)
     }
-    // The job looks at once when a server starts.
+    // The job runs as soon as a server starts.
     own = await restartWithPlans(own, {})
     const mail = (await mailTo(own, email, '80% of your monthly requests')).replace(/\r\n[ \t]+/g, ' ')
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)

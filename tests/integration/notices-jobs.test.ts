@@ -30,7 +30,7 @@ function noticesWith(mailer: Mailer): Notices {
   return createNotices({ ...accounts, mailer, secrets: SECRETS })
 }
 
-/** Requests that were answered, one credit each. */
+/** Makes answered requests, one credit each. */
 async function use(requests: number, workspaceId = ada.workspaceId): Promise<void> {
   const account = accounts.ledger.accountOf(workspaceId) ?? ''
   for (let index = 0; index < requests; index += 1) {
@@ -51,7 +51,7 @@ async function goTo(time: number): Promise<void> {
   accounts.clock.advance(time - accounts.clock.now())
 }
 
-/** Subjects of the notifications so far, in the order of their files. */
+/** The subjects of the notifications so far, in the order of their files. */
 function mailsSent(): string[] {
   return accounts
     .mails()
@@ -174,7 +174,7 @@ test('a week without a request, or of who wants no digest, says nothing', async 
   await goTo(MONDAY_EIGHT)
   await notices.digest()
   expect(mailsSent()).toEqual([])
-  // Activity of the running week belongs to the next digest.
+  // Activity of the present week belongs to the next digest.
   await use(1, idle.workspaceId)
   await notices.digest()
   expect(mailsSent()).toEqual([])

@@ -47,7 +47,7 @@ const prompts = async (person: Person) => (await api(person, 'GET', 'custom-prom
 const createPrompt = async (person: Person, name: string) =>
   (await api(person, 'POST', 'custom-prompts', { name, content: 'x' })).body.custom_prompt as Item
 
-/** A write as a browser's queue sends it. */
+/** Sends a write like a browser's queue. */
 async function replay(person: Person, page: string, fields: Record<string, string>, user = idOf(person.email)) {
   const answer = await person.post('/dashboard/outbox', fields, { 'penmark-page': page, 'penmark-user': user })
   return { status: answer.status, body: answer.status === 200 ? await answer.json() : null }
@@ -154,7 +154,7 @@ test('an import and a bookmark out of the queue take effect once', async () => {
     expect(answer.body).toEqual({ outcome: 'done' })
   }
   expect((await prompts(bob)).filter(({ name }) => name.startsWith('Brought'))).toHaveLength(2)
-  // Under another key the entries are there already: it says so, and keeps the file.
+  // Under another key the entries exist already: the answer says so, and the browser keeps the file.
   const partly = await replay(bob, '/dashboard/prompts/import', { pasted, idempotency_key: 'i2' })
   expect(partly.body).toMatchObject({
     outcome: 'refused',

@@ -13,14 +13,14 @@ import { patience } from '#tests/support/patience.ts'
 import { type PayingServer, startPayingServer } from '#tests/support/paying-server.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// The server that is shipped, with other figures in its plan table (tests/support/other-figures.ts): what any page, call,
-// message or mail says of prices, savings and limits must have changed with them.
+// The shipped server with other figures in its plan table (tests/support/other-figures.ts): every page, call, message
+// and mail must show the new prices, savings and limits.
 
 const OTHER_PLANS = { NODE_OPTIONS: `--import ${new URL('../support/other-plans.ts', import.meta.url).href}` }
 const PRESENT = Object.values(PLANS)
 const PRICES = PRESENT.flatMap(({ priceCents }) => (priceCents === null ? [] : Object.values(priceCents)))
 const SAVINGS = PRESENT.map(yearlySavingsCents)
-/** Every amount that the table of today knows, in US cents. */
+/** Every amount of the present table, in US cents. */
 const AMOUNTS = [...PRICES, ...SAVINGS].filter((cents): cents is number => cents !== null && cents > 0)
 const REQUESTS = PRESENT.map(({ requestsPerMonth }) => requestsPerMonth)
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** What a reader sees of a page: no scripts, no tags. */
+/** The text that a reader sees on a page: no scripts, no tags. */
 async function textOf(answer: Response): Promise<string> {
   return (await answer.text())
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -42,13 +42,13 @@ async function textOf(answer: Response): Promise<string> {
     .replace(/[ \n]+/g, ' ')
 }
 
-/** Amounts of the table of today that stand on a page. */
+/** Amounts of the present table that appear on a page. */
 function oldAmountsIn(text: string, locale: Locale = 'en'): string[] {
   const { money } = formatsFor(locale)
   return AMOUNTS.map((cents) => money(cents)).filter((amount) => text.includes(amount))
 }
 
-/** Numbers of requests of the table of today that stand on a page which has no other reason to name them. */
+/** Numbers of requests of the present table that appear on a page without another reason. */
 function oldRequestsIn(text: string, locale: Locale = 'en'): string[] {
   const { number } = formatsFor(locale)
   const written = REQUESTS.flatMap((requests) => [number(requests), String(requests)])
@@ -243,7 +243,7 @@ const sources = (...folders: string[]) =>
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const TABLE = 'app/domain/billing/plans.ts'
 
-/** An amount as code or prose may write it: 999, 9.99, 9,99. */
+/** An amount as code or prose writes it: 999, 9.99, 9,99. */
 function amountsIn(source: string): string[] {
   return AMOUNTS.flatMap((cents) => {
     const [whole, rest] = [String(Math.floor(cents / 100)), String(cents % 100).padStart(2, '0')]
@@ -262,10 +262,10 @@ test('no price and no saving is written anywhere but in the table', () => {
   expect(amountsIn('costs $9.99 or 299,99 $ and saves 1989')).toEqual(['9.99', '299,99', '1989'])
 })
 
-/** Texts that name the same numbers for another reason. */
+/** Texts that contain the same numbers for another reason. */
 const OTHER_REASONS =
   /^(assistant|errors)\.text_too_long$|^assistant\.input\.hint$|^assistant\.length\.large_hint$|^bookmarks\.problem\.inputTooLong$|^errors\.bookmarks_full$|^library\.style\.(field\.promptHint|problem\.promptTooLong)$/
-/** Lines of code that do: the longest prompt of a style. */
+/** Lines of code that contain them for another reason: the longest prompt of a style. */
 const OTHER_LINES = ['  style: { name: 50, prompt: 500, description: 200 },']
 
 const requestsIn = (text: string) =>

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => accounts.close())
 
-/** Every way in which a token of 43 characters could be nearly right. */
+/** Tokens of 43 characters that are nearly right. */
 function mangled(token: string): string[] {
   const other = token.startsWith('A') ? 'B' : 'A'
   return [

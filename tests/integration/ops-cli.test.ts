@@ -29,7 +29,7 @@ function run(program: keyof typeof PROGRAMS, words: string[], env: Source = {}):
   return runHere(() => PROGRAMS[program](words, { DATA_DIR: dataDir, ...env }))
 }
 
-/** The same as a process of its own. */
+/** Runs the program as a process of its own. */
 function started(program: keyof typeof PROGRAMS, words: string[], env: Source = {}): Ended {
   const main = fileURLToPath(new URL(`../../server/${program}-cli/main.ts`, import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
@@ -51,7 +51,7 @@ async function done(words: string): Promise<Record<string, unknown>> {
   return JSON.parse(stdout)
 }
 
-/** What the account's events say, without places. */
+/** The facts of the account's events, without their places. */
 function saidBy(operator: string) {
   const { sqlite } = openReadOnly(path.join(dataDir, 'penmark.db'))
   const bodies = sqlite
@@ -64,7 +64,7 @@ function saidBy(operator: string) {
     .map(({ type, v, data }) => ({ is: `${type}/${v}`, ...data }))
 }
 
-// A workspace with one owner that has asked for something an hour ago, and another one.
+// A workspace with one owner and a request of an hour ago, and another workspace.
 beforeAll(async () => {
   buildVerifier()
   mkdirSync(dataDir)

@@ -55,7 +55,7 @@ const screen = async (plan: PlanKey, place: string) => textOf(await people[plan]
 const api = (plan: PlanKey, method: string, place: string, body?: unknown) =>
   call(server, method, `/api/${place}`, { token: people[plan].token, ...(body === undefined ? {} : { body }) })
 
-/** Values of the options of a select, or of the boxes of a name, that can be chosen. */
+/** The values of the selectable options of a select, or of the enabled boxes with a name. */
 function openOptions(page: string, name: string): string[] {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(page)?.[1]
   const tags = select?.match(/<option[^>]*>/g) ?? page.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g')) ?? []
@@ -253,7 +253,7 @@ function messageIn(page: string): string | undefined {
 }
 
 test('after a downgrade everything stays to be read, exported and deleted, and the oldest keep the places of the plan', async () => {
-  // As pro, a preference that starter does not have.
+  // Sets a preference on the pro plan that starter does not have.
   const preferred = {
     assistant_template: 'Developer',
     enabled_styles: ['Professional', 'Formal'],
@@ -308,7 +308,7 @@ test('after a downgrade everything stays to be read, exported and deleted, and t
       const used = await api(who, 'POST', 'ai-assist', { text: 'The cat sat.', [kind]: last.id })
       expect([used.status, used.body.code]).toEqual([403, `${kind}_locked`])
     }
-    // A place that is freed goes to the next oldest.
+    // A freed place goes to the next oldest item.
     const first = items[0]?.id ?? ''
     expect((await api(who, 'DELETE', `${list}/${first}`)).status).toBe(200)
     const left = (await read())[kind === 'prompt' ? 'prompts' : `custom_${kind}s`] ?? []

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => accounts.close())
 
-/** Mails of one millisecond have no order, so time passes before each step. */
+/** Mails of the same millisecond have no order, so time passes before each step. */
 function ask(newEmail = NEXT, more: { password?: string | undefined; freshSuffices?: boolean } = {}) {
   accounts.clock.advance(1000)
   return requestEmailChange(accounts, { ...who, newEmail, password: ADA.password, limits, ...more })
@@ -137,7 +137,7 @@ test('A8: a link of one change never completes another', async () => {
   const firstConfirmation = newest()
   await ask('second@lovelace.example')
   for (const token of [firstApproval, firstConfirmation]) expect(await open(token)).toEqual(INVALID)
-  // Were the older secret not replaced, it still would not fit the change that waits now.
+  // Even if the older token had not been replaced, it would not fit the present change.
   accounts.database.writer.sqlite.exec('UPDATE one_time_token SET superseded_at = NULL, used_at = NULL')
   for (const token of [firstApproval, firstConfirmation]) expect(await open(token)).toEqual(INVALID)
   expect(address()).toBe(ADA.email)

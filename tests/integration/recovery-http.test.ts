@@ -274,7 +274,7 @@ test('A11: the calls change the address in the same two steps, and a change can 
   expect((await request({ new_email: 'x' })).body.field).toBe('new_email')
   expect((await request({ new_email: email })).body.code).toBe('email_unchanged')
   expect((await request({ new_email: next, current_password: 'wrong' })).status).toBe(403)
-  // The bearer token was bought with the password a moment ago.
+  // The bearer token was issued for the password a moment ago.
   expect((await request({ new_email: next })).status).toBe(200)
   const cancelled = await post('/dashboard/settings/email', { intent: 'cancel' }, { cookie: await cookieOf(email) })
   expect(cancelled.status).toBe(303)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => accounts.close())
 
-/** Asks for a link and waits for what is done after the answer. */
+/** Requests a link and waits for the work after the answer. */
 async function forgot(email: string = ADA.email) {
   accounts.clock.advance(1000)
   requestPasswordReset(accounts, { email })

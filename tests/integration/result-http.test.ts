@@ -4,7 +4,7 @@ import { type Browser, signedIn } from '#tests/support/browser.ts'
 import { type Answer, call } from '#tests/support/client.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
-// What comes after an answer: marks, facts, versions, masks and what was sent, by plain forms and by call.
+// Tests the tools for a result: marks, facts, versions, masks and the sent data, by plain forms and by call.
 
 type Person = Browser & { token: string }
 

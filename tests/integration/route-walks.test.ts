@@ -10,7 +10,7 @@ import { type Person, type TwoUsers, twoUsers } from '#tests/support/two-users.t
 // Walks over every URL that app/routes.ts lists. A new one is walked over by itself; if nothing can be known about it
 // (it is open to everybody, or has a parameter of a new kind), a test fails and asks.
 
-/** What a visitor may ask for, and why. Everything else leads to the login or is refused. */
+/** The paths that visitors may open, and why. All others lead to the login page or are refused. */
 const OPEN: Readonly<Record<string, string>> = {
   '/': 'the landing page',
   '/login': 'the way in',
@@ -55,10 +55,10 @@ const OPEN: Readonly<Record<string, string>> = {
 /** Parameters that name no one's data: every caller gets their own. */
 const NOBODYS: Readonly<Record<string, string>> = { month: 'each sees their own month' }
 
-/** Writes that prove themselves by a signature of their own; no browser sends them. */
+/** Writes that are authenticated by a signature of their own; no browser sends them. */
 const SIGNED = ['/webhooks/stripe']
 
-/** A page that our own page shows in a frame, sandboxed. */
+/** A page that another page of the product shows in a sandboxed frame. */
 const FRAMED = ['/dev/mail/page']
 
 /** Tables that jobs write without any request. */
@@ -85,7 +85,7 @@ afterAll(() => world.close())
 
 const isCall = ({ path }: ListedRoute) => path === '/api' || path.startsWith('/api/')
 const isOpen = ({ path }: ListedRoute) => Object.hasOwn(OPEN, path)
-/** Who can look at an object of this person. */
+/** The browser that may see an object of this person. */
 const seenBy = (person: Person, { path }: ListedRoute): Browser =>
   path.startsWith('/audit/') ? person.auditor : person
 
@@ -158,7 +158,7 @@ test('D31: every parameter of an address is known: somebody’s object, or nobod
   expect([...names].filter((name) => !known.includes(name))).toEqual([])
 })
 
-/** Enough to fill in any form about an object, so that nothing but its owner is in the way. */
+/** Fields for any form about an object, so that only its owner can be the reason for a refusal. */
 const EVERYTHING = {
   ...{
     password: 'correct horse battery staple',
@@ -206,12 +206,12 @@ test('D31: another user’s object is not there, on any screen or call, as docum
     }
   }
   const after = contents()
-  // Owners looked at their own: an auditor's view is a row.
+  // Owners viewed their own objects, and each view of an auditor is a row.
   const changed = Object.keys(after).filter((table) => after[table] !== before[table] && table !== 'auditor_view')
   expect(changed).toEqual([])
 }, 120_000)
 
-/** What both files hold, table by table, without what jobs write by themselves. */
+/** The rows of both databases by table, without those that jobs write. */
 function contents(): Record<string, string> {
   const all: Record<string, string> = {}
   for (const file of ['penmark.db', 'keys.db']) {
@@ -250,7 +250,7 @@ test('A9, B17: no GET writes: every screen, its data and every call leave each t
   expect(contents()).toEqual(before)
 }, 120_000)
 
-/** What browsers say of a write that another site made, or do not say. */
+/** The headers that browsers send, or omit, for a write from another site. */
 const FOREIGN: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },

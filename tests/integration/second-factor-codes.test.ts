@@ -43,7 +43,7 @@ const withRecovery = (challenge: string, code: string) => finishWithRecoveryCode
 const rows = (table: string) =>
   factors.database.reader.sqlite.prepare(`SELECT * FROM ${table}`).all() as Record<string, unknown>[]
 const now = () => factors.clock.now()
-/** The step of the code that confirmed the app is spent. */
+/** The step of the code that confirmed the app is used up. */
 const nextStep = () => factors.clock.advance(STEP)
 const WRONG = '000000'
 

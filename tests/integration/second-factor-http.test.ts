@@ -30,7 +30,7 @@ async function json(answer: Response): Promise<Record<string, unknown>> {
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** A browser whose password was right and which is asked for its second step. */
+/** A browser that has given the right password and waits for its second step. */
 async function waiting(email: string, redirectTo = ''): Promise<Browser> {
   const browser = visitor(server, email)
   const answer = await browser.post(`/login${redirectTo}`, { ...LOGIN, email })
@@ -38,7 +38,7 @@ async function waiting(email: string, redirectTo = ''): Promise<Browser> {
   return browser
 }
 
-/** Adds a passkey as the script of the screen does. */
+/** Adds a passkey like the script of the screen. */
 async function withPasskey(browser: Browser, options: { counts?: boolean } = {}) {
   const key = softAuthenticator(server.url, options)
   const begun = await browser.post(`${SECURITY}/passkeys/add`, { step: 'begin', name: 'Phone', password: PASSWORD })

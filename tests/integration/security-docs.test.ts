@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// docs/security.md says for each requirement which test shows it. Here it is held to that.
+// docs/security.md names for each requirement the test that shows it. This checks that those tests exist.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')

@@ -26,7 +26,7 @@ function stored<Row>(sql: string, ...values: string[]): Row[] {
   return rows
 }
 
-/** Another browser of an account, with a name of its own. */
+/** Another browser of an account with its own user agent. */
 async function on(userAgent: string, email: string): Promise<Browser> {
   const answer = await fetch(`${server.url}/login`, {
     method: 'POST',

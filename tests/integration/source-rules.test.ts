@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// Requirements of docs/security.md that are read off the sources, since no request could show them.
+// Tests the requirements of docs/security.md that only the sources can show, because no request could.
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -28,7 +28,7 @@ const PARTS_OF_STATEMENTS: Readonly<Record<string, readonly string[]>> = {
 
 const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER TABLE|DROP|ATTACH|FROM|WHERE|ORDER BY|VALUES)\b/
 
-/** Template literals, with the word before each: `sql` binds what it is given. */
+/** Template literals, each with the word before it: `sql` binds its values. */
 function templatesOf(source: string): { tag: string; text: string; at: number }[] {
   return [...source.matchAll(/(\w*)(?:<[^`(]*>)?`((?:[^`\\]|\\.)*)`/g)].map((match) => ({
     tag: match[1] ?? '',
@@ -37,7 +37,7 @@ function templatesOf(source: string): { tag: string; text: string; at: number }[
   }))
 }
 
-/** Expressions that are written into the text of a statement. */
+/** Expressions that become part of a statement's text. */
 function writtenIntoSql(source: string): string[] {
   return templatesOf(source)
     .filter(({ tag }) => tag !== 'sql')
@@ -82,7 +82,7 @@ test('G56: the server speaks to others in the listed places only, and follows no
     (file) => file.startsWith('app/.server/') || file.startsWith('app/routes/') || file.startsWith('server/'),
   )
     .filter((file) => !/^server\/(ledger|ops)-cli\//.test(file) && speaks.test(read(file)))
-    // A route's own module may name the browser's fetch; it does not run it.
+    // A route module may contain the browser's fetch; the server does not run it.
     .filter((file) => !/app\.fetch|fetch: app/.test(read(file)))
   expect(speaking.filter((file) => !Object.hasOwn(OUTBOUND, file))).toEqual([])
   for (const file of speaking.filter((each) => /[^.\w]fetch\(/.test(read(each).replace(/async fetch\(/g, '')))) {
@@ -108,7 +108,7 @@ test('G59: no secret is in the image or in the deployment files', () => {
     /^\s*(ENV|ARG)?\s*['"]?(SESSION_SECRETS|LEDGER_SIGNING_KEY|OPENAI_API_KEY|STRIPE_\w+|GOOGLE_CLIENT_SECRET|AWS_SECRET_ACCESS_KEY|SMTP_URL)['"]?\s*[=:]\s*\S/m
   for (const file of ['Dockerfile', 'fly.toml', 'litefs.yml', 'compose.yml']) {
     const line = secret.exec(read(file))?.[0] ?? ''
-    // A compose file may pass on what the shell has.
+    // A compose file may pass on the shell's value.
     expect([file, line.includes('${') ? '' : line.trim()]).toEqual([file, ''])
   }
   for (const excluded of ['.env*', 'data', '.git']) expect(read('.dockerignore').split('\n')).toContain(excluded)

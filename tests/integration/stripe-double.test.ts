@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { afterEach, expect, test } from 'vitest'
 import { type StripeDouble, startStripeDouble } from '#tests/mocks/stripe/server.ts'
 
-// The double is driven by Stripe's own SDK: what that cannot read would not be Stripe's.
+// Stripe's own SDK drives the double: an answer that the SDK cannot read would not be Stripe's.
 
 const NOON = 1_795_262_400
 const DAY = 86_400

@@ -122,12 +122,15 @@ async function judged({ method, path, query, body }: Call): Promise<string | und
   return answer.ok ? undefined : `${method} ${path} ${query}${decodeURIComponent(body)}: ${answer.status} ${text}`
 }
 
-/** Ids in the path become one word. */
+/** Replaces ids in the path by one word. */
 function named({ method, path }: Call): string {
   return `${method} ${path.replace(/\/(?:(?:[a-z]+_)+[0-9a-f]{24}|penmark_\w+)(?=\/|$)/, '/:id')}`
 }
 
-/** From the first price in the catalogue to the end of the account, by every way that asks Stripe for something. */
+/**
+ * Runs through a whole account, from the first price in the catalogue to the deletion, with every call that asks Stripe
+ * for something.
+ */
 async function live(one: TestBilling): Promise<void> {
   const { deps } = one.billing
   const opened = async (flow: Parameters<typeof openPortal>[1]['flow']) => {

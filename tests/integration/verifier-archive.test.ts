@@ -10,7 +10,7 @@ import { openBundle } from '../../verifier/src/cli.js'
 import { openTar } from '../../verifier/src/tar.js'
 import { verifyBundle } from '../../verifier/src/verify.js'
 
-// An archive that other programs unpack to something else than what was verified proves nothing.
+// Tests that the verifier refuses an archive that other programs would unpack to other files than the verified ones.
 
 const key = naiveKey()
 const files = bundleOf(linesOf(honestLog(key).drafts), { keys: [key] })

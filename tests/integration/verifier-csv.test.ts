@@ -3,13 +3,13 @@ import { bundleOf, type Files, linesOf, naiveKey, renewed } from '#tests/support
 import { honestLog } from '#tests/support/naive-log.ts'
 import { detailsOf, verified } from '#tests/support/verifying.ts'
 
-// Tables that went through a spreadsheet, and what the report says of them.
+// Tests the report on tables that a spreadsheet has saved again.
 
 const key = naiveKey()
 const honest = bundleOf(linesOf(honestLog(key).drafts), { keys: [key] })
 const table = String(honest['ledger.csv'])
 
-/** Dates as a spreadsheet writes them, and Windows line ends. */
+/** The CSV with dates and line ends as a spreadsheet on Windows saves them. */
 function savedAgain(csv: string): string {
   return csv.replace(/,(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z,/g, ',$3/$2/$1 $4,').replaceAll('\n', '\r\n')
 }

@@ -96,7 +96,7 @@ test('the state file carries one export to the next', async () => {
   expect(statusOf(await checked(bundle({ account: ANNE }), { state, consistency }), 'History')).toBe('OK')
   const same = await checked(bundle({}, 20), { state })
   expect([statusOf(same, 'History'), same.state]).toEqual(['OK', undefined])
-  // The state's key is trusted as the user's own.
+  // The state's key is trusted like the user's own.
   expect((await verified(bundle(), { state })).report.result).toBe('VERIFIED')
 })
 
@@ -139,7 +139,7 @@ test('a month whose first, last or middle event is dropped is not complete, what
   const month = bundle({ month: '2026-09' })
   const events = String(month['ledger.jsonl']).trimEnd().split('\n')
   for (const at of [0, 5, events.length - 1]) {
-    // The operator leaves an event out and makes a bundle of the rest, with a proof that fits.
+    // The operator leaves an event out and builds a bundle of the rest, with a matching proof.
     const hidden = (JSON.parse(events[at] ?? '') as { seq: number }).seq
     const files = without(month, hidden)
     const { report } = await checked(files)

@@ -12,7 +12,7 @@ import { ANNE, naiveLog } from '#tests/support/naive-log.ts'
 import { detailsOf, failures, verified } from '#tests/support/verifying.ts'
 import type { Options } from '../../verifier/src/verify.js'
 
-// Which key may sign is said by the log's own events, and held against the signatures.
+// The log's own events declare which key may sign; the signatures are checked against them.
 
 const old = naiveKey()
 const next = naiveKey()
@@ -145,7 +145,7 @@ test('earlier checkpoints are held against the keys of their time, also where on
   for (const reason of ['planned', 'lost'] as const) {
     const { lines, rotation } = rotatedLog(reason)
     const published = [
-      // From before the log declared any key.
+      // A checkpoint from before the log declared any key.
       { size: 2, keys: [old] },
       { size: rotation, keys: [old] },
       { size: rotation + 1, keys: [next] },

@@ -18,7 +18,7 @@ async function judged(lie: (log: Log) => void, wanted: Partial<Wanted> = {}) {
 
 async function broken(lie: (log: Log) => void): Promise<string> {
   const report = await judged(lie)
-  // Everything but what the events say is in order.
+  // Everything except the content of the events is in order.
   for (const name of ['Log', 'Checkpoint', 'Files', 'Range', 'Lines', 'Chains', 'Rows']) {
     expect(report.checks.find((check) => check.name === name)?.status, name).toBe('OK')
   }
@@ -241,7 +241,7 @@ test.each([
     log.close('2026-09', [ANNE], { [name]: 77 })
   }
   expect(await broken(lie)).toMatch(new RegExp(`the statement's ${name}; expected \\d+, found 77`))
-  // The same is seen in the export of the month, and in that of the account.
+  // The exports of the month and of the account show the same.
   for (const wanted of [{ month: '2026-09' }, { account: ANNE }, { account: ANNE, month: '2026-09' }]) {
     expect(failures(await judged(lie, wanted)), JSON.stringify(wanted)).toEqual(['Rules', 'Statements'])
   }

@@ -3,7 +3,7 @@ import { bundleOf, linesOf, naiveKey } from '#tests/support/naive-bundle.ts'
 import { ANNE, BERT, naiveLog } from '#tests/support/naive-log.ts'
 import { detailsOf, verified } from '#tests/support/verifying.ts'
 
-// Lies in a single event that no sum would show.
+// Tests lies in a single event that no sum would reveal.
 
 const key = naiveKey()
 type Log = ReturnType<typeof naiveLog>
@@ -149,7 +149,7 @@ test('an invoice paid twice, and more refunded than was paid, in either order', 
       paid(log)
     }),
   ).toContain('no more is refunded than was paid')
-  // Of an invoice from before the log began nothing is known.
+  // Nothing is known of an invoice from before the log began.
   expect(await rules((log) => refund(log, 1000))).toContain('VERIFIED')
 })
 

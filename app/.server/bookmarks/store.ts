@@ -33,7 +33,7 @@ export function keepBookmark(
   const now = deps.clock.now()
   const key = idempotencyKey === undefined ? null : sha256(`${author.workspaceId} ${idempotencyKey}`)
   const request = key === null ? null : sha256(JSON.stringify(content))
-  const inserted = writer.sqlite
+  const outcome = writer.sqlite
     .transaction(() => {
       const earlier =
         key === null
@@ -62,9 +62,9 @@ export function keepBookmark(
       return { ok: true as const, bookmark: bookmarkFrom(row), fresh: true }
     })
     .immediate()
-  if (!inserted.ok) return inserted
-  if (inserted.fresh) logChange(deps, 'bookmarked', author, inserted.bookmark.id)
-  return { ok: true, bookmark: inserted.bookmark }
+  if (!outcome.ok) return outcome
+  if (outcome.fresh) logChange(deps, 'bookmarked', author, outcome.bookmark.id)
+  return { ok: true, bookmark: outcome.bookmark }
 }
 
 /** Removes a bookmark for good. Repeated with the same idempotency key, it answers as it did the first time. */
