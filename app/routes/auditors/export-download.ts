@@ -9,11 +9,11 @@ import type { Route } from './+types/export-download'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const base = `/audit/${params.seat}`
   await countExport(context, url.searchParams, base)
-  const { shown } = await showToAuditor(
+  const { content } = await showToAuditor(
     context,
     { seatId: params.seat, what: 'export' },
     (audited) => exportFor(context, audited, url.searchParams, base),
     ({ name }) => name,
   )
-  return exportAnswer(shown)
+  return exportAnswer(content)
 }

@@ -15,13 +15,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   )
 }
 
-export default function AuditedExport({ loaderData: { audited, shown } }: Route.ComponentProps) {
+export default function AuditedExport({ loaderData: { audited, content } }: Route.ComponentProps) {
   const { t } = useTranslation('auditors')
   return (
     <SeatPage audited={audited}>
       <ExportScreen
         base={`/audit/${audited.seatId}`}
-        view={shown}
+        view={content}
         place={t('ledger.title', { workspace: audited.workspace.name })}
       />
     </SeatPage>

@@ -19,13 +19,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   )
 }
 
-export default function AuditedMonth({ loaderData: { audited, shown } }: Route.ComponentProps) {
+export default function AuditedMonth({ loaderData: { audited, content } }: Route.ComponentProps) {
   const { t } = useTranslation('auditors')
   return (
     <SeatPage audited={audited}>
       <MonthScreen
         base={`/audit/${audited.seatId}`}
-        view={shown}
+        view={content}
         place={t('ledger.title', { workspace: audited.workspace.name })}
       />
     </SeatPage>

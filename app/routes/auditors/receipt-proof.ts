@@ -5,11 +5,11 @@ import type { Route } from './+types/receipt-proof'
 
 /** The `.tlog-proof` of one entry of the audited account, once a checkpoint covers it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { shown } = await showToAuditor(
+  const { content } = await showToAuditor(
     context,
     { seatId: params.seat, what: 'proof' },
     (audited) => context.get(usageContext).proof(audited, params.seq),
     ({ seq }) => String(seq),
   )
-  return proofAnswer(shown)
+  return proofAnswer(content)
 }

@@ -18,13 +18,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
   )
 }
 
-export default function AuditedReceipt({ loaderData: { audited, shown } }: Route.ComponentProps) {
+export default function AuditedReceipt({ loaderData: { audited, content } }: Route.ComponentProps) {
   const { t } = useTranslation('auditors')
   return (
     <SeatPage audited={audited}>
       <ReceiptScreen
         base={`/audit/${audited.seatId}`}
-        receipt={shown}
+        receipt={content}
         place={t('ledger.title', { workspace: audited.workspace.name })}
       />
     </SeatPage>

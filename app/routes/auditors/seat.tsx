@@ -18,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   )
 }
 
-export default function Seat({ loaderData: { audited, shown } }: Route.ComponentProps) {
+export default function Seat({ loaderData: { audited, content } }: Route.ComponentProps) {
   const { t } = useTranslation('auditors')
   const base = `/audit/${audited.seatId}`
   const title = t('ledger.title', { workspace: audited.workspace.name })
@@ -33,7 +33,7 @@ export default function Seat({ loaderData: { audited, shown } }: Route.Component
       />
       <section className="stack" aria-labelledby="months-heading">
         <h2 id="months-heading">{t('ledger.months')}</h2>
-        <StatementTable base={base} months={shown} />
+        <StatementTable base={base} months={content} />
       </section>
       <section className="stack" aria-labelledby="may-heading">
         <h2 id="may-heading">{t('ledger.may')}</h2>

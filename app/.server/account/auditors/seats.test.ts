@@ -65,7 +65,7 @@ test('the seat runs from the acceptance for the days that were offered, to the m
   accounts.clock.advance(13 * DAY)
   expect(acceptInvitation(accounts, { token, userId: eva.userId })).toEqual({ ok: true, seatId })
   accounts.clock.advance(7 * DAY - 1)
-  expect(look({ userId: eva.userId, seatId })?.shown).toBe('shown')
+  expect(look({ userId: eva.userId, seatId })?.content).toBe('shown')
   expect(holdsSeat(accounts.database.reader, eva.userId, accounts.clock.now())).toBe(true)
   accounts.clock.advance(1)
   expect(look({ userId: eva.userId, seatId })).toBeUndefined()
@@ -160,7 +160,7 @@ test('only an owner or an admin of the seat’s own workspace can do anything wi
 test('a view is written down before it is shown, once each, and what is not there is not written', async () => {
   const at = await acceptedSeat()
   const views = () => viewsOfSeat(accounts.database.reader, { seatId: at.seatId, limit: 10 })
-  expect(look(at)?.shown).toBe('shown')
+  expect(look(at)?.content).toBe('shown')
   expect(views()).toEqual([{ id: 1, at: accounts.clock.now(), what: 'month', subject: '2026-11' }])
   expect(look(at, () => undefined)).toBeUndefined()
   expect(views()).toHaveLength(1)

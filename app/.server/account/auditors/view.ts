@@ -31,12 +31,14 @@ export function viewAsAuditor<T>(
   request: ViewRequest,
   read: (audited: AuditedAccount) => T | undefined,
   subjectOf: (object: T) => string | null,
-): { audited: AuditedAccount; shown: T } | undefined {
+): { audited: AuditedAccount; content: T } | undefined {
   const { userId, seatId, what } = request
   const audited = auditedAccount(deps, userId, seatId)
   const object = audited === undefined ? undefined : read(audited)
   if (audited === undefined || object === undefined) return undefined
-  return recordView(deps, { userId, seatId, what, subject: subjectOf(object) }) ? { audited, shown: object } : undefined
+  return recordView(deps, { userId, seatId, what, subject: subjectOf(object) })
+    ? { audited, content: object }
+    : undefined
 }
 
 /** @returns undefined if the user holds no such seat now. */

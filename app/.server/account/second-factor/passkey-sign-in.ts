@@ -15,10 +15,10 @@ import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
 
 /** The options that the browser passes to the authenticator. The same browser must send `challenge` back. */
-type Asked = { ok: true; options: RequestOptions; challenge: string; expiresAt: number }
+type PasskeyRequest = { ok: true; options: RequestOptions; challenge: string; expiresAt: number }
 
 /** Opens a sign-in with any passkey of this site that the owner picks. It reveals nothing about any account. */
-export function askForPasskey(deps: FactorDeps): Promise<Asked> {
+export function askForPasskey(deps: FactorDeps): Promise<PasskeyRequest> {
   return ask(deps, { purpose: 'passkey_sign_in', userId: null, allowed: [] })
 }
 
@@ -26,7 +26,7 @@ export function askForPasskey(deps: FactorDeps): Promise<Asked> {
 export async function askForSecondPasskey(
   deps: FactorDeps,
   waiting: Waiting,
-): Promise<Asked | Refusal<'second_factor_expired'>> {
+): Promise<PasskeyRequest | Refusal<'second_factor_expired'>> {
   const { reader } = deps.database
   const found = waitingFor(reader, waiting, deps.clock.now())
   if (found === undefined) return refuse('second_factor_expired')
@@ -77,7 +77,7 @@ type Checked = { userId: string; passkeyId: string; counter: number; backedUp: b
 async function ask(
   { database, relyingParty, clock }: FactorDeps,
   input: { purpose: Purpose; userId: string | null; allowed: { id: string; transports: string[] }[] },
-): Promise<Asked> {
+): Promise<PasskeyRequest> {
   const { purpose, userId, allowed } = input
   const opened = openChallenge(database.writer, { purpose, userId, now: clock.now(), livesMs: PASSKEY_STEP_MS })
   const options = await requestOptions(relyingParty, { challenge: opened.token, allowed })

@@ -17,9 +17,9 @@ export type SignedInSession = {
 }
 
 /** The first step succeeded and the second is required: the holder of the challenge may try it. */
-type FactorAsked = { ok: true; step: 'second_factor'; challenge: string; expiresAt: number }
+type FactorChallenge = { ok: true; step: 'second_factor'; challenge: string; expiresAt: number }
 
-export type SignIn = SignedInSession | FactorAsked
+export type SignIn = SignedInSession | FactorChallenge
 
 /** The kind of the second step. */
 export type Factor = 'totp' | 'recovery_code' | 'passkey'

@@ -28,7 +28,7 @@ export async function showToAuditor<T>(
   wanted: { seatId: string; what: ViewKind },
   read: (audited: AuditedAccount) => T | undefined,
   subjectOf: (view: T) => string | null = () => null,
-): Promise<{ audited: AuditedAccount; shown: T }> {
+): Promise<{ audited: AuditedAccount; content: T }> {
   const auditors = context.get(auditorsContext)
   const user = context.get(userContext)
   await countView(context, user, wanted.seatId)
