@@ -91,7 +91,7 @@ const NO_BODY = { ok: true, value: undefined } as const
 const NO_KEY = { ok: true, key: undefined } as const
 
 /** Counts one attempt of this client against a rate limit. */
-export function countAttempt(context: Context, rule: keyof RateLimits, identifier: string) {
+function countAttempt(context: Context, rule: keyof RateLimits, identifier: string) {
   return context.get(limitsContext)[rule].take({ identifier, address: context.get(requestContext).clientAddress })
 }
 

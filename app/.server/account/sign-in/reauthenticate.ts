@@ -64,7 +64,7 @@ export function proofOf(
 }
 
 /** Whether this session began so recently that it stands for a password. */
-export function isFreshSignIn(
+function isFreshSignIn(
   deps: Pick<AccountDeps, 'database' | 'clock'>,
   session: { userId: string; sessionId: string },
 ): boolean {
