@@ -1,5 +1,5 @@
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
-import { type MaskedFact, mask, unmask } from '#app/domain/writing/mask.ts'
+import { type MaskedFact, mask, originalsOf, unmask, withOriginals } from '#app/domain/writing/mask.ts'
 import type { EngineAnswer } from './engines/engine.ts'
 
 /** A text with the chosen facts hidden, and the functions that put them back. */
@@ -21,13 +21,14 @@ const LONGEST_STAND_IN = 40
  */
 export function maskingOf(request: AssistRequest, language: string | undefined): Masking {
   const { text, masked } = mask(request.text, request.mask, language ?? null)
+  const originals = originalsOf(masked)
   return {
     text,
     hidden: masked.length,
     reveal(onText) {
       let pending = ''
       const show = (ready: string) => {
-        if (ready !== '') onText(unmask(ready, masked).text)
+        if (ready !== '') onText(withOriginals(ready, originals))
       }
       return {
         push(piece) {

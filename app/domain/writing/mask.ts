@@ -17,37 +17,47 @@ export function mask(
 ): { text: string; masked: MaskedFact[] } {
   const kinds = new Set<FactKind>(chosen.flatMap((name) => MASKABLE[name]))
   const open = unusedMark(text)
-  const masked: MaskedFact[] = []
+  const masked = new Map<string, MaskedFact>()
   let result = ''
   let at = 0
   for (const fact of factsOf(text, knownLanguage(language))) {
     if (!kinds.has(fact.kind)) continue
-    let entry = masked.find(({ original, kind }) => original === fact.text && kind === fact.kind)
+    const key = `${fact.kind} ${fact.text}`
+    let entry = masked.get(key)
     if (entry === undefined) {
       entry = {
-        standIn: `[${open}${fact.kind.toUpperCase()}_${masked.length + 1}]`,
+        standIn: `[${open}${fact.kind.toUpperCase()}_${masked.size + 1}]`,
         original: fact.text,
         kind: fact.kind,
       }
-      masked.push(entry)
+      masked.set(key, entry)
     }
     result += text.slice(at, fact.start) + entry.standIn
     at = fact.end
   }
-  return { text: result + text.slice(at), masked }
+  return { text: result + text.slice(at), masked: [...masked.values()] }
 }
 
 /** Puts the masked facts back for every intact stand-in in the answer; `missing` lists those without one. */
 export function unmask(answer: string, masked: readonly MaskedFact[]): { text: string; missing: MaskedFact[] } {
-  const originals = new Map(masked.map(({ standIn, original }) => [standIn, original]))
-  const seen = new Set<string>()
-  const text = answer.replace(/\[[^[\]]*\]/g, (found) => {
-    const original = originals.get(found)
-    if (original !== undefined) seen.add(found)
-    return original ?? found
-  })
-  return { text, missing: masked.filter(({ standIn }) => !seen.has(standIn)) }
+  const seen = new Set(answer.match(STAND_IN))
+  return {
+    text: withOriginals(answer, originalsOf(masked)),
+    missing: masked.filter(({ standIn }) => !seen.has(standIn)),
+  }
 }
+
+/** The originals by their stand-ins: made once for an answer that arrives in many pieces. */
+export function originalsOf(masked: readonly MaskedFact[]): ReadonlyMap<string, string> {
+  return new Map(masked.map(({ standIn, original }) => [standIn, original]))
+}
+
+/** A piece of an answer with the originals in place of its intact stand-ins. */
+export function withOriginals(piece: string, originals: ReadonlyMap<string, string>): string {
+  return piece.replace(STAND_IN, (found) => originals.get(found) ?? found)
+}
+
+const STAND_IN = /\[[^[\]]*\]/g
 
 /** A mark that makes the stand-ins differ from those that the text itself contains. */
 function unusedMark(text: string): string {
