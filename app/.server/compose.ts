@@ -11,19 +11,18 @@ import { createSettings, type Settings } from './account/settings/settings.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
-import type { Engine } from './assistant/engines/engine.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
 import { type Authentication, createAuthentication } from './auth/authentication.ts'
-import { createGoogle, type Google } from './auth/google.ts'
+import { createGoogle } from './auth/google.ts'
 import { createKeyUses } from './auth/key-uses.ts'
-import { createPasswords, type Passwords } from './auth/passwords.ts'
+import { createPasswords } from './auth/passwords.ts'
 import { sweepChallenges } from './auth/second-factor/challenges.ts'
 import { createSeal } from './auth/second-factor/seal.ts'
 import { sweepPendingTotp } from './auth/second-factor/totp-factors.ts'
 import { relyingPartyOf } from './auth/second-factor/webauthn.ts'
-import { type Billing, createBilling } from './billing/billing.ts'
+import { createBilling } from './billing/billing.ts'
 import { withCaps } from './billing/cap.ts'
 import { createOwnBilling, type OwnBilling } from './billing/own-billing.ts'
 import { createPayments } from './billing/stripe.ts'
@@ -31,9 +30,9 @@ import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import type { Site } from './http/context.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
-import { type Archive, type Ledger, openArchive, openPublishedLedger, type Publisher } from './ledger/index.ts'
+import { openArchive, openPublishedLedger } from './ledger/index.ts'
 import { createLibrary, type Library } from './library/library.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -47,21 +46,10 @@ import { createExports, type Exports } from './usage/exports.ts'
 import { createPublishedLog, type PublishedLog } from './usage/published-log.ts'
 import { createUsage, type Usage } from './usage/usage.ts'
 
-/** Everything a route may use, composed once per process. */
+/** The composed process: one service per feature, and what the host needs to serve and to stop. */
 export type Penmark = {
-  env: Env
   log: Log
-  clock: Clock
-  database: Database
-  ledger: Ledger
-  /** The store of the published ledger. */
-  archive: Archive
-  publisher: Publisher
-  /** Verifier keys of those that sign checkpoints, newest first. */
-  vkeys: readonly string[]
-  mailer: Mailer
   limits: RateLimits
-  passwords: Passwords
   authentication: Authentication
   deletion: Deletion
   settings: Settings
@@ -77,12 +65,7 @@ export type Penmark = {
   exports: Exports
   publishedLog: PublishedLog
   notifications: Notifications
-  /** Undefined if the settings name no client. */
-  google: Google | undefined
-  /** Undefined if no payment service is set up. */
-  billing: Billing | undefined
   toasts: Toasts
-  engine: Engine
   assistant: Assistant
   assistantService: AssistantService
   /** One line for the person who started the process. */
@@ -186,17 +169,8 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     })
   const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
-    env,
     log,
-    clock,
-    database,
-    ledger,
-    archive,
-    publisher,
-    vkeys,
-    mailer,
     limits,
-    passwords,
     authentication: createAuthentication({ database, ledger, clock, log, keyUses }),
     settings: createSettings({ ...account, google, limits }),
     signIns: createSignIns({ ...account, google, limits }),
@@ -227,10 +201,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     usage,
     exports: createExports({ database, clock, attempts: limits.export }),
     publishedLog: createPublishedLog({ database, vkeys }),
-    google,
-    billing,
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
-    engine,
     assistant,
     assistantService: createAssistantService({
       ...{ assistant, engine, clock },
