@@ -18,13 +18,11 @@ export { HOLD_MS } from './format/words.ts'
 
 // ---- Publish: the archive, the signed checkpoints, and the tree that anyone may read.
 
-export type { Archive } from './archive/archive.ts'
 export { indexPath, WIDTH } from './archive/layout.ts'
 export { openArchive } from './archive/open-archive.ts'
 export { adoptArchive } from './publish/adopt.ts'
 export { publishNow } from './publish/publish-now.ts'
 export { openPublishedLedger } from './publish/published-ledger.ts'
-export type { Publisher } from './publish/publisher.ts'
 export { latestCheckpoint, publishedConsistency, publishedTile } from './publish/queries.ts'
 export { signerFrom } from './publish/signer.ts'
 
