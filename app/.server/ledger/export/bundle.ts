@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { type Pace, runPaced } from '#app/.server/platform/pace.ts'
-import about from '../../../../package.json'
+import about from '../../../../package.json' with { type: 'json' }
 import { canonical } from '../format/canonical.ts'
 import { type Nodes, storedNodes } from '../tree/nodes.ts'
 import { encodeConsistencyProof, encodeSubsetProof, subsetProofBytes } from '../tree/proof-text.ts'
