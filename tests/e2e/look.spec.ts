@@ -2,7 +2,7 @@ import { LOCALES } from '#app/domain/preferences/language.ts'
 import { seatPages } from '#tests/support/browser.ts'
 import { startPayingServer } from '#tests/support/paying-server.ts'
 import { FITTED, fits, looksRight, rawKeysIn } from './looks.ts'
-import { CLUMSY, expect, test } from './penmark.ts'
+import { CLUMSY, expect, holdBack, test } from './penmark.ts'
 import { ACCOUNT, VISITOR, WORK } from './screens.ts'
 
 test.beforeEach(async ({ page, context, builtin }) => {
@@ -150,7 +150,7 @@ test('billing looks right in every state: before a plan, with one, with a paymen
   await fetch(checkout.headers().location ?? '', { method: 'POST', redirect: 'manual', body })
   await expect.poll(async () => (await page.request.get(`${server.url}/dashboard/billing`)).text()).toContain('Visa')
   await look(['/dashboard/billing', `${CHANGE}?plan=business&interval=month`, '/dashboard/billing-demo'])
-  await page.route(next, () => undefined)
+  await holdBack(page, next)
   await look(['/dashboard/billing?success=true'], /Waiting for the payment service/)
   await page.unroute(next)
   for (const customer of server.double.world.customers.values()) if (customer.card !== null) customer.card.fails = true

@@ -130,11 +130,22 @@ async function scriptRuns(page: Page): Promise<void> {
  */
 export async function holdBack(page: Page, next: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
-  const hold = (route: Route) => void held.push(route)
+  const cancelled: string[] = []
+  const hold = async (route: Route) => {
+    if (!route.request().isNavigationRequest()) {
+      held.push(route)
+      return
+    }
+    // A document that is on its way stalls the present one. An answer without content leaves it as it is.
+    cancelled.push(route.request().url())
+    await route.fulfill({ status: 204 })
+  }
   await page.route(next, hold)
   return async () => {
     await page.unroute(next, hold)
     for (const route of held) await route.continue()
+    const [address] = cancelled
+    if (address !== undefined) await page.goto(address)
   }
 }
 
