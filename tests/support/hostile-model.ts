@@ -85,10 +85,15 @@ export function blocksIn(messages: readonly Message[]): { blocks: [name: string,
   return { blocks, outside: outside.join('\n') }
 }
 
-/** All text in instruction position. */
+/**
+ * All text in instruction position, without the mark: its random hex digits spell an order now and then (`ac745` reads as
+ * "act as"), about once in ten thousand requests.
+ */
 function instructionsIn(messages: readonly Message[]): string {
   const others = messages.filter(({ role }) => role !== 'user').map(({ content }) => content)
-  return [...others, blocksIn(messages).outside].join('\n')
+  const text = [...others, blocksIn(messages).outside].join('\n')
+  const mark = markIn(messages)
+  return mark === '' ? text : text.replaceAll(mark, ' ')
 }
 
 /** Letters and digits only, so that no spacing or punctuation hides an order. */
