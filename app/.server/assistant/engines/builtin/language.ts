@@ -12,10 +12,10 @@ export type Reading = {
 }
 
 /**
- * Code in a line, and addresses. An address is looked for at the start of a word or after code only, and each of its parts ends
- * at the first sign of the next, so that no part is read twice.
+ * Code in a line, and addresses. An address is looked for at the start of a word or after code only, and its parts are bounded,
+ * so that no stretch is read again and again.
  */
-const NOT_PROSE = /`[^`\n]*`|https?:\/\/\S+|(?<![^\s`])\S[^\s@]*@\S[^\s.]*\.\S+/g
+const NOT_PROSE = /`[^`\n]*`|https?:\/\/\S+|(?<![^\s`])\S[^\s@]{0,63}@\S[^\s.]{0,63}\.\S+/g
 
 /**
  * Detects the language of the prose in a text; addresses and code are ignored.

@@ -7,7 +7,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:(?:https?|ftp|mailto):|www\.)[^\s<>"'”)\]]*[^\s<>"'”)\].,;:!?]/gi,
   /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
   /"[^"\n]{1,400}"|“[^”\n]{1,400}”|«[^»\n]{1,400}»|„[^“”\n]{1,400}[“”]|‘[^’\n]{3,200}’(?!\p{L})/gu,
-  /\{\{[^}\n]*\}\}|\$\{[^}\n]*\}|\{[\w.-]+\}|<\/?[a-zA-Z][^>\n]*>|%[sd]\b/g,
+  /\{\{[^}\n]{0,200}\}\}|\$\{[^}\n]{0,200}\}|\{[\w.-]+\}|<\/?[a-zA-Z][^>\n]{0,400}>|%[sd]\b/g,
   /[@#][\p{L}\p{N}_-]+/gu,
   /(?:\.{0,2}\/[\w.-]+){2,}|\b\w+\.(?:ts|js|json|md|txt|pdf|docx?|xlsx?|csv|png|jpe?g|py|html?)\b/g,
   /[$€£¥]\s?\d(?:[\d.,]*\d)?(?:\s?(?:million|billion|trillion|thousand|bn|m|k)\b)?/gi,
@@ -78,10 +78,13 @@ function digits(text: string): string {
 export function safeEdits(text: string, edits: readonly Edit[]): Edit[] {
   const spans = protectedSpans(text)
   const safe: Edit[] = []
+  let next = 0
   for (const edit of [...edits].sort((left, right) => left.start - right.start || right.end - left.end)) {
     if (text.slice(edit.start, edit.end) === edit.after) continue
     if (edit.start < (safe.at(-1)?.end ?? 0)) continue
-    if (spans.some((span) => edit.start < span.end && span.start < edit.end)) continue
+    // Both lists are in order, so that a passage before one edit is before all that follow.
+    while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= edit.start) next += 1
+    if ((spans[next]?.start ?? Number.POSITIVE_INFINITY) < edit.end) continue
     safe.push(edit)
   }
   return safe

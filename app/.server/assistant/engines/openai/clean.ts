@@ -61,7 +61,9 @@ export function createCleaner(input: string): Cleaner {
     let ready = pending
     pending = ''
     if (!ended) {
+      // A high surrogate needs its partner, which can only follow the last character.
       let cut = ready.length
+      if (/[\ud800-\udbff]$/.test(ready.slice(-1))) cut -= 1
       while (cut > 0 && mayBeTail(ready.charCodeAt(cut - 1), fenced)) cut -= 1
       pending = ready.slice(cut)
       ready = ready.slice(0, cut)
@@ -101,8 +103,8 @@ function couldBecomePreamble(text: string): boolean {
   return ['sure', 'certainly', 'of course', 'okay', 'here'].some((start) => start.startsWith(lower))
 }
 
-/** White space may be the end, a high surrogate needs its partner, and backticks may be the closing fence. */
+/** White space may be the end, and backticks may be the closing fence. */
 function mayBeTail(unit: number, fenced: boolean): boolean {
   if (unit <= 0x20 || (unit > 0x7f && /\s/.test(String.fromCharCode(unit)))) return true
-  return (unit >= 0xd800 && unit <= 0xdbff) || (fenced && unit === 0x60)
+  return fenced && unit === 0x60
 }

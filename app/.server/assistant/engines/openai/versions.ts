@@ -34,7 +34,8 @@ export function createFirstVersion(separator: string, onText: (piece: string) =>
     push(piece: string): void {
       if (finished) return
       pending += piece
-      const found = pending.indexOf(mark)
+      // Only the new text, with the end of the text before it, can complete the mark.
+      const found = pending.indexOf(mark, Math.max(0, pending.length - piece.length - mark.length))
       if (found !== -1) {
         finished = true
         const rest = pending.slice(0, found).replace(/[\s*=_#<-]+$/, '')
@@ -44,8 +45,8 @@ export function createFirstVersion(separator: string, onText: (piece: string) =>
       // The separator's line starts after a line break, or at the start of the text held back.
       const line = pending.lastIndexOf('\n') + 1
       const mayBeSeparator =
-        /^[^\S\n]*[*=_#<-]*[^\S\n]*[0-9a-f]*$/.test(pending.slice(line)) &&
-        pending.length - line <= separator.length + 8
+        pending.length - line <= separator.length + 8 &&
+        /^[^\S\n]*[*=_#<-]*[^\S\n]*[0-9a-f]*$/.test(pending.slice(line))
       const cut = pending.slice(0, mayBeSeparator ? line : pending.length).trimEnd().length
       if (cut > 0) onText(pending.slice(0, cut))
       pending = pending.slice(cut)

@@ -1,0 +1,89 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { maxAnswerTokens } from '#app/.server/assistant/engine-request.ts'
+import { CHARACTERS_PER_TOKEN, LENGTH_KEYS, MAX_ANSWER, MAX_TEXT } from '#app/domain/assistant/options.ts'
+import { type Growth, growthOf, type Measure, type Work } from '#tests/support/growth.ts'
+import { HOSTILE_TEXTS, type HostileText } from '#tests/support/hostile-texts.ts'
+import { NOT_TEXT, TEXT_FUNCTIONS, TEXT_MODULES } from '#tests/support/text-functions.ts'
+
+// A text of a customer must not be able to stop the server, so the time of every text function grows with its text and not
+// with a power of it. The test judges the exponent of the growth, never a number of milliseconds: those belong to the machine.
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const LIMIT = 1.2
+const MEASURE: Measure = { lengths: [750, 1_500, 3_000], floorMs: 15, limit: LIMIT }
+const MINUTES = 60_000
+
+type Cell = Growth & { name: string }
+
+function measured(name: string, work: Work, texts: readonly HostileText[], measure = MEASURE): Cell[] {
+  return texts.flatMap((text): Cell[] => {
+    const growth = growthOf(work, text.textOf, measure)
+    return growth === null ? [] : [{ ...growth, name: `${name} on ${text.name}` }]
+  })
+}
+
+function worstOf(cells: readonly Cell[]): Cell | undefined {
+  return [...cells].sort((one, other) => other.exponent - one.exponent)[0]
+}
+
+function lineFor({ name, exponent, ms, length }: Cell): string {
+  return `${name}: exponent ${exponent.toFixed(2)}, ${ms.toFixed(1)} ms at ${length} characters`
+}
+
+test('the time of every text function grows with the length of a hostile text', { timeout: 20 * MINUTES }, () => {
+  const start = process.cpuUsage()
+  const cells = Object.entries(TEXT_FUNCTIONS).flatMap(([name, { work }]) => measured(name, work, HOSTILE_TEXTS))
+  const { user, system } = process.cpuUsage(start)
+  const worst = worstOf(cells)
+  const seconds = ((user + system) / 1e6).toFixed(1)
+  process.stdout.write(
+    `text growth: ${cells.length} cells above the floor, ${seconds} s; worst: ${worst ? lineFor(worst) : 'none'}\n`,
+  )
+  expect(cells.filter(({ exponent }) => exponent > LIMIT).map(lineFor)).toEqual([])
+})
+
+test('the measure finds a cubic and a quadratic pattern, and lets a linear one pass', { timeout: 5 * MINUTES }, () => {
+  const texts = HOSTILE_TEXTS.filter(({ name }) => name === '"@"' || name === '"a"')
+  const cubic = worstOf(
+    measured('cubic', (text) => text.replace(/\S+@\S+\.\S+/g, ' '), texts, { ...MEASURE, lengths: [250, 500, 1_000] }),
+  )
+  expect(cubic?.exponent).toBeGreaterThan(2.5)
+  const quadratic = worstOf(measured('quadratic', (text) => text.match(/[\p{L}\p{N}]+@/gu), texts))
+  expect(quadratic?.exponent).toBeGreaterThan(1.7)
+  const linear = measured('linear', (text) => text.repeat(100).match(/[a@]/g), texts, { ...MEASURE, floorMs: 0 })
+  expect(linear.length).toBe(texts.length)
+  for (const { exponent } of linear) expect(exponent).toBeLessThan(LIMIT)
+})
+
+function filesOf(module: string): string[] {
+  if (statSync(path.join(ROOT, module)).isFile()) return [module]
+  return readdirSync(path.join(ROOT, module), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `${module}/${name}`)
+}
+
+test('every exported text function has a row, or a reason why it needs none', async () => {
+  const exported: string[] = []
+  for (const file of TEXT_MODULES.flatMap(filesOf)) {
+    const module: Record<string, unknown> = await import(path.join(ROOT, file))
+    for (const [name, value] of Object.entries(module))
+      if (typeof value === 'function') exported.push(`${file} ${name}`)
+  }
+  expect(exported.length).toBeGreaterThan(60)
+  expect([...Object.keys(TEXT_FUNCTIONS), ...Object.keys(NOT_TEXT)].sort()).toEqual(exported.sort())
+})
+
+test('no answer can be longer than a review reads', () => {
+  for (const length of LENGTH_KEYS) {
+    const longest = { text: 'é'.repeat(MAX_TEXT), length, operation: 'rephrase' } as const
+    for (const request of [
+      { ...longest, mode: 'fix' },
+      { ...longest, alternatives: 3 },
+      { ...longest, refine: 'fix_only' },
+    ] as const) {
+      expect(maxAnswerTokens(request) * CHARACTERS_PER_TOKEN).toBeLessThanOrEqual(MAX_ANSWER)
+    }
+  }
+})

@@ -1,0 +1,73 @@
+/** Work on a text of a given kind, repeated at growing lengths. */
+export type Work = (text: string) => unknown
+
+/** How the time of some work grows: as the `exponent`-th power of the length; 1 is linear. */
+export type Growth = { exponent: number; ms: number; length: number }
+
+export type Measure = {
+  /** Lengths in UTF-16 units, ascending; each further one doubles. */
+  lengths: readonly number[]
+  /** Work that takes less at the greatest length is below what can be measured, so its growth does not matter. */
+  floorMs: number
+  /** A growth above this is measured again, at twice the lengths, before it is believed. */
+  limit: number
+}
+
+/**
+ * How the processor time of some work grows with its text. Only the ratio of times on the same machine counts, each the
+ * least of several runs, so that neither a slow nor a busy machine changes the result. Null below the floor.
+ */
+export function growthOf(work: Work, textOf: (length: number) => string, measure: Measure): Growth | null {
+  const { floorMs, limit } = measure
+  let lengths = measure.lengths
+  let found: Growth | null = null
+  for (let round = 1; round <= 3; round += 1) {
+    found = fitted(work, textOf, lengths, floorMs, round)
+    if (found === null || found.exponent <= limit) return found
+    // Work that takes this long is slow beyond doubt.
+    if (found.ms > 400) return found
+    lengths = lengths.map((length) => length * 2)
+  }
+  return found
+}
+
+function fitted(
+  work: Work,
+  textOf: (length: number) => string,
+  lengths: readonly number[],
+  floorMs: number,
+  round: number,
+): Growth | null {
+  const [shortest = 0] = lengths
+  const longest = lengths.at(-1) ?? shortest
+  // The first run compiles the patterns.
+  work(textOf(shortest))
+  const first = cpuMs(work, textOf(longest))
+  if (first < floorMs || cpuMs(work, textOf(longest)) < floorMs) return null
+  const points = lengths.map((length) => {
+    const text = textOf(length)
+    const runs = Array.from({ length: 3 * round - 2 }, () => cpuMs(work, text))
+    return {
+      x: Math.log(length),
+      y: Math.log(Math.max(0.01, Math.min(...runs, length === longest ? first : Number.POSITIVE_INFINITY))),
+    }
+  })
+  return { exponent: slopeOf(points), ms: Math.exp(points.at(-1)?.y ?? 0), length: longest }
+}
+
+/** Processor time of this process, which does not pass while other processes have the machine. */
+function cpuMs(work: Work, text: string): number {
+  const start = process.cpuUsage()
+  work(text)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** The slope of the line that fits the points best (least squares). */
+function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const x = mean(points.map((point) => point.x))
+  const y = mean(points.map((point) => point.y))
+  const above = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
+  return above / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
+}

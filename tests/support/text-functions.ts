@@ -1,0 +1,264 @@
+import { contract } from '#app/.server/assistant/engines/builtin/contractions.ts'
+import { patternEdits } from '#app/.server/assistant/engines/builtin/grammar.ts'
+import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
+import * as protect from '#app/.server/assistant/engines/builtin/protect.ts'
+import { dropAsides, shorten } from '#app/.server/assistant/engines/builtin/shorten.ts'
+import { estimateTokens as builtinTokens } from '#app/.server/assistant/engines/builtin/tokens.ts'
+import { createCleaner } from '#app/.server/assistant/engines/openai/clean.ts'
+import { createLeakGuard } from '#app/.server/assistant/engines/openai/leak-guard.ts'
+import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
+import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/openai/versions.ts'
+import { maskingOf } from '#app/.server/assistant/masking.ts'
+import { buildPrompt } from '#app/.server/assistant/prompt.ts'
+import { AssistRequestSchema } from '#app/domain/assistant/request.ts'
+import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/review.ts'
+import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
+import { postedReview, reviewIntent } from '#app/domain/assistant/review-form.ts'
+import { nameKey } from '#app/domain/library/name-key.ts'
+import { preview } from '#app/domain/library/previews.ts'
+import { checkStyle } from '#app/domain/library/rules.ts'
+import { otherSpelling } from '#app/domain/library/spelling-variants.ts'
+import { fillPrompt, isFilled, parsePrompt, variablesOf } from '#app/domain/library/variables.ts'
+import { countCharacters, countWords, longerThan, normaliseLineBreaks } from '#app/domain/text.ts'
+import { analyse } from '#app/domain/writing/analysis/analyse.ts'
+import { findingsIn } from '#app/domain/writing/analysis/findings.ts'
+import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/function-words.ts'
+import { syllables } from '#app/domain/writing/analysis/syllables.ts'
+import { countChanges, difference, shareChanged, withChanges } from '#app/domain/writing/difference.ts'
+import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
+import { datesIn, timesIn } from '#app/domain/writing/facts/dates.ts'
+import { factsOf } from '#app/domain/writing/facts/extract.ts'
+import { fold, KNOWN_LANGUAGES, type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { literalsIn } from '#app/domain/writing/facts/literals.ts'
+import { checkMeaning } from '#app/domain/writing/facts/meaning.ts'
+import { mentionedIn, namesIn } from '#app/domain/writing/facts/names.ts'
+import { countImplied, negationsIn } from '#app/domain/writing/facts/negations.ts'
+import { occurring } from '#app/domain/writing/facts/occurrences.ts'
+import { mask, unmask, withOriginals } from '#app/domain/writing/mask.ts'
+import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
+import type { Work } from './growth.ts'
+
+/** The modules whose exports are text functions; each has a row below for every exported function, or a reason. */
+export const TEXT_MODULES = [
+  'app/domain/writing',
+  'app/domain/text.ts',
+  ...['review.ts', 'review-fields.ts', 'review-form.ts'].map((file) => `app/domain/assistant/${file}`),
+  ...['name-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
+    (file) => `app/domain/library/${file}`,
+  ),
+  ...['masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
+  ...['contractions.ts', 'grammar.ts', 'language.ts', 'protect.ts', 'shorten.ts', 'tokens.ts'].map(
+    (file) => `app/.server/assistant/engines/builtin/${file}`,
+  ),
+  ...['clean.ts', 'leak-guard.ts', 'tokens.ts', 'versions.ts'].map(
+    (file) => `app/.server/assistant/engines/openai/${file}`,
+  ),
+]
+
+/** Exported functions of these modules that read no text of a customer, or do not read it from end to end. */
+export const NOT_TEXT: Readonly<Record<string, string>> = {
+  'app/domain/writing/analysis/readability.ts readability': 'takes counts',
+  'app/domain/writing/analysis/reading-time.ts readingSeconds': 'takes a count',
+  'app/domain/writing/analysis/request.ts requestedLanguage': 'takes one of a list',
+  'app/domain/writing/facts/claims.ts createClaims': 'takes a length; `factsOf` measures it',
+  'app/domain/writing/facts/dates.ts yearOf': 'takes one fact',
+  'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
+  'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
+  'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
+  'app/domain/writing/mask.ts originalsOf': 'takes the facts that `mask` hid',
+  'app/domain/library/rules.ts hasRules': 'takes the rules of a style',
+  'app/.server/assistant/engines/builtin/contractions.ts expandContractions': 'needs the tagger',
+  'app/.server/assistant/engines/builtin/grammar.ts taggedEdits': 'needs the tagger and the dictionary',
+  'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
+}
+
+type Row = { work: Work }
+
+const EVERY: readonly (KnownLanguage | null)[] = [...KNOWN_LANGUAGES, null]
+
+function inEvery(work: (text: string, language: KnownLanguage | null) => unknown): Row {
+  return { work: (text) => EVERY.map((language) => work(text, language)) }
+}
+
+/** The same text with another end, so that it has as much to compare but little to align. */
+function endedOtherwise(text: string): string {
+  return `${text.slice(0, -Math.min(40, text.length >> 1))} 1 Other End.`
+}
+
+/** Another text of the same kind, so that every fact is different: digits and letters become others. */
+function altered(text: string): string {
+  return text.replace(/[1-8a-yA-Y]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1))
+}
+
+function basis(before: string, after: string): ReviewBasis {
+  return { operation: 'rephrase', before, versions: [after], chosen: 0, left: [], from: 'en', to: 'en' }
+}
+
+function meaning(before: string, after: string) {
+  return checkMeaning({ before, after, operation: 'rephrase', from: 'en', to: 'en' })
+}
+
+/** A stream that arrives in many pieces. */
+function streamed(to: { push(piece: string): unknown; end(): unknown }, text: string): void {
+  for (let at = 0; at < text.length; at += 50) to.push(text.slice(at, at + 50))
+  to.end()
+}
+
+const REQUEST = AssistRequestSchema.parse({ text: 'a', mask: ['names', 'addresses', 'numbers'] })
+const RULES = { banned_words: ['of the', 'a', '漢'], longest_sentence: 5, spelling: 'en-GB' } as const
+const MASKED = [{ standIn: '[NAME_1]', original: 'Al', kind: 'name' }] as const
+
+/** For work that reads its texts several times: less of it, so that the whole test stays short. */
+function part(text: string): string {
+  return text.slice(0, text.length / 3)
+}
+
+function formOf(text: string): FormData {
+  const form = new FormData()
+  form.set('review_before', part(text))
+  form.set('review_version', endedOtherwise(part(text)))
+  return form
+}
+
+export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
+  'app/domain/text.ts normaliseLineBreaks': { work: normaliseLineBreaks },
+  'app/domain/text.ts countCharacters': { work: countCharacters },
+  'app/domain/text.ts countWords': { work: countWords },
+  'app/domain/text.ts longerThan': { work: (text) => longerThan(text, text.length - 1) },
+  'app/domain/writing/sentences.ts splitSentences': inEvery((text, language) =>
+    splitSentences(text, language ?? 'und'),
+  ),
+  'app/domain/writing/sentences.ts words': { work: words },
+  'app/domain/writing/sentences.ts withoutMarker': { work: withoutMarker },
+  'app/domain/writing/sentences.ts oneLine': { work: oneLine },
+  'app/domain/writing/difference.ts difference': {
+    work: (text) => difference(text, endedOtherwise(text)),
+  },
+  'app/domain/writing/difference.ts withChanges': {
+    work: (text) => withChanges([{ kind: 'change', number: 0, before: text, after: text }], new Set([0])),
+  },
+  'app/domain/writing/difference.ts countChanges': { work: (text) => countChanges([{ kind: 'same', text }]) },
+  'app/domain/writing/difference.ts shareChanged': {
+    work: (text) => shareChanged([{ kind: 'change', number: 0, before: text, after: text }]),
+  },
+  'app/domain/writing/mask.ts mask': { work: (text) => mask(text, ['names', 'addresses', 'numbers'], 'en') },
+  'app/domain/writing/mask.ts withOriginals': { work: (text) => withOriginals(text, new Map([['[NAME_1]', 'Al']])) },
+  'app/domain/writing/mask.ts unmask': { work: (text) => unmask(text, MASKED) },
+  'app/domain/writing/analysis/analyse.ts analyse': { work: (text) => analyse(text, 'de') },
+  'app/domain/writing/analysis/findings.ts findingsIn': inEvery((text, language) =>
+    findingsIn(text, [{ text, start: 0, end: text.length }], language),
+  ),
+  'app/domain/writing/analysis/function-words.ts guessLanguage': { work: guessLanguage },
+  'app/domain/writing/analysis/function-words.ts isFunctionWord': { work: (text) => isFunctionWord(text, 'en') },
+  'app/domain/writing/analysis/syllables.ts syllables': {
+    work: (text) => KNOWN_LANGUAGES.map((language) => syllables(text, language)),
+  },
+  'app/domain/writing/facts/amounts.ts amountsIn': inEvery(amountsIn),
+  'app/domain/writing/facts/dates.ts datesIn': { work: datesIn },
+  'app/domain/writing/facts/dates.ts timesIn': { work: timesIn },
+  'app/domain/writing/facts/extract.ts factsOf': { work: (text) => factsOf(text, 'fr') },
+  'app/domain/writing/facts/fact.ts fold': { work: fold },
+  'app/domain/writing/facts/fact.ts knownLanguage': { work: knownLanguage },
+  'app/domain/writing/facts/literals.ts literalsIn': { work: literalsIn },
+  'app/domain/writing/facts/names.ts namesIn': inEvery(namesIn),
+  'app/domain/writing/facts/names.ts mentionedIn': { work: (text) => mentionedIn(namesIn(text, 'en'), altered(text)) },
+  'app/domain/writing/facts/negations.ts negationsIn': inEvery(negationsIn),
+  'app/domain/writing/facts/negations.ts countImplied': inEvery(countImplied),
+  'app/domain/writing/facts/occurrences.ts occurring': {
+    work: (text) => occurring(text.split(' '), `${text}x${text}`),
+  },
+  'app/domain/writing/facts/meaning.ts checkMeaning': {
+    work: (text) => meaning(text, altered(text)),
+  },
+  'app/domain/assistant/review.ts reviewOf': { work: (text) => reviewOf(basis(text, endedOtherwise(text))) },
+  'app/domain/assistant/review.ts reviewAfter': {
+    work: (text) => reviewAfter(reviewOf(basis(part(text), `${part(text)}.`)), { do: 'leave_all' }),
+  },
+  'app/domain/assistant/review-fields.ts restoreIntent': { work: restoreIntent },
+  'app/domain/assistant/review-fields.ts isReviewField': { work: isReviewField },
+  'app/domain/assistant/review-form.ts reviewIntent': { work: (text) => reviewIntent(`restore:${text}`) },
+  'app/domain/assistant/review-form.ts postedReview': { work: (text) => postedReview(formOf(text), { do: 'mark' }) },
+  'app/domain/library/name-key.ts nameKey': { work: nameKey },
+  'app/domain/library/previews.ts preview': { work: (text) => preview(text, text.length >> 1) },
+  'app/domain/library/rules.ts checkStyle': {
+    work: (text) => checkStyle(text, { ...RULES, banned_words: [...RULES.banned_words] }),
+  },
+  'app/domain/library/spelling-variants.ts otherSpelling': { work: (text) => otherSpelling(text, 'en-GB') },
+  'app/domain/library/variables.ts parsePrompt': { work: parsePrompt },
+  'app/domain/library/variables.ts variablesOf': { work: variablesOf },
+  'app/domain/library/variables.ts fillPrompt': {
+    work: (text) => fillPrompt(text, new Map([['a', text.slice(0, 50)]])),
+  },
+  'app/domain/library/variables.ts isFilled': {
+    work: (text) => isFilled(`${text}{{a}}${text}{{b}}`, `${text}1${text}2`),
+  },
+  'app/.server/assistant/masking.ts maskingOf': {
+    work: (text) => {
+      const masking = maskingOf({ ...REQUEST, text }, 'en')
+      streamed(
+        masking.reveal(() => undefined),
+        masking.text,
+      )
+    },
+  },
+  'app/.server/assistant/prompt.ts buildPrompt': {
+    work: (text) =>
+      buildPrompt(
+        {
+          operation: 'rephrase',
+          text,
+          length: 'large',
+          targetLanguage: 'en',
+          style: { key: 'x', prompt: text },
+          template: { key: 'y', context: text },
+          customPrompt: text,
+          maxTokens: 500,
+        },
+        '0000',
+      ),
+  },
+  'app/.server/assistant/engines/builtin/contractions.ts contract': { work: contract },
+  'app/.server/assistant/engines/builtin/grammar.ts patternEdits': { work: patternEdits },
+  'app/.server/assistant/engines/builtin/language.ts readLanguage': { work: readLanguage },
+  'app/.server/assistant/engines/builtin/language.ts looksLikeCode': { work: looksLikeCode },
+  'app/.server/assistant/engines/builtin/protect.ts protectedSpans': { work: protect.protectedSpans },
+  'app/.server/assistant/engines/builtin/protect.ts protectedTokens': { work: protect.protectedTokens },
+  'app/.server/assistant/engines/builtin/protect.ts keepsProtected': {
+    work: (text) => protect.keepsProtected(text, altered(text)),
+  },
+  'app/.server/assistant/engines/builtin/protect.ts safeEdits': {
+    work: (text) => protect.safeEdits(text, editsEverywhere(text)),
+  },
+  'app/.server/assistant/engines/builtin/protect.ts applyEdits': {
+    work: (text) => protect.applyEdits(text, editsEverywhere(text)),
+  },
+  'app/.server/assistant/engines/builtin/shorten.ts dropAsides': { work: dropAsides },
+  'app/.server/assistant/engines/builtin/shorten.ts shorten': { work: shorten },
+  'app/.server/assistant/engines/builtin/tokens.ts estimateTokens': { work: builtinTokens },
+  'app/.server/assistant/engines/openai/clean.ts createCleaner': {
+    work: (text) => streamed(createCleaner(text.slice(0, 99)), text),
+  },
+  'app/.server/assistant/engines/openai/leak-guard.ts createLeakGuard': {
+    work: (text) => streamed(createLeakGuard('0123456789abcdef'), text),
+  },
+  'app/.server/assistant/engines/openai/tokens.ts estimateTokens': { work: estimateTokens },
+  'app/.server/assistant/engines/openai/versions.ts versionsIn': {
+    work: (text) => versionsIn(text, '=== 0f ===', 3, true),
+  },
+  'app/.server/assistant/engines/openai/versions.ts createFirstVersion': {
+    work: (text) =>
+      streamed(
+        createFirstVersion('=== 0123456789ab ===', () => undefined),
+        text,
+      ),
+  },
+}
+
+function editsEverywhere(text: string): protect.Edit[] {
+  return Array.from({ length: text.length >> 2 }, (_, place) => ({
+    start: place * 4,
+    end: place * 4 + 2,
+    after: 'x',
+    reason: '',
+  }))
+}
