@@ -7,8 +7,10 @@ export type Growth = { exponent: number; ms: number; length: number }
 export type Measure = {
   /** Lengths in UTF-16 units, ascending; each further one doubles. */
   lengths: readonly number[]
-  /** Work that takes less at the greatest length is below what can be measured, so its growth does not matter. */
+  /** Work that takes less at the greatest length is not measured there. */
   floorMs: number
+  /** It is measured at four times the lengths instead, unless it takes less than this: then its growth cannot matter. */
+  ignoredMs: number
   /** A growth above this is measured again, at twice the lengths, before it is believed. */
   limit: number
 }
@@ -18,17 +20,29 @@ export type Measure = {
  * least of several runs, so that neither a slow nor a busy machine changes the result. Null below the floor.
  */
 export function growthOf(work: Work, textOf: (length: number) => string, measure: Measure): Growth | null {
-  const { floorMs, limit } = measure
+  const { floorMs, ignoredMs, limit } = measure
   let lengths = measure.lengths
-  let found: Growth | null = null
+  const [shortest = 0] = lengths
+  // The first run compiles the patterns.
+  work(textOf(shortest))
+  const longest = lengths.at(-1) ?? shortest
+  const quick = cpuMs(work, textOf(longest))
+  if (quick < ignoredMs) return null
+  if (quick < floorMs) lengths = lengths.map((length) => length * 4)
+  // Two runs settle the usual case; only what seems to grow faster is measured with care.
+  const [from, to] = quick < floorMs ? [longest, longest * 4] : [shortest, longest]
+  const least = quick < floorMs ? quick : cpuMs(work, textOf(from))
+  const ms = quick < floorMs ? cpuMs(work, textOf(to)) : quick
+  const exponent = Math.log(ms / least) / Math.log(to / from)
+  if (exponent <= limit) return { exponent, ms, length: to }
   for (let round = 1; round <= 3; round += 1) {
-    found = fitted(work, textOf, lengths, floorMs, round)
-    if (found === null || found.exponent <= limit) return found
-    // Work that takes this long is slow beyond doubt.
-    if (found.ms > 400) return found
+    const found = fitted(work, textOf, lengths, floorMs, round)
+    if (found === null || found.exponent <= limit || round === 3) return found
+    // A slow and clearly steeper growth is no noise.
+    if (found.exponent > limit + 0.4 && found.ms > 100) return found
     lengths = lengths.map((length) => length * 2)
   }
-  return found
+  return null
 }
 
 function fitted(
@@ -40,8 +54,6 @@ function fitted(
 ): Growth | null {
   const [shortest = 0] = lengths
   const longest = lengths.at(-1) ?? shortest
-  // The first run compiles the patterns.
-  work(textOf(shortest))
   const first = cpuMs(work, textOf(longest))
   if (first < floorMs || cpuMs(work, textOf(longest)) < floorMs) return null
   const points = lengths.map((length) => {

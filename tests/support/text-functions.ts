@@ -168,9 +168,11 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     work: (text) => occurring(text.split(' '), `${text}x${text}`),
   },
   'app/domain/writing/facts/meaning.ts checkMeaning': {
-    work: (text) => meaning(text, altered(text)),
+    work: (text) => meaning(part(text), altered(part(text))),
   },
-  'app/domain/assistant/review.ts reviewOf': { work: (text) => reviewOf(basis(text, endedOtherwise(text))) },
+  'app/domain/assistant/review.ts reviewOf': {
+    work: (text) => reviewOf(basis(part(text), endedOtherwise(part(text)))),
+  },
   'app/domain/assistant/review.ts reviewAfter': {
     work: (text) => reviewAfter(reviewOf(basis(part(text), `${part(text)}.`)), { do: 'leave_all' }),
   },
