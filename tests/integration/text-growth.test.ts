@@ -5,6 +5,7 @@ import { maxAnswerTokens } from '#app/.server/assistant/engine-request.ts'
 import { CHARACTERS_PER_TOKEN, LENGTH_KEYS, MAX_ANSWER, MAX_TEXT } from '#app/domain/assistant/options.ts'
 import { type Growth, growthOf, type Measure, type Work } from '#tests/support/growth.ts'
 import { HOSTILE_TEXTS, type HostileText } from '#tests/support/hostile-texts.ts'
+import { runs } from '#tests/support/long.ts'
 import { NOT_TEXT, TEXT_FUNCTIONS, TEXT_MODULES } from '#tests/support/text-functions.ts'
 
 // A text of a customer must not be able to stop the server, so the time of every text function grows with its text and not
@@ -14,6 +15,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const LIMIT = 1.2
 const MEASURE: Measure = { lengths: [750, 1_500, 3_000], floorMs: 15, ignoredMs: 3, limit: LIMIT }
 const MINUTES = 60_000
+/** The measurements take half a minute of CPU time, so the everyday run only checks that each function has a row. */
+const LONG = runs(false, true)
 
 type Cell = Growth & { name: string }
 
@@ -32,34 +35,42 @@ function lineFor({ name, exponent, ms, length }: Cell): string {
   return `${name}: exponent ${exponent.toFixed(2)}, ${ms.toFixed(1)} ms at ${length} characters`
 }
 
-test('the time of every text function grows with the length of a hostile text', { timeout: 20 * MINUTES }, () => {
-  const start = process.cpuUsage()
-  const cells = Object.entries(TEXT_FUNCTIONS).flatMap(([name, { work }]) => measured(name, work, HOSTILE_TEXTS))
-  const { user, system } = process.cpuUsage(start)
-  const worst = worstOf(cells)
-  const seconds = ((user + system) / 1e6).toFixed(1)
-  process.stdout.write(
-    `text growth: ${cells.length} cells above the floor, ${seconds} s; worst: ${worst ? lineFor(worst) : 'none'}\n`,
-  )
-  expect(cells.filter(({ exponent }) => exponent > LIMIT).map(lineFor)).toEqual([])
-})
+test.runIf(LONG)(
+  'the time of every text function grows with the length of a hostile text',
+  { timeout: 20 * MINUTES },
+  () => {
+    const start = process.cpuUsage()
+    const cells = Object.entries(TEXT_FUNCTIONS).flatMap(([name, { work }]) => measured(name, work, HOSTILE_TEXTS))
+    const { user, system } = process.cpuUsage(start)
+    const worst = worstOf(cells)
+    const seconds = ((user + system) / 1e6).toFixed(1)
+    process.stdout.write(
+      `text growth: ${cells.length} cells above the floor, ${seconds} s; worst: ${worst ? lineFor(worst) : 'none'}\n`,
+    )
+    expect(cells.filter(({ exponent }) => exponent > LIMIT).map(lineFor)).toEqual([])
+  },
+)
 
-test('the measure finds a cubic and a quadratic pattern, and lets a linear one pass', { timeout: 5 * MINUTES }, () => {
-  const texts = HOSTILE_TEXTS.filter(({ name }) => ['"@"', '"a"', '"aeiou"'].includes(name))
-  const sure = { ...MEASURE, limit: 0.5 }
-  const exponentOf = (work: Work, measure: Measure) => worstOf(measured('planted', work, texts, measure))?.exponent
-  const short = { ...sure, lengths: [200, 400, 800] }
-  expect(exponentOf((text) => text.replace(/\S+@\S+\.\S+/g, ' '), short)).toBeGreaterThan(2.5)
-  expect(exponentOf((text) => text.match(/[\p{L}\p{N}]+@/gu), sure)).toBeGreaterThan(1.7)
-  expect(exponentOf((text) => /[aeiou].*[^aeiou]es?$/.test(text), sure)).toBeGreaterThan(1.7)
-  const linear = measured('linear', (text) => text.repeat(100).match(/[a@]/g), texts, {
-    ...MEASURE,
-    floorMs: 0,
-    ignoredMs: 0,
-  })
-  expect(linear.length).toBe(texts.length)
-  for (const { exponent } of linear) expect(exponent).toBeLessThan(LIMIT)
-})
+test.runIf(LONG)(
+  'the measure finds a cubic and a quadratic pattern, and lets a linear one pass',
+  { timeout: 5 * MINUTES },
+  () => {
+    const texts = HOSTILE_TEXTS.filter(({ name }) => ['"@"', '"a"', '"aeiou"'].includes(name))
+    const sure = { ...MEASURE, limit: 0.5 }
+    const exponentOf = (work: Work, measure: Measure) => worstOf(measured('planted', work, texts, measure))?.exponent
+    const short = { ...sure, lengths: [200, 400, 800] }
+    expect(exponentOf((text) => text.replace(/\S+@\S+\.\S+/g, ' '), short)).toBeGreaterThan(2.5)
+    expect(exponentOf((text) => text.match(/[\p{L}\p{N}]+@/gu), sure)).toBeGreaterThan(1.7)
+    expect(exponentOf((text) => /[aeiou].*[^aeiou]es?$/.test(text), sure)).toBeGreaterThan(1.7)
+    const linear = measured('linear', (text) => text.repeat(100).match(/[a@]/g), texts, {
+      ...MEASURE,
+      floorMs: 0,
+      ignoredMs: 0,
+    })
+    expect(linear.length).toBe(texts.length)
+    for (const { exponent } of linear) expect(exponent).toBeLessThan(LIMIT)
+  },
+)
 
 function filesOf(module: string): string[] {
   if (statSync(path.join(ROOT, module)).isFile()) return [module]
