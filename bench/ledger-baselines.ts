@@ -6,7 +6,7 @@ const RESERVED = golden('request.reserved.v1')
 const SETTLED = golden('request.settled.v1')
 
 function golden(name: string): Buffer {
-  const file = readFileSync(new URL(`../app/.server/ledger/golden/${name}.txt`, import.meta.url))
+  const file = readFileSync(new URL(`../app/.server/ledger/format/golden/${name}.txt`, import.meta.url))
   return file.subarray(0, file.indexOf(10))
 }
 
