@@ -11,7 +11,7 @@ import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressBody } from './compression.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { ASSET_POLICY, securityHeaders } from './security-headers.ts'
 
 /** The host's dependencies. Besides, it knows three addresses of the product: `/api`, `/webhooks` and `/verify`. */
 export type HostOptions = {
@@ -55,7 +55,8 @@ export function createHost(options: HostOptions) {
   })
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
-    app.use('/assets/*', files(client, { 'cache-control': 'public, max-age=31536000, immutable' }))
+    const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
+    app.use('/assets/*', files(client, { ...forever, 'content-security-policy': ASSET_POLICY }))
     // Browsers revalidate the worker at each update check, so that a broken worker can never keep its fix out.
     app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
