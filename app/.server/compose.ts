@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Auditors, createAuditors } from './account/auditors/auditors.ts'
 import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
-import { createDeletions } from './account/deletion/finish.ts'
+import { createDeletionWork } from './account/deletion/finish.ts'
 import { noSubscriptions } from './account/deletion/subscriptions.ts'
 import type { AccountDeps } from './account/deps.ts'
 import { createNotices } from './account/notifications/jobs.ts'
@@ -129,7 +129,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const limits = createRateLimits({ scale: env.rateLimitScale, log })
   const passwords = createPasswords()
   const account: AccountDeps = { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
-  const deletions = createDeletions({
+  const deletions = createDeletionWork({
     ...{ database, ledger, mailer, clock, log, outboxDir },
     publicUrl: env.publicUrl,
     subscriptions: billing?.endings ?? noSubscriptions,

@@ -5,7 +5,7 @@ import { acceptInvitation, inviteAuditor } from '#app/.server/account/auditors/c
 import { seatsOfWorkspace } from '#app/.server/account/auditors/queries.ts'
 import { viewAsAuditor } from '#app/.server/account/auditors/view.ts'
 import { deleteAccount } from '#app/.server/account/deletion/delete-account.ts'
-import { createDeletions, type DeletionDeps } from '#app/.server/account/deletion/finish.ts'
+import { createDeletionWork, type DeletionDeps } from '#app/.server/account/deletion/finish.ts'
 import { noSubscriptions } from '#app/.server/account/deletion/subscriptions.ts'
 import { createApiKey } from '#app/.server/account/settings/api-keys.ts'
 import { requestEmailChange } from '#app/.server/account/settings/email-change.ts'
@@ -42,7 +42,7 @@ async function accountsWithLog() {
 
 function deletionsOf(accounts: TestAccounts, other: Partial<DeletionDeps> = {}) {
   const outboxDir = path.join(accounts.dataDir, 'outbox')
-  return createDeletions({ ...accounts, outboxDir, subscriptions: noSubscriptions, ...other })
+  return createDeletionWork({ ...accounts, outboxDir, subscriptions: noSubscriptions, ...other })
 }
 
 async function signIn(accounts: TestAccounts, email: string): Promise<string> {

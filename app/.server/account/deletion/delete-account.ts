@@ -13,7 +13,7 @@ import { accountDeletion, emailChange } from '#db/schema/account.ts'
 import { forgetAuditor } from '../auditors/forget.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deleteWorkspaces } from '../workspaces.ts'
-import type { Deletions } from './finish.ts'
+import type { DeletionWork } from './finish.ts'
 
 export type DeleteAccountOutcome =
   | { ok: true; was: 'deleted' | 'gone' }
@@ -28,7 +28,7 @@ export type DeleteAccountOutcome =
  * simultaneous deletions only one has an effect; the others find no user (`gone`).
  */
 export async function deleteAccount(
-  deps: AccountDeps & { deletions: Deletions },
+  deps: AccountDeps & { deletions: DeletionWork },
   input: {
     userId: string
     sessionId: string

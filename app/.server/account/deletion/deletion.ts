@@ -3,14 +3,14 @@ import { type Attempts, proofOf } from '#app/.server/account/sign-in/reauthentic
 import type { Actor } from '#app/.server/auth/middleware.ts'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import { deleteAccount } from './delete-account.ts'
-import type { Deletions } from './finish.ts'
+import type { DeletionWork } from './finish.ts'
 
 /** The deletion of an account, as routes use it. */
 export type Deletion = ReturnType<typeof createDeletion>
 
 /** @param deps.limits count wrong passwords */
 export function createDeletion(
-  deps: AccountDeps & { deletions: Deletions; limits: { readonly reauthenticate: Attempts } },
+  deps: AccountDeps & { deletions: DeletionWork; limits: { readonly reauthenticate: Attempts } },
 ) {
   return {
     proofOf: (user: Pick<Actor, 'userId' | 'sessionId'>) => proofOf(deps, user),

@@ -16,7 +16,7 @@ export type DeletionDeps = Pick<AccountDeps, 'database' | 'ledger' | 'mailer' | 
   subscriptions: Subscriptions
 }
 
-export type Deletions = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
+export type DeletionWork = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
   /**
    * Does the remaining work of deletions as far as it can now. Never rejects; call it at the start and now and then.
    */
@@ -28,7 +28,7 @@ export type Deletions = Pick<DeletionDeps, 'subscriptions' | 'outboxDir'> & {
 type Pending = typeof accountDeletion.$inferSelect
 
 /** The work of deletions after their transaction. One process does one deletion at a time. */
-export function createDeletions(deps: DeletionDeps): Deletions {
+export function createDeletionWork(deps: DeletionDeps): DeletionWork {
   const { database, log } = deps
   const { reader, writer, keys } = database
   let running: Promise<void> = Promise.resolve()
