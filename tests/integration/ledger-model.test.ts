@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { parseEvent, upcast } from '#app/.server/ledger/format/events.ts'
-import { recentEvents, sealedPeriods, statementsOf, usageOf } from '#app/.server/ledger/read/queries.ts'
+import { recentEvents, sealedPeriods, usageOf } from '#app/.server/ledger/read/queries.ts'
+import { statementsOf } from '#app/.server/ledger/read/statements.ts'
 import { evolve, type LedgerAccount, type Placed, usageIn } from '#app/.server/ledger/write/ledger-account.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { accountOn, ledgerOnDisk, NOON, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
@@ -44,7 +45,7 @@ function compare(model: Model, { open }: Real) {
       .reduce<LedgerAccount | undefined>(evolve, undefined)
     expect(folded === undefined ? undefined : usageIn(folded, periodOf(clock.now()))).toEqual(usage)
     // Counted again at every step: a closed month never changes.
-    const statements = statementsOf(database.reader, account.id).reverse()
+    const statements = [...statementsOf(database.reader, account.id).values()]
     expect(statements).toMatchObject(account.closed.map((month) => modelStatement(account, month)))
   }
   expect(sealedPeriods(database.reader).map(({ period }) => period)).toEqual(model.sealed)

@@ -4,7 +4,6 @@ import { preparedOnce } from '#app/.server/platform/prepared.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { periodOf, summarise, type UsageSummary } from '#app/domain/usage/usage.ts'
 import { ledgerEvent, ledgerHead } from '#db/schema/ledger.ts'
-import { type FactOf, parseEvent } from '../format/events.ts'
 import { rootOf, unpackFrontier } from '../tree/merkle.ts'
 
 export type { UsageSummary } from '#app/domain/usage/usage.ts'
@@ -41,32 +40,12 @@ export function usageOf(reader: Handle, account: string, now: number): UsageSumm
   return summarise({ plan: planFor(opened.plan).key, period, limit, adjusted, used, reserved, extra: opened.extra })
 }
 
-/** One closed month of an account, as its statement says it. `seq`, `at` and `leaf` (hex) are those of the event. */
-export type Statement = FactOf<'period.closed'>['data'] & { seq: number; at: number; leaf: string }
-
 /** A sealed month of the whole log. The events whose time lies in it are [first, end). */
 export type SealedPeriod = { period: string; seq: number; first: number; end: number; statements: number }
-
-/** The account's statements, newest first. */
-export function statementsOf(reader: Handle, account: string): Statement[] {
-  return preparedFor(reader).statements.all(account).map(readStatement)
-}
-
-/** The statement of one month; undefined if the month is not closed or nothing happened in it. */
-export function statementOf(reader: Handle, account: string, period: string): Statement | undefined {
-  const row = preparedFor(reader).statement.get(account, period)
-  return row === undefined ? undefined : readStatement(row)
-}
 
 /** The months that are sealed, oldest first. */
 export function sealedPeriods(reader: Handle): SealedPeriod[] {
   return preparedFor(reader).sealed.all()
-}
-
-function readStatement({ body, leaf }: { body: Buffer; leaf: Buffer }): Statement {
-  const event = parseEvent(body)
-  if (event.type !== 'period.closed') throw new Error(`event ${event.seq} is no statement`)
-  return { ...event.data, seq: event.seq, at: event.at, leaf: leaf.toString('hex') }
 }
 
 /** The account's last events, newest first. */
@@ -93,14 +72,6 @@ function prepare({ drizzle, sqlite }: Handle) {
     ),
     month: sqlite.prepare<[string, string], { quota: number; used: number; reserved: number; adjusted: number }>(
       'SELECT quota, used, reserved, adjusted FROM account_period WHERE account = ? AND period = ?',
-    ),
-    statements: sqlite.prepare<[string], { body: Buffer; leaf: Buffer }>(
-      `SELECT e.body, e.leaf FROM account_statement s JOIN ledger_event e ON e.seq = s.seq
-       WHERE s.account = ? ORDER BY s.period DESC`,
-    ),
-    statement: sqlite.prepare<[string, string], { body: Buffer; leaf: Buffer }>(
-      `SELECT e.body, e.leaf FROM account_statement s JOIN ledger_event e ON e.seq = s.seq
-       WHERE s.account = ? AND s.period = ?`,
     ),
     sealed: sqlite.prepare<[], SealedPeriod>(
       'SELECT period, seq, first_seq AS first, end_seq AS end, statements FROM sealed_period ORDER BY period',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountOn, ledgerOnDisk, NOON, requestHash, type TestLedger } from '#tests/support/ledger-fixture.ts'
 import { rebuild } from '../../check/rebuild.ts'
-import { recentEvents, statementOf, usageOf } from '../../read/queries.ts'
+import { recentEvents, usageOf } from '../../read/queries.ts'
+import { statementOf } from '../../read/statements.ts'
 
 const HOUR = 3_600_000
 const work = { tokensIn: 12, tokensOut: 9, model: 'builtin-1' }
