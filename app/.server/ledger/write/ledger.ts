@@ -43,6 +43,9 @@ export type { ReleaseInput, SettleInput, SettleOutcome } from './requests/comman
 /** Accounts that one transaction of a sweep deals with, so that it never holds up requests for long. */
 const SWEEP_BATCH = 64
 
+/** Further work in the transaction of a command that succeeded. */
+type And<Outcome extends { ok: boolean }> = (done: Extract<Outcome, { ok: true }>) => void
+
 export type Ledger = {
   /** The name of this log, fixed when its file was made. */
   readonly origin: string
@@ -79,12 +82,16 @@ export type Ledger = {
   settle(input: SettleInput): Promise<SettleOutcome>
   /** The request came to nothing: gives its credit back. No-op if it ended before. Rejects as `settle` does. */
   release(input: ReleaseInput): Promise<void>
-  /** Gives units of a settled request back, in the month that is open now. The settled month stays what it was. */
-  adjust(input: AdjustInput): Promise<AdjustOutcome>
+  /**
+   * Gives units of a settled request back, in the month that is open now. The settled month stays what it was.
+   * @param and runs in the transaction of a success, here and below: other domains' writes through `database.writer` are
+   * part of it
+   */
+  adjust(input: AdjustInput, and?: And<AdjustOutcome>): Promise<AdjustOutcome>
   /** Adds a lot of credits, which requests take once the month's limit is used up. */
-  grantCredits(input: GrantInput): Promise<GrantOutcome>
+  grantCredits(input: GrantInput, and?: And<GrantOutcome>): Promise<GrantOutcome>
   /** Takes back credits of one lot that are neither used nor held. */
-  revokeCredits(input: RevokeInput): Promise<RevokeOutcome>
+  revokeCredits(input: RevokeInput, and?: And<RevokeOutcome>): Promise<RevokeOutcome>
   /** Records what Stripe says about money. Any number of times and in any order; one `evt` is one event. */
   recordMoney(input: MoneyInput): Promise<MoneyOutcome>
   /**
@@ -256,9 +263,9 @@ export function openLedger(deps: {
     },
     settle: (input) => queue.submit((tx) => requests.settle(tx, input)),
     release: (input) => queue.submit((tx) => requests.release(tx, input)),
-    adjust: (input) => orReadOnly(() => queue.submit((tx) => adjust(tx, input))),
-    grantCredits: (input) => orReadOnly(() => queue.submit((tx) => credits.grant(tx, input))),
-    revokeCredits: (input) => orReadOnly(() => queue.submit((tx) => credits.revoke(tx, input))),
+    adjust: (input, and) => orReadOnly(() => queue.submit((tx) => followed(adjust(tx, input), and))),
+    grantCredits: (input, and) => orReadOnly(() => queue.submit((tx) => followed(credits.grant(tx, input), and))),
+    revokeCredits: (input, and) => orReadOnly(() => queue.submit((tx) => followed(credits.revoke(tx, input), and))),
     recordMoney: (input) => orReadOnly(() => queue.submit((tx) => recordMoney(tx, input))),
     erase: (input) => orReadOnly(() => erase(input)),
     closePeriods,
@@ -267,4 +274,10 @@ export function openLedger(deps: {
     sweep,
     close: queue.close,
   }
+}
+
+/** Runs the further work of a command, if the command succeeded. */
+function followed<Outcome extends { ok: boolean }>(outcome: Outcome, and: And<Outcome> | undefined): Outcome {
+  if (outcome.ok) and?.(outcome as Extract<Outcome, { ok: true }>)
+  return outcome
 }
