@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md). A rule lists what a part may reach; everything else inside the
  * repository is refused. Packages are allowed unless a rule says otherwise.
  */
-const DOMAINS = 'auth|bookmarks|library|offline|preferences|usage|billing|contact'
+const DOMAINS = 'auth|bookmarks|library|offline|operations|preferences|usage|billing|contact'
 /** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
 const REQUEST_SIDE =
   '^app/\\.server/(account|assistant|auth|billing|bookmarks|library|offline|preferences|usage)/.*(context\\.ts$|http/)'
@@ -28,7 +28,7 @@ const VENDORS = [
   [
     'sqlite',
     'better-sqlite3',
-    '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$|^server/ops-cli/backup\\.ts$',
+    '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$|^server/ops-cli/commands/backup\\.ts$',
   ],
   [
     'drizzle',
@@ -229,9 +229,9 @@ module.exports = {
       '^server/ledger-cli/',
       '^app/(\\.server/(ledger|platform)|domain)/',
     ]),
-    own('the-operators-command-knows-ledger-and-billing', '^server/ops-cli/', [
+    own('the-operators-command-knows-the-domains-it-acts-on', '^server/ops-cli/', [
       '^server/(ledger|ops)-cli/',
-      '^app/(\\.server/(billing|ledger|platform)|domain)/',
+      '^app/(\\.server/(auth|billing|ledger|mail|operations|platform)|domain)/',
     ]),
     {
       name: 'db-needs-only-drizzle',

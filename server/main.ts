@@ -6,6 +6,7 @@ import { refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
 import { createHost } from './host.ts'
+import { openToOperators } from './operators.ts'
 import { untilStopped } from './stop.ts'
 
 setDefaultAutoSelectFamilyAttemptTimeout(1_000)
@@ -28,9 +29,10 @@ async function main(): Promise<number> {
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
   })
+  const closeToOperators = await openToOperators(penmark)
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
-  return untilStopped(host, penmark)
+  return untilStopped(host, penmark, closeToOperators)
 }
 
 try {

@@ -34,6 +34,7 @@ import { openArchive, openPublishedLedger } from './ledger/index.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
+import type { Desk } from './operations/desk.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
@@ -68,6 +69,8 @@ export type Penmark = {
   toasts: Toasts
   assistant: Assistant
   assistantService: AssistantService
+  /** What operators' commands work with. */
+  desk: Desk
   /** One line for the person who started the process. */
   whereMailsGo: string
   /** Throws if the database does not answer. */
@@ -208,6 +211,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       model: env.openai.model,
       usageOf: usage.of,
     }),
+    desk: { database, clock, log, dataDir: env.dataDir, ledger: () => Promise.resolve(ledger) },
     whereMailsGo: whereMailsGo(env, outboxDir),
     assertReady: () => void ready.get(),
     async close() {

@@ -41,6 +41,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_customer', 'billing_former_customer', 'billing_event', 'billing_checkout', 'billing_override'],
     ...['billing_progress', 'spending_cap'],
   ],
+  'app/.server/operations/': ['operator_act'],
   'app/.server/platform/': ['idempotent_write'],
   'db/migrate.ts': ['schema_migration'],
 }
@@ -51,13 +52,16 @@ const READS_OF_OTHERS: Readonly<Record<string, { tables: readonly string[]; beca
     tables: Object.values(OWNERS).flat(),
     because: 'the export of a user’s data is made of every table that holds some',
   },
-  'server/ops-cli/who.ts': {
+  'server/ops-cli/commands/who.ts': {
     tables: ['account_identity', 'user', 'membership'],
     because: 'an operator names a customer by workspace, account or address',
   },
-  'server/ops-cli/show.ts': { tables: ['credit_lot', 'ledger_event'], because: 'shows an operator an account' },
-  'server/ops-cli/credit.ts': { tables: ['credit_lot'], because: 'revokes all that is left of a lot' },
-  'server/ops-cli/backup.ts': {
+  'server/ops-cli/commands/show.ts': {
+    tables: ['credit_lot', 'ledger_event'],
+    because: 'shows an operator an account',
+  },
+  'server/ops-cli/commands/credit.ts': { tables: ['credit_lot'], because: 'revokes all that is left of a lot' },
+  'server/ops-cli/commands/backup.ts': {
     tables: ['account_state', 'account_key'],
     because: 'checks that both files fit together',
   },

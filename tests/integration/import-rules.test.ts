@@ -113,6 +113,11 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'preferences-keeps-to-itself',
   ],
   'billing knows accounts': ['app/.server/billing/a.ts', 'app/.server/account/b.ts', 'billing-keeps-to-itself'],
+  'the service of operators knows accounts of people': [
+    'app/.server/operations/a.ts',
+    'app/.server/account/b.ts',
+    'operations-keeps-to-itself',
+  ],
   'the usage of an account knows accounts of people': [
     'app/.server/usage/a.ts',
     'app/.server/account/b.ts',
@@ -217,7 +222,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
   'the operators’ command knows accounts': [
     'server/ops-cli/account.ts',
     'app/.server/account/b.ts',
-    'the-operators-command-knows-ledger-and-billing',
+    'the-operators-command-knows-the-domains-it-acts-on',
   ],
   'the extension reaches the server': [
     'extension/a.ts',

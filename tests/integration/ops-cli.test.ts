@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { parseEvent } from '#app/.server/ledger/format/events.ts'
@@ -46,18 +47,23 @@ function ops(words: string): Promise<Ended> {
 
 /** The answer of a command that must succeed. */
 async function done(words: string): Promise<Record<string, unknown>> {
-  const { status, stdout, stderr } = await ops(`${words} --json`)
+  const confirmed = words.includes('--operator') ? ' --yes' : ''
+  const { status, stdout, stderr } = await ops(`${words}${confirmed} --json`)
   expect([status, stderr]).toEqual([0, ''])
   return JSON.parse(stdout)
 }
 
-/** The facts of the account's events, without their places. */
+/** The facts of the account's events by an operator, without their places. */
 function saidBy(operator: string) {
+  return eventsBy(operator, account)
+}
+
+function eventsBy(operator: string, of?: string) {
   const { sqlite } = openReadOnly(path.join(dataDir, 'penmark.db'))
   const bodies = sqlite
-    .prepare<[string], Buffer>('SELECT body FROM ledger_event WHERE account = ? ORDER BY seq')
+    .prepare<[string | null], Buffer>('SELECT body FROM ledger_event WHERE account = coalesce(?, account) ORDER BY seq')
     .pluck()
-  const events = bodies.all(account).map((body) => parseEvent(body))
+  const events = bodies.all(of ?? null).map((body) => parseEvent(body))
   sqlite.close()
   return events
     .filter(({ data }) => 'operator' in data && data.operator === operator)
@@ -102,6 +108,11 @@ test.each([
   ['credit revoke ws_1 --lot x', /--lot must be the number of an entry/],
   ['refund note ws_1 ws_2', /does not know what to do with ws_2/],
   ['workspace show ws_1 --amount 5', /Unknown option '--amount'/],
+  ['workspace show ws_1 --dry-run', /Unknown option '--dry-run'/],
+  ['journal ws_1', /journal does not know what to do with ws_1/],
+  ['journal --since yesterday', /--since must be a day/],
+  ['journal --subject ada@example.com', /--subject must be the id/],
+  ['credit grant ws_1 --amount 5 --reason goodwill --operator a --ticket #', /--ticket must be 1 to 64/],
 ])('%s is not understood: one clear line and code 2', async (words, why) => {
   const { status, stdout, stderr } = await ops(words)
   expect([status, stdout]).toEqual([2, ''])
@@ -127,21 +138,114 @@ test.each([
   ['refund note ws_2 --entry 3 --reason failure --operator a', 'this entry is no request of this workspace'],
   ['plan release ws_2 --reason correction --operator a', 'no operator has set the plan of this workspace'],
 ])('%s is refused in one line, and nothing is written', async (words, why) => {
-  expect(await ops(words)).toEqual({ status: 1, stdout: '', stderr: `ops: ${why}\n` })
+  for (const how of ['', ' --dry-run', ' --yes'].slice(0, words.includes('--operator') ? 3 : 1)) {
+    expect(await ops(`${words}${how}`)).toEqual({ status: 1, stdout: '', stderr: `ops: ${why}\n` })
+  }
   expect(saidBy('a')).toEqual([])
 })
 
-test('beside a server nothing is changed, while a look and a backup are possible', async () => {
+test('beside a server without a socket nothing happens, and the reason is said', async () => {
   const unlock = lockDataDir(dataDir)
-  expect(await ops('credit grant ws_1 --amount 5 --reason goodwill --operator a')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `ops: a server is running on ${dataDir}: stop it first, and start it again afterwards\n`,
-  })
-  expect((await ops('workspace show ws_1')).status).toBe(0)
-  expect((await ops(`backup ${path.join(folder, 'beside')}`)).status).toBe(0)
+  for (const words of ['credit grant ws_1 --amount 5 --reason goodwill --operator a', 'workspace show ws_1']) {
+    expect(await ops(words)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `ops: a server is running on ${dataDir}, but its operators' socket does not answer: wait until it is ready, or read in its log why it has none\n`,
+    })
+  }
   unlock()
   expect(saidBy('a')).toEqual([])
+})
+
+test('a dry run changes nothing, and what costs money waits for its figure', async () => {
+  const grant = 'credit grant ws_2 --amount 1200 --reason goodwill --operator c'
+  expect(await ops(`${grant} --dry-run`)).toMatchObject({
+    status: 0,
+    stdout: 'ws_2 gets a lot of 1,200 credits, for good (goodwill).\nNothing was changed: this was a dry run.\n',
+  })
+  expect(await ops(grant)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('confirm it with --yes'),
+  })
+  const questions: string[] = []
+  const typing = (figure: string) =>
+    runHere(() =>
+      operate(grant.split(' '), { DATA_DIR: dataDir }, (question) => {
+        questions.push(question)
+        return Promise.resolve(figure)
+      }),
+    )
+  expect(await typing('120')).toMatchObject({ status: 1, stderr: expect.stringContaining('nothing was changed') })
+  expect(eventsBy('c')).toEqual([])
+  expect(await typing(' 1200 ')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Entry \d+: ws_2 has a lot/),
+  })
+  expect(questions).toEqual(['Type 1200 to do it: ', 'Type 1200 to do it: '])
+  expect(eventsBy('c')).toHaveLength(1)
+})
+
+test('a ticket has one effect: again it gets the same answer, for another act it is refused', async () => {
+  const grant = 'credit grant ws_2 --amount 7 --reason correction --operator d --ticket T-1'
+  expect(await ops(`${grant} --dry-run`)).toMatchObject({ status: 0 })
+  const first = await done(grant)
+  expect(await done(grant)).toEqual({ ...first, again: true })
+  expect(await done(grant.replace('ws_2', 'BOB@example.com'))).toEqual({ ...first, again: true })
+  expect(eventsBy('d')).toHaveLength(1)
+  for (const other of [
+    grant.replace('7', '8'),
+    grant.replace('ws_2', 'ws_1'),
+    grant.replace('credit grant', 'refund note'),
+  ]) {
+    const { status, stderr } = await ops(
+      `${other.replace(/refund note.*--reason correction/, 'refund note ws_2 --entry 3 --reason dispute')} --yes`,
+    )
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^ops: ticket T-1 was used for another act, credit grant: entry \d+ of the journal/),
+    ])
+  }
+  expect(eventsBy('d')).toHaveLength(1)
+})
+
+test('the journal has every look, act, refusal and copy, without an address, and cannot be changed', async () => {
+  await ops('workspace show bob@example.com --operator e')
+  await ops('workspace show nobody-here@example.com --operator e')
+  await ops('credit revoke bob@example.com --lot 0 --amount 1 --reason fraud --operator e --ticket T-2 --yes')
+  await ops('credit grant bob@example.com --amount 3 --reason goodwill --operator e --ticket T-3 --yes')
+  const { entries } = (await done('journal')) as { entries: Record<string, unknown>[] }
+  const mine = entries.filter(({ operator }) => operator === 'e')
+  expect(mine).toMatchObject([
+    { command: 'workspace show', outcome: 'done', arguments: {} },
+    { command: 'workspace show', outcome: 'refused', arguments: {} },
+    { command: 'credit revoke', outcome: 'refused', workspaceId: 'ws_2', ticket: 'T-2' },
+    {
+      command: 'credit grant',
+      outcome: 'done',
+      workspaceId: 'ws_2',
+      ticket: 'T-3',
+      arguments: { amount: '3', reason: 'goodwill' },
+    },
+  ])
+  expect(mine.every(({ osUser }) => typeof osUser === 'string' && osUser !== '')).toBe(true)
+  expect((await ops('journal --command credit --subject ws_2 --limit 1')).stdout).toMatch(
+    /^\d+ .* e .* done {2}credit grant {2}ws_2 {2}amount=3 {2}reason=goodwill {2}ticket T-3\n$/,
+  )
+  const { entries: later } = (await done('journal')) as { entries: Record<string, unknown>[] }
+  expect(later.at(-1)).toMatchObject({ command: 'journal', outcome: 'done' })
+  const stored = new SQLite(path.join(dataDir, 'penmark.db'))
+  const rows = stored.prepare('SELECT * FROM operator_act').all()
+  expect(JSON.stringify(rows)).not.toMatch(/@example/i)
+  for (const statement of [
+    "UPDATE operator_act SET operator = 'x' WHERE id = 1",
+    'DELETE FROM operator_act WHERE id = 1',
+    "INSERT OR REPLACE INTO operator_act (id, at, os_user, command, arguments, outcome) VALUES (1, 0, 'x', 'x', '{}', 'done')",
+    "INSERT INTO operator_act (id, at, os_user, command, arguments, outcome) VALUES (99999, 0, 'x', 'x', '{}', 'done')",
+  ]) {
+    expect(() => stored.exec(statement)).toThrow(/operator_act/)
+  }
+  stored.close()
 })
 
 test('a plan, a contract’s limit, credits and a refund are events with a reason and a name, and the export is verified', async () => {
@@ -149,13 +253,15 @@ test('a plan, a contract’s limit, credits and a refund are events with a reaso
     await done('plan set ADA@example.com --plan enterprise --limit 12000 --reason contract --operator ops-1'),
   ).toMatchObject({ workspace: 'ws_1', account, plan: 'enterprise', limit: 12_000 })
   const { lot } = await done('credit grant ws_1 --amount 50 --expires 2099-12-31 --reason goodwill --operator ops-1')
-  expect(await ops(`credit revoke ws_1 --lot ${lot} --amount 51 --reason correction --operator ops-1`)).toMatchObject({
+  expect(
+    await ops(`credit revoke ws_1 --lot ${lot} --amount 51 --reason correction --operator ops-1 --yes`),
+  ).toMatchObject({
     status: 1,
     stderr: `ops: only 50 credits are left in lot ${lot}\n`,
   })
   await done(`credit revoke ${account} --lot ${lot} --amount 20 --reason correction --operator ops-1`)
   await done(`refund note ws_1 --entry ${settled} --reason dispute --operator ops-1`)
-  expect(await ops(`refund note ws_1 --entry ${settled - 1} --reason dispute --operator ops-1`)).toMatchObject({
+  expect(await ops(`refund note ws_1 --entry ${settled - 1} --reason dispute --operator ops-1 --yes`)).toMatchObject({
     status: 1,
     stderr: `ops: request ${settled - 1} was given back before\n`,
   })
@@ -217,7 +323,7 @@ test('a backup is a data directory of its own: closed to others, whole, and soun
   expect(await run('ledger', ['status'], there)).toMatchObject({ status: 0 })
   const again = await run(
     'ops',
-    ['credit', 'grant', 'ws_2', '--amount', '1', '--reason', 'goodwill', '--operator', 'b'],
+    ['credit', 'grant', 'ws_2', '--amount', '1', '--reason', 'goodwill', '--operator', 'b', '--yes'],
     there,
   )
   expect(again).toMatchObject({ status: 0 })

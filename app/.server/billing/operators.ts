@@ -9,6 +9,8 @@ import { customerOf } from './customers.ts'
 
 type Deps = { database: Database; ledger: Pick<Ledger, 'transact' | 'changePlan'> }
 type Target = { workspace: string; account: string }
+/** Further work in the transaction of a change, such as an entry in a journal. */
+type And = (done: { seq: number }) => void
 /** The operator's short name and reason; both are part of the event. */
 export type Act = { operator: string; reason: 'contract' | 'goodwill' | 'correction' }
 
@@ -25,6 +27,7 @@ export function overrideOf(reader: Handle, workspaceId: string): typeof billingO
 export function setPlan(
   { database, ledger }: Deps,
   input: Target & { plan: PlanKey; quota: number | undefined; by: Act },
+  and: And = () => undefined,
 ): { seq: number } {
   const { workspace, account, plan, quota, by } = input
   return ledger.transact((tx) => {
@@ -34,7 +37,9 @@ export function setPlan(
       .values({ workspaceId: workspace, ...row })
       .onConflictDoUpdate({ target: billingOverride.workspaceId, set: row })
       .run()
-    return ledger.changePlan(tx, { account, plan, by, ...(quota === undefined ? {} : { quota }) })
+    const done = ledger.changePlan(tx, { account, plan, by, ...(quota === undefined ? {} : { quota }) })
+    and(done)
+    return done
   })
 }
 
@@ -45,14 +50,21 @@ export function setPlan(
 export function releasePlan(
   { database, ledger }: Deps,
   { workspace, account, by }: Target & { by: Act },
+  and: And = () => undefined,
 ): { ok: true; seq: number } | Refusal<'not_set'> {
   return ledger.transact((tx): { ok: true; seq: number } | Refusal<'not_set'> => {
     const { drizzle } = database.writer
     const { changes } = drizzle.delete(billingOverride).where(eq(billingOverride.workspaceId, workspace)).run()
     if (changes === 0) return refuse('not_set')
-    const plan = paidPlan(customerOf(database.writer, workspace)?.standing ?? null, tx.at)
-    return { ok: true, ...ledger.changePlan(tx, { account, plan, by }) }
+    const done = ledger.changePlan(tx, { account, plan: planWithout(database.writer, workspace, tx.at), by })
+    and(done)
+    return { ok: true, ...done }
   })
+}
+
+/** The plan of a workspace by its subscription alone. @param at milliseconds UTC */
+export function planWithout(reader: Handle, workspace: string, at: number): PlanKey {
+  return paidPlan(customerOf(reader, workspace)?.standing ?? null, at)
 }
 
 function paidPlan(standing: Standing | null, at: number): PlanKey {

@@ -317,6 +317,23 @@ export const PARTS: readonly Part[] = [
     where: 'user_id = :user',
     key: 'id',
   },
+  {
+    file: 'acts-of-operators',
+    database: 'penmark',
+    table: 'operator_act',
+    columns: ['at', 'command', 'arguments', 'user_id', 'workspace_id', 'outcome'],
+    withheld: {
+      id: 'the place in a journal about everybody',
+      operator: 'who of the operator’s people acted; the ledger files hold the short name of an act that changed credits',
+      os_user: 'who of the operator’s people acted',
+      ticket: 'a name in the operator’s own files',
+      request_sha256: 'the fingerprint of a request',
+      detail: 'a message to the operator',
+      answer: 'follows from the columns above',
+    },
+    where: `(user_id = :user OR ${OWNED})`,
+    key: 'id',
+  },
 ]
 
 const FROM_EVENTS = 'follows from the events, which the ledger files hold'

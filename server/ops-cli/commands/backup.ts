@@ -1,24 +1,33 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
+import { z } from 'zod'
 import { headOf } from '#app/.server/ledger/index.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
-import { Refused, settingsOf } from '../ledger-cli/data.ts'
-import { grouped, type Terminal } from '../ledger-cli/terminal.ts'
-import type { Call } from './arguments.ts'
-
-type Source = Readonly<Record<string, string | undefined>>
+import { settingsOf } from '../../ledger-cli/data.ts'
+import { grouped } from '../../ledger-cli/terminal.ts'
+import { copy, type Local, type Result } from '../command.ts'
+import { word } from '../fields.ts'
+import { Refused } from '../refused.ts'
 
 const SECRETS = ['session-secret', 'ledger-signing-key']
 const TRIES = 5
 /** Copies in a single step, because a copy in several steps restarts whenever a server writes. */
 const ALL_PAGES = 0x7fffffff
 
+export const backup = copy({
+  name: 'backup',
+  help: 'a consistent copy of everything that is kept; the server is not held up',
+  target: { takes: 'TARGET', ask: 'backup into which folder?' },
+  input: z.object({ target: word }),
+  run: backUp,
+})
+
 /**
- * `backup`: copies both databases, the archive if it is a folder, and the secrets that are files, to a data directory that
+ * Copies both databases, the archive if it is a folder, and the secrets that are files, to a data directory that
  * a server can start on. The archive is copied last: at the start the database takes over what only the archive has.
  */
-export async function backupCommand({ target }: Call, source: Source, terminal: Terminal): Promise<void> {
+async function backUp({ target }: { target: string }, { source }: Local): Promise<Result> {
   const { dataDir, ledger } = settingsOf(source)
   const folder = path.resolve(target)
   if (existsSync(folder)) throw new Refused(`${folder} exists already`)
@@ -38,11 +47,14 @@ export async function backupCommand({ target }: Call, source: Source, terminal: 
       cpSync(archive, path.join(part, 'archive'), { recursive: true, filter })
     }
     renameSync(part, folder)
-    terminal.result({ folder, size, archive: archive !== undefined }, [
-      `${folder} holds ${grouped(size)} events, accounts and keys`,
-      ...(archive === undefined ? ['The archive is in a bucket and was not copied.'] : []),
-      'It names people and holds secrets: keep it closed, and not for long.',
-    ])
+    return {
+      value: { folder, size, archive: archive !== undefined },
+      lines: [
+        `${folder} holds ${grouped(size)} events, accounts and keys`,
+        ...(archive === undefined ? ['The archive is in a bucket and was not copied.'] : []),
+        'It names people and holds secrets: keep it closed, and not for long.',
+      ],
+    }
   } catch (error) {
     rmSync(part, { recursive: true, force: true })
     throw error

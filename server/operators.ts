@@ -1,0 +1,17 @@
+import type { Penmark } from '#app/.server/compose.ts'
+import { openOperatorsSocket } from './ops-cli/socket.ts'
+
+/**
+ * Opens the operators' socket. A server without one still serves its users: the log says why there is none, and the
+ * command line says it too.
+ * @returns a function that closes it; the running commands end first
+ */
+export async function openToOperators({ desk, log }: Pick<Penmark, 'desk' | 'log'>): Promise<() => Promise<void>> {
+  try {
+    return await openOperatorsSocket(desk)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    log.error({ event: 'operators.no_socket', why }, 'operators cannot act while this server runs')
+    return () => Promise.resolve()
+  }
+}

@@ -1,0 +1,68 @@
+import { openArchive, openPublishedLedger } from '#app/.server/ledger/index.ts'
+import type { Desk } from '#app/.server/operations/desk.ts'
+import { systemClock } from '#app/.server/platform/clock.ts'
+import { openDatabase } from '#app/.server/platform/database.ts'
+import type { Env } from '#app/.server/platform/env.ts'
+import { lockDataDir } from '#app/.server/platform/lock.ts'
+import { createLog } from '#app/.server/platform/log.ts'
+import { originOf } from '../ledger-cli/checkpoint.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * Opens a desk on the files of a server that does not run, as the only process on its data directory. `close` publishes
+ * what the ledger has gained.
+ * @throws {Refused} while a server runs.
+ */
+export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> } {
+  const unlock = lockOrRefuse(env.dataDir)
+  let opened: ReturnType<typeof openPublishedLedger> | undefined
+  try {
+    const database = openDatabase(env.dataDir)
+    const log = createLog('silent')
+    const desk: Desk = {
+      database,
+      clock: systemClock,
+      log,
+      dataDir: env.dataDir,
+      async ledger() {
+        opened ??= openPublishedLedger({
+          database,
+          archive: openArchive(env.ledger.archive),
+          clock: systemClock,
+          log,
+          origin: originOf(env),
+          signingKeys: env.ledger.signingKeys,
+        })
+        return (await opened).ledger
+      },
+    }
+    return {
+      desk,
+      async close() {
+        try {
+          const published = await opened
+          if (published === undefined) return
+          if (published.ledger.readOnly === undefined) await published.publisher.publish()
+          published.publisher.close()
+          await published.ledger.close()
+        } finally {
+          database.close()
+          unlock()
+        }
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function lockOrRefuse(dataDir: string): () => void {
+  try {
+    return lockDataDir(dataDir)
+  } catch {
+    throw new Refused(
+      `a server is running on ${dataDir}, but its operators' socket does not answer: wait until it is ready, or read in its log why it has none`,
+    )
+  }
+}
