@@ -324,7 +324,8 @@ export const PARTS: readonly Part[] = [
     columns: ['at', 'command', 'arguments', 'user_id', 'workspace_id', 'outcome'],
     withheld: {
       id: 'the place in a journal about everybody',
-      operator: 'who of the operator’s people acted; the ledger files hold the short name of an act that changed credits',
+      operator:
+        'who of the operator’s people acted; the ledger files hold the short name of an act that changed credits',
       os_user: 'who of the operator’s people acted',
       ticket: 'a name in the operator’s own files',
       request_sha256: 'the fingerprint of a request',
