@@ -59,3 +59,14 @@ export const accountDeletion = sqliteTable('account_deletion', {
   requestedAt: integer('requested_at').notNull(),
   notifiedAt: integer('notified_at'),
 })
+
+/** The last mail of a kind of notice that is limited in time. Columns and constraints: migration 0028. */
+export const noticeSent = sqliteTable(
+  'notice_sent',
+  {
+    userId: text('user_id').notNull(),
+    kind: text().notNull(),
+    sentAt: integer('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)

@@ -77,17 +77,17 @@ test('E38: a key is shown once, on the answer page alone, and only its SHA-256 i
   expect(await mailTo(server, ada.email, 'An API key was made')).not.toContain(key.slice(0, 12))
 })
 
-test('E38: an expiry is kept as chosen, or there is none', async () => {
+test('E38: an expiry is kept as chosen, and no key is made without one', async () => {
   const day = 24 * 60 * 60 * 1000
   for (const [days, ms] of [
     ['30', 30 * day],
     ['90', 90 * day],
     ['365', 365 * day],
-    ['never', null],
   ] as const) {
     const { row } = await make(ada, ['profile'], { days })
-    expect(row?.expires_at).toBe(ms === null ? null : Number(row?.created_at) + ms)
+    expect(row?.expires_at).toBe(Number(row?.created_at) + ms)
   }
+  expect((await make(ada, ['profile'], { days: 'never' })).answer.status).toBe(400)
 })
 
 test('making and regenerating need the password; what is refused makes nothing and sends no password back', async () => {
@@ -232,6 +232,7 @@ test('a revoked key is refused from the next call on, and nothing of it stays', 
   expect([revoked.status, revoked.headers.get('location')]).toEqual([303, KEYS])
   expect((await profile(key)).body).toMatchObject({ code: 'api_key_invalid' })
   expect(stored().some(({ id }) => id === row?.id)).toBe(false)
+  expect(await mailTo(server, ada.email, 'An API key was revoked')).not.toContain(key.slice(0, 12))
 })
 
 test('D31: another user’s key is not there, as a document, as data and for every method', async () => {

@@ -32,7 +32,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/.server/account/': [
     ...['workspace', 'email_change', 'account_deletion', 'auditor_seat', 'auditor_view'],
-    ...['notification_preference', 'notification_sent', 'notification_progress'],
+    ...['notification_preference', 'notification_sent', 'notification_progress', 'notice_sent'],
   ],
   'app/.server/library/': ['library_item', 'library_version'],
   'app/.server/bookmarks/': ['bookmark'],

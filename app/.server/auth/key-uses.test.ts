@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => accounts.close())
 
-async function aKey(days: 30 | null = null) {
+async function aKey(days: 30 | 365 = 365) {
   const user = await verifiedUser(accounts)
   const account = accounts.ledger.accountOf(user.workspaceId) ?? ''
   accounts.ledger.transact((tx) => accounts.ledger.changePlan(tx, { account, plan: 'business' }))

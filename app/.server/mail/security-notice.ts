@@ -15,6 +15,7 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   emailChanged: '/',
   accountDeleted: '/',
   apiKeyMade: '/dashboard/settings/keys',
+  apiKeyRevoked: '/dashboard/settings/keys',
   googleLinked: '/dashboard/settings/google',
   googleUnlinked: '/dashboard/settings/google',
   factorOn: '/dashboard/settings/security',

@@ -19,8 +19,7 @@ export const CreateKeySchema = ConfirmSchema.extend({
     .array(z.enum(API_SCOPES, { error: 'settings:keys.problem.scopes' }), { error: 'settings:keys.problem.scopes' })
     .min(1, 'settings:keys.problem.scopes')
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
-  /** Days, or `null` for a key that lasts until it is revoked. */
   days: z
-    .enum([...DAYS, 'never'], { error: 'settings:keys.problem.days' })
-    .transform((days) => KEY_DAYS.find((known) => String(known) === days) ?? null),
+    .enum(DAYS, { error: 'settings:keys.problem.days' })
+    .transform((days) => KEY_DAYS.find((known) => String(known) === days) ?? KEY_DAYS[0]),
 })

@@ -35,6 +35,7 @@ export const deletion = {
     'seats-views': 'Was Ihnen auf diesen Plätzen gezeigt wurde.',
     notifications: 'Welche Benachrichtigungen Sie möchten.',
     'notifications-sent': 'Benachrichtigungen, die Ihnen gesendet wurden: welche und wann.',
+    'security-notices': 'Sicherheits-E-Mails, die es nur einmal in einer Zeitspanne gibt: welche und wann.',
     'billing-customer': 'Welcher Kunde des Zahlungsdienstes Ihre Arbeitsbereiche sind und wie das Abonnement steht.',
     'billing-former-customers':
       'Welche Kunden Ihre Arbeitsbereiche früher waren, bevor sie beim Zahlungsdienst gelöscht wurden.',

@@ -164,6 +164,13 @@ export const mail = {
       action: 'API-Schlüssel ansehen',
       unexpected: 'Wenn Sie das nicht waren, widerrufen Sie den Schlüssel und setzen Sie sofort ein neues Passwort.',
     },
+    apiKeyRevoked: {
+      subject: 'Ein API-Schlüssel wurde widerrufen',
+      heading: 'Ein API-Schlüssel wurde widerrufen',
+      what: 'Das Programm mit diesem Schlüssel kann Penmark nicht mehr nutzen. Haben Sie ihn selbst widerrufen, müssen Sie nichts tun. Werden innerhalb einer Stunde weitere widerrufen, schreiben wir nicht noch einmal.',
+      action: 'API-Schlüssel ansehen',
+      unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
+    },
     factorOn: {
       subject: 'Die Anmeldung bei Penmark braucht jetzt einen Code',
       heading: 'Der zweite Faktor wurde eingeschaltet',

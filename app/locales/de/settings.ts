@@ -91,10 +91,10 @@ export const settings = {
       },
     },
     days: 'Wie lange er gilt',
-    daysHint: 'Ein Schlüssel, der von selbst endet, schadet weniger, wenn er verloren geht.',
+    daysHint:
+      'Ein Schlüssel gilt höchstens ein Jahr. Einer, der früher endet, richtet weniger Schaden an, wenn er verloren geht.',
     dayCount_one: '{{count}} Tag',
     dayCount_other: '{{count}} Tage',
-    never: 'Bis zum Widerruf',
     create: 'Schlüssel erstellen',
     once: 'Kopieren Sie den Schlüssel jetzt',
     onceText:
@@ -113,7 +113,7 @@ export const settings = {
     regenerate: 'Neu erzeugen',
     regenerateTitle: 'Diesen Schlüssel neu erzeugen?',
     regenerateText:
-      'Ein neuer tritt an seine Stelle, mit demselben Namen, denselben Rechten und derselben Dauer. Der alte gilt sofort nicht mehr.',
+      'Ein neuer Schlüssel mit gleichem Namen, gleichen Rechten und gleicher Laufzeit tritt an seine Stelle, aber für höchstens ein Jahr. Der alte gilt sofort nicht mehr.',
     revoke: 'Widerrufen',
     revokeTitle: 'Diesen Schlüssel widerrufen?',
     revokeText: 'Was ihn benutzt, wird ab dem nächsten Aufruf abgewiesen. Das lässt sich nicht rückgängig machen.',

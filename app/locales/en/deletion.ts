@@ -33,6 +33,7 @@ export const deletion = {
     'seats-views': 'What you were shown in those seats.',
     notifications: 'Which notifications you want.',
     'notifications-sent': 'Notifications that were sent to you: which and when.',
+    'security-notices': 'Security emails of which you get one in a time: which and when.',
     'billing-customer': 'Which customer of the payment service your workspaces are, and how the subscription stands.',
     'billing-former-customers':
       'Which customers your workspaces were before those were deleted at the payment service.',

@@ -158,6 +158,13 @@ export const mail = {
       action: 'See API keys',
       unexpected: 'If this was not you, revoke the key and set a new password at once.',
     },
+    apiKeyRevoked: {
+      subject: 'An API key of your Penmark account was revoked',
+      heading: 'An API key was revoked',
+      what: 'A program that used this key can no longer reach Penmark. You don’t have to do anything if you revoked it. If more keys are revoked within an hour, we don’t write again.',
+      action: 'See API keys',
+      unexpected: 'Wasn’t you? Set a new password right away: this signs everyone out.',
+    },
     factorOn: {
       subject: 'Signing in to Penmark now needs a code',
       heading: 'The second factor was turned on',

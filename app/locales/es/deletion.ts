@@ -34,6 +34,7 @@ export const deletion = {
     'seats-views': 'Lo que se te mostró con esos accesos.',
     notifications: 'Qué notificaciones quieres recibir.',
     'notifications-sent': 'Las notificaciones que se te enviaron: cuáles y cuándo.',
+    'security-notices': 'Correos de seguridad que llegan como mucho uno cada cierto tiempo: cuáles y cuándo.',
     'billing-customer': 'Qué cliente del servicio de pago son tus espacios de trabajo y cómo está la suscripción.',
     'billing-former-customers':
       'Qué clientes fueron antes tus espacios de trabajo, hasta que el servicio de pago los eliminó.',

@@ -164,6 +164,13 @@ export const mail = {
       action: 'Ver las claves de API',
       unexpected: 'Si no fuiste tú, revoca la clave y cambia la contraseña cuanto antes.',
     },
+    apiKeyRevoked: {
+      subject: 'Se revocó una clave de API de tu cuenta de Penmark',
+      heading: 'Se revocó una clave de API',
+      what: 'El programa que usaba esta clave ya no puede acceder a Penmark. Si la revocaste tú, no tienes que hacer nada. Si se revocan más claves en la próxima hora, no volveremos a escribirte.',
+      action: 'Ver las claves de API',
+      unexpected: '¿No fuiste tú? Cambia la contraseña cuanto antes: eso cierra todas las sesiones.',
+    },
     factorOn: {
       subject: 'Entrar en Penmark ahora pide un código',
       heading: 'Se ha activado el segundo factor',

@@ -35,6 +35,7 @@ export const deletion = {
     'seats-views': 'Ce qui vous a été montré par ces accès.',
     notifications: 'Les notifications que vous souhaitez recevoir.',
     'notifications-sent': 'Les notifications qui vous ont été envoyées : lesquelles et quand.',
+    'security-notices': 'E-mails de sécurité envoyés au plus une fois par période : lesquels et quand.',
     'billing-customer': 'Quel client du service de paiement sont vos espaces de travail, et où en est l’abonnement.',
     'billing-former-customers':
       'Quels clients vos espaces de travail étaient auparavant, avant leur suppression chez le service de paiement.',

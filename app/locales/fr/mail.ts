@@ -169,6 +169,13 @@ export const mail = {
       action: 'Voir les clés d’API',
       unexpected: 'Si ce n’était pas vous, révoquez la clé et changez de mot de passe sans attendre.',
     },
+    apiKeyRevoked: {
+      subject: 'Une clé d’API de votre compte Penmark a été révoquée',
+      heading: 'Une clé d’API a été révoquée',
+      what: 'Le programme qui utilisait cette clé n’a plus accès à Penmark. Si c’était vous, vous n’avez rien à faire. Si d’autres clés sont révoquées dans l’heure, nous n’enverrons pas d’autre e-mail.',
+      action: 'Voir les clés d’API',
+      unexpected: 'Ce n’était pas vous ? Changez de mot de passe sans attendre : tout le monde sera déconnecté.',
+    },
     factorOn: {
       subject: 'La connexion à Penmark demande désormais un code',
       heading: 'Le second facteur a été activé',

@@ -34,6 +34,7 @@ export const deletion = {
     'seats-views': 'O que foi mostrado a você com esses acessos.',
     notifications: 'Quais notificações você quer receber.',
     'notifications-sent': 'As notificações enviadas a você: quais e quando.',
+    'security-notices': 'E-mails de segurança enviados no máximo um por período: quais e quando.',
     'billing-customer': 'Qual cliente do serviço de pagamento são seus espaços de trabalho e como está a assinatura.',
     'billing-former-customers':
       'Quais clientes seus espaços de trabalho foram antes, até serem excluídos no serviço de pagamento.',

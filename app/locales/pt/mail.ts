@@ -163,6 +163,13 @@ export const mail = {
       action: 'Ver as chaves de API',
       unexpected: 'Se não foi você, revogue a chave e troque a senha imediatamente.',
     },
+    apiKeyRevoked: {
+      subject: 'Uma chave de API da sua conta Penmark foi revogada',
+      heading: 'Uma chave de API foi revogada',
+      what: 'O programa que usava esta chave não acessa mais o Penmark. Se foi você quem a revogou, não precisa fazer nada. Se outras chaves forem revogadas na próxima hora, não enviaremos outro e-mail.',
+      action: 'Ver as chaves de API',
+      unexpected: 'Não foi você? Troque a senha imediatamente: isso desconecta todos.',
+    },
     factorOn: {
       subject: 'Entrar no Penmark agora pede um código',
       heading: 'O segundo fator foi ativado',

@@ -124,10 +124,7 @@ function KeyForm({ lastResult, hasPassword }: { lastResult: SubmissionResult<str
         hint={t('keys.daysHint')}
         error={messages(fields.days.errors)}
         defaultValue={String(fields.days.initialValue ?? '90')}
-        options={[
-          ...KEY_DAYS.map((days) => ({ value: String(days), label: t('keys.dayCount', { count: days }) })),
-          { value: 'never', label: t('keys.never') },
-        ]}
+        options={KEY_DAYS.map((days) => ({ value: String(days), label: t('keys.dayCount', { count: days }) }))}
       />
       {hasPassword && (
         <AccountField

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '#app/.server/account/deps.ts'
+import { rareNotice } from '#app/.server/account/rare-notice.ts'
 import { countKeys, deleteApiKey, insertApiKey, keyOf, newApiKey, replaceApiKey } from '#app/.server/auth/api-keys.ts'
 import type { CurrentUser } from '#app/.server/auth/middleware.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
@@ -7,7 +8,7 @@ import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import { type ApiScope, KEYS_MAX, type KeyDays } from '#app/domain/settings/api-keys.ts'
+import { type ApiScope, KEYS_MAX, type KeyDays, replacementEnd } from '#app/domain/settings/api-keys.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -26,7 +27,7 @@ export function planHasApi(deps: Pick<AccountDeps, 'database' | 'clock'>, accoun
 export function createApiKey(
   deps: AccountDeps,
   owner: KeyOwner,
-  input: { name: string; scopes: readonly ApiScope[]; days: KeyDays | null },
+  input: { name: string; scopes: readonly ApiScope[]; days: KeyDays },
 ): NewKey | Refusal<'api_plan_needed' | 'too_many_keys'> {
   const { writer } = deps.database
   if (!planHasApi(deps, owner.account)) return refuse('api_plan_needed')
@@ -35,7 +36,7 @@ export function createApiKey(
   const fits = writer.sqlite
     .transaction(() => {
       if (countKeys(writer, owner) >= KEYS_MAX) return false
-      insertApiKey(writer, owner, newKey, input.days === null ? null : now + input.days * DAY)
+      insertApiKey(writer, owner, newKey, now + input.days * DAY)
       return true
     })
     .immediate()
@@ -45,9 +46,9 @@ export function createApiKey(
 }
 
 /**
- * Replaces a key, which stops working at once, by a new one with the same name, scopes and lifetime. `prefix` names the
- * key that the user saw: of several simultaneous calls one replaces it, and no answer shows a dead key. Ask for the
- * password first.
+ * Replaces a key, which stops working at once, by a new one with the same name, scopes and lifetime; a key without an end
+ * gets the longest lifetime of new keys. `prefix` names the key that the user saw: of several simultaneous calls one
+ * replaces it, and no answer shows a dead key. Ask for the password first.
  */
 export function regenerateApiKey(
   deps: AccountDeps,
@@ -62,7 +63,7 @@ export function regenerateApiKey(
     .transaction(() => {
       const old = keyOf(writer, owner, input.keyId)
       if (old === undefined) return refuse('not_found')
-      const expiresAt = old.expiresAt === null ? null : now + (old.expiresAt - old.createdAt)
+      const expiresAt = replacementEnd(old, now)
       const won = replaceApiKey(writer, owner, { ...input, fresh: { ...fresh, createdAt: now, expiresAt } })
       return won ? { ok: true as const, scopes: old.scopes } : refuse('key_replaced')
     })
@@ -72,10 +73,11 @@ export function regenerateApiKey(
   return { ok: true, key: fresh.key }
 }
 
-/** Ends a key at once. Possible on every plan. */
+/** Ends a key at once and notifies its owner by mail. Possible on every plan. */
 export function revokeApiKey(deps: AccountDeps, owner: KeyOwner, keyId: string): { ok: true } | Refusal<'not_found'> {
   if (!deleteApiKey(deps.database.writer, owner, keyId)) return refuse('not_found')
   deps.log.info({ event: 'api_key.revoked', userId: owner.userId, keyId }, 'API key revoked')
+  rareNotice(deps, { kind: 'apiKeyRevoked', userId: owner.userId })
   return { ok: true }
 }
 

@@ -121,7 +121,7 @@ export function createSettings(
     },
     async createKey(
       user: Actor,
-      { password, ...input }: { name: string; scopes: readonly ApiScope[]; days: KeyDays | null; password?: Password },
+      { password, ...input }: { name: string; scopes: readonly ApiScope[]; days: KeyDays; password?: Password },
     ) {
       const proof = await prove(user, { password })
       return proof.ok ? createApiKey(deps, user, input) : proof

@@ -225,6 +225,15 @@ export const PARTS: readonly Part[] = [
     key: "workspace_id || ' ' || kind || ' ' || period",
   },
   {
+    file: 'security-notices',
+    database: 'penmark',
+    table: 'notice_sent',
+    columns: ['kind', 'sent_at'],
+    withheld: { user_id: 'the same in every row' },
+    where: 'user_id = :user',
+    key: 'kind',
+  },
+  {
     file: 'billing-customer',
     database: 'penmark',
     table: 'billing_customer',
