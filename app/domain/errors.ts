@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   too_many_passkeys: 409,
   EMAIL_NOT_VERIFIED: 403,
   email_taken: 409,
+  registration_password_needed: 403,
+  registration_password_wrong: 403,
   invalid_token: 400,
   already_verified: 200,
   current_password_incorrect: 403,

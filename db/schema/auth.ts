@@ -78,10 +78,16 @@ export const apiKey = sqliteTable('api_key', {
 })
 
 /**
- * What a mailed secret is good for: `verify_email` confirms the address of a new account, `reset_password` sets a new
- * password, `approve_email_change` approves a change of address, `confirm_email_change` completes it.
+ * The use of a secret that works once. Mailed ones: `verify_email` confirms the address of a new account,
+ * `reset_password` sets a new password, `approve_email_change` approves a change of address, `confirm_email_change`
+ * completes it. `registering_browser` is a cookie: it marks the browser in which the account was registered.
  */
-export type TokenPurpose = 'verify_email' | 'reset_password' | 'approve_email_change' | 'confirm_email_change'
+export type TokenPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'approve_email_change'
+  | 'confirm_email_change'
+  | 'registering_browser'
 
 export const oneTimeToken = sqliteTable('one_time_token', {
   tokenSha256: blob('token_sha256', { mode: 'buffer' }).primaryKey(),

@@ -25,10 +25,6 @@ test('without JavaScript somebody who is invited registers, comes back, accepts,
   const back = new URL(page.url()).search
   await page.goto(`${link}&${back.slice(1)}`)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(page).toHaveURL(/\/login\?redirectTo=/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Invitation to audit' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(page.getByText('You can now read the ledger of “Personal”.')).toBeVisible()

@@ -48,8 +48,10 @@ test('the whole way without JavaScript: register, mail, confirm, log in, log out
   expect(await page.text()).toContain(`name="token" value="${token}"`)
   expect((await post('/login', { intent: 'login', email, password: PASSWORD })).status).toBe(403)
 
-  const verified = await post('/verify-email', { intent: 'verify', token })
+  const mark = registered.headers.getSetCookie().find((line) => line.startsWith('penmark_registration=')) ?? ''
+  const verified = await post('/verify-email', { intent: 'verify', token }, { cookie: mark.split(';')[0] ?? '' })
   expect(verified.status).toBe(200)
+  expect(sessionLine(verified)).toMatch(/^penmark_session=[\w-]{43};/)
   expect(verified.headers.get('refresh')).toBe('3; url=/login')
   expect(verified.headers.get('referrer-policy')).toBe('no-referrer, same-origin')
   expect(await verified.text()).toContain('Email verified')
@@ -203,10 +205,14 @@ test('B16, C28: under https the cookie is bound to the host and the outbox is no
   await using secure = await startServer({ PUBLIC_URL: 'https://penmark.example' })
   const email = 'secure@example.com'
   const headers = { origin: 'https://penmark.example' }
-  await post('/register', account(email), headers, secure)
+  const registered = await post('/register', account(email), headers, secure)
+  expect(registered.headers.getSetCookie().join('\n')).toMatch(
+    /^__Host-penmark_registration=[\w-]{43}; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Lax; Secure$/m,
+  )
   const link = await mailedLink(secure, email)
   expect(link.origin).toBe('https://penmark.example')
-  await post('/verify-email', { intent: 'verify', token: link.searchParams.get('token') ?? '' }, headers, secure)
+  const token = link.searchParams.get('token') ?? ''
+  await post('/verify-email', { intent: 'verify', token, password: PASSWORD }, headers, secure)
   const answer = await post('/login', { intent: 'login', email, password: PASSWORD }, headers, secure)
   expect(answer.status).toBe(303)
   expect(answer.headers.getSetCookie().find((line) => line.includes('penmark_session='))).toMatch(

@@ -150,8 +150,9 @@ test('C22: forged Host and X-Forwarded-* headers change neither the origin rule,
   expect((await rawPost(behind, '/register', { ...https, ...forged }, account)).status).toBe(200)
   const link = await mailedLink(behind, email)
   expect(link.origin).toBe('https://penmark.example')
-  const token = new URLSearchParams({ intent: 'verify', token: link.searchParams.get('token') ?? '' }).toString()
-  const passed = await rawPost(behind, '/verify-email', { ...https, 'x-forwarded-proto': 'https' }, token)
+  const confirm = { intent: 'verify', token: link.searchParams.get('token') ?? '', password: PASSWORD }
+  const fields = new URLSearchParams(confirm).toString()
+  const passed = await rawPost(behind, '/verify-email', { ...https, 'x-forwarded-proto': 'https' }, fields)
   expect(passed.status).toBe(200)
   const login = new URLSearchParams({ intent: 'login', email, password: PASSWORD }).toString()
   expect(await rawPost(behind, '/login', { ...https, ...forged }, login)).toEqual({

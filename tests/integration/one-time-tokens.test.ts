@@ -7,11 +7,12 @@ import { accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/
 // Rules for every secret that works once, for any purpose. A purpose that is added has to be added here, or the
 // types say so. The tests of each feature show what its secret does, raced over HTTP.
 
-const MAILED = Object.keys({
+const TOKENS = Object.keys({
   verify_email: true,
   reset_password: true,
   approve_email_change: true,
   confirm_email_change: true,
+  registering_browser: true,
 } satisfies Record<TokenPurpose, true>) as TokenPurpose[]
 
 const CHALLENGES = Object.keys({
@@ -45,7 +46,7 @@ function mangled(token: string): string[] {
   ]
 }
 
-test.each(MAILED)(
+test.each(TOKENS)(
   'A8: %s: used, replaced, expired, mangled or for another purpose it does nothing, and of 50 at once one does',
   async (purpose) => {
     const { writer } = accounts.database
@@ -58,7 +59,7 @@ test.each(MAILED)(
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(spend(replaced)).toEqual({ state: 'spent', userId, because: 'replaced' })
     for (const wrong of mangled(token)) expect([wrong, spend(wrong).state]).toEqual([wrong, 'unknown'])
-    for (const other of MAILED.filter((each) => each !== purpose))
+    for (const other of TOKENS.filter((each) => each !== purpose))
       expect([other, spend(token, start, other).state]).toEqual([other, 'unknown'])
     expect(spend(token, start + HOUR)).toEqual({ state: 'spent', userId, because: 'expired' })
     const racing = await Promise.all(Array.from({ length: 50 }, async () => spend(token, start + HOUR - 1).state))

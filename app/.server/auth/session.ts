@@ -25,6 +25,14 @@ export function createChallengeCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_challenge', secure)
 }
 
+/**
+ * The cookie of the browser in which an account was registered: only there does the mailed link confirm the address
+ * without the password. It follows the rules of the session cookie.
+ */
+export function createRegistrationCookie(secure: boolean): TokenCookie {
+  return createTokenCookie('penmark_registration', secure)
+}
+
 /** The cookie of a challenge that an authenticator signs: the answer counts only from the browser that requested it. */
 export function createPasskeyCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_passkey', secure)

@@ -12,7 +12,7 @@ export function verifyEmailMail(input: { locale: Locale; link: string; token: st
     intro: words.intro,
     action: { label: words.action, link: input.link },
     code: { label: words.token, value: input.token },
-    notes: [words.expires, words.ignore],
+    notes: [words.elsewhere, words.expires, words.ignore],
     reason: 'entered',
   })
 }

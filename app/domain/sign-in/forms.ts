@@ -65,6 +65,14 @@ export const VerifyEmailSchema = z.object({
     .max(200, 'sign-in:problem.tokenInvalid'),
 })
 
+/** The same in a browser that did not register the account: with the password that was chosen then. */
+export const VerifyWithPasswordSchema = VerifyEmailSchema.extend({
+  password: z
+    .string({ error: 'sign-in:problem.passwordRequired' })
+    .min(1, 'sign-in:problem.passwordRequired')
+    .max(4 * PASSWORD_MAX, 'sign-in:problem.passwordTooLong'),
+})
+
 /** Requests a reset link. */
 export const ForgotPasswordSchema = z.object({ email })
 

@@ -35,6 +35,8 @@ export const errors = {
   too_many_passkeys: 'Es gibt 20 Passkeys, mehr geht nicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
+  registration_password_needed: 'Geben Sie das Passwort ein, das beim Anlegen des Kontos gewählt wurde.',
+  registration_password_wrong: 'Das ist nicht das Passwort, das beim Anlegen des Kontos gewählt wurde.',
   invalid_token: 'Der Bestätigungscode ist ungültig oder abgelaufen',
   already_verified: 'Diese E-Mail-Adresse ist bereits bestätigt.',
   current_password_incorrect: 'Das aktuelle Passwort ist falsch. Bitte versuchen Sie es erneut.',

@@ -22,12 +22,12 @@ export const mail = {
   verifyEmail: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Penmark',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    intro:
-      'Mit dieser Adresse wurde ein Penmark-Konto eröffnet, hoffentlich von Ihnen. Ein Klick bestätigt sie, danach können Sie sich anmelden.',
+    intro: 'Mit dieser Adresse wurde ein Penmark-Konto angelegt. Bestätigen Sie sie, wenn Sie das waren.',
     action: 'E-Mail-Adresse bestätigen',
     token: 'Oder geben Sie diesen Bestätigungscode von Hand ein:',
     expires: 'Link und Code gelten einmalig und 24 Stunden lang. Eine neuere Nachricht ersetzt sie.',
-    ignore: 'Waren Sie das nicht, müssen Sie nichts tun: Das Konto bleibt gesperrt.',
+    elsewhere: 'In einem anderen Browser als dem, der das Konto angelegt hat, fragen wir nach dessen Passwort.',
+    ignore: 'Waren Sie das nicht? Dann bestätigen Sie nichts: Das Konto bleibt gesperrt.',
   },
   resetPassword: {
     subject: 'Setzen Sie ein neues Passwort für Penmark',

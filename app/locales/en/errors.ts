@@ -33,6 +33,8 @@ export const errors = {
   too_many_passkeys: 'There are 20 passkeys, which is the most. Remove one to add another.',
   EMAIL_NOT_VERIFIED: 'Please verify your email before logging in.',
   email_taken: 'An account with this email already exists. Please try logging in instead.',
+  registration_password_needed: 'Enter the password that was chosen when the account was created.',
+  registration_password_wrong: 'This isn’t the password that was chosen when the account was created.',
   invalid_token: 'Invalid or expired verification token',
   already_verified: 'This email address is already verified.',
   current_password_incorrect: 'Current password is incorrect. Please try again.',

@@ -19,12 +19,12 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirm your email address for Penmark',
     heading: 'Confirm your email address',
-    intro:
-      'Someone, we hope you, has opened a Penmark account with this address. One click confirms it, then you can sign in.',
+    intro: 'A Penmark account was created with this address. Confirm the address if it was you.',
     action: 'Confirm email address',
     token: 'Or enter this verification token by hand:',
     expires: 'The link and the token work once, for 24 hours. A newer message replaces them.',
-    ignore: 'If this was not you, ignore this message: the account stays closed.',
+    elsewhere: 'In another browser than the one that created the account, we ask for its password.',
+    ignore: 'Wasn’t you? Ignore this email and don’t confirm: the account stays closed.',
   },
   resetPassword: {
     subject: 'Set a new password for Penmark',

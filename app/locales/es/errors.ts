@@ -34,6 +34,8 @@ export const errors = {
   too_many_passkeys: 'Hay 20 claves de acceso, que es el máximo. Elimina una para añadir otra.',
   EMAIL_NOT_VERIFIED: 'Verifica tu correo antes de iniciar sesión.',
   email_taken: 'Ya existe una cuenta con este correo. Prueba a iniciar sesión.',
+  registration_password_needed: 'Escribe la contraseña que se eligió al crear la cuenta.',
+  registration_password_wrong: 'Esta no es la contraseña que se eligió al crear la cuenta.',
   invalid_token: 'El código de verificación no es válido o ha caducado',
   already_verified: 'Esta dirección de correo ya está verificada.',
   current_password_incorrect: 'La contraseña actual no es correcta. Inténtalo de nuevo.',

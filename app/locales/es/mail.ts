@@ -22,12 +22,12 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirma tu dirección de correo para Penmark',
     heading: 'Confirma tu dirección de correo',
-    intro:
-      'Alguien, esperamos que tú, ha abierto una cuenta de Penmark con esta dirección. Basta un clic para confirmarla; después podrás iniciar sesión.',
+    intro: 'Se creó una cuenta de Penmark con esta dirección. Confírmala si fuiste tú.',
     action: 'Confirmar la dirección de correo',
     token: 'O escribe tú este código de verificación:',
     expires: 'El enlace y el código sirven una sola vez, durante 24 horas. Un mensaje más reciente los sustituye.',
-    ignore: 'Si no has sido tú, no hagas caso de este mensaje: la cuenta seguirá cerrada.',
+    elsewhere: 'En un navegador distinto del que creó la cuenta te pediremos su contraseña.',
+    ignore: '¿No fuiste tú? No hagas caso de este correo y no confirmes nada: la cuenta seguirá cerrada.',
   },
   resetPassword: {
     subject: 'Crea una contraseña nueva para Penmark',

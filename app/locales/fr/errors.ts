@@ -34,6 +34,8 @@ export const errors = {
   too_many_passkeys: 'Il y a 20 clés d’accès, ce qui est le maximum. Retirez-en une pour en ajouter une autre.',
   EMAIL_NOT_VERIFIED: 'Vérifiez votre adresse e-mail avant de vous connecter.',
   email_taken: 'Un compte existe déjà avec cette adresse. Essayez de vous connecter.',
+  registration_password_needed: 'Saisissez le mot de passe choisi à la création du compte.',
+  registration_password_wrong: 'Ce n’est pas le mot de passe choisi à la création du compte.',
   invalid_token: 'Jeton de vérification invalide ou expiré',
   already_verified: 'Cette adresse e-mail est déjà vérifiée.',
   current_password_incorrect: 'Le mot de passe actuel est incorrect. Veuillez réessayer.',

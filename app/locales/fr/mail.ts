@@ -23,12 +23,12 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirmez votre adresse e-mail pour Penmark',
     heading: 'Confirmez votre adresse e-mail',
-    intro:
-      'Un compte Penmark vient d’être ouvert avec cette adresse, par vous, espérons-le. Un clic suffit pour la confirmer ; vous pourrez ensuite vous connecter.',
+    intro: 'Un compte Penmark a été créé avec cette adresse. Confirmez-la si c’était vous.',
     action: 'Confirmer l’adresse e-mail',
     token: 'Ou saisissez vous-même ce code de vérification :',
     expires: 'Le lien et le code sont valables une seule fois, pendant 24 heures. Un message plus récent les remplace.',
-    ignore: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : le compte restera fermé.',
+    elsewhere: 'Dans un autre navigateur que celui qui a créé le compte, nous demandons son mot de passe.',
+    ignore: 'Ce n’était pas vous ? Ignorez cet e-mail et ne confirmez rien : le compte restera fermé.',
   },
   resetPassword: {
     subject: 'Définissez un nouveau mot de passe pour Penmark',

@@ -33,6 +33,8 @@ export const errors = {
   too_many_passkeys: 'Há 20 chaves de acesso, que é o máximo. Remova uma para adicionar outra.',
   EMAIL_NOT_VERIFIED: 'Verifique seu e-mail antes de entrar.',
   email_taken: 'Já existe uma conta com este e-mail. Tente entrar.',
+  registration_password_needed: 'Digite a senha escolhida ao criar a conta.',
+  registration_password_wrong: 'Esta não é a senha escolhida ao criar a conta.',
   invalid_token: 'O código de verificação é inválido ou expirou',
   already_verified: 'Este endereço de e-mail já está verificado.',
   current_password_incorrect: 'A senha atual está incorreta. Tente novamente.',

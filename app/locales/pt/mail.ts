@@ -23,12 +23,12 @@ export const mail = {
   verifyEmail: {
     subject: 'Confirme seu endereço de e-mail no Penmark',
     heading: 'Confirme seu endereço de e-mail',
-    intro:
-      'Alguém, esperamos que você, abriu uma conta no Penmark com este endereço. Basta um clique para confirmá-lo; depois você já pode entrar.',
+    intro: 'Uma conta do Penmark foi criada com este endereço. Confirme-o se foi você.',
     action: 'Confirmar endereço de e-mail',
     token: 'Ou digite este código de verificação:',
     expires: 'O link e o código valem uma única vez, por 24 horas. Uma mensagem mais recente os substitui.',
-    ignore: 'Se não foi você, ignore esta mensagem: a conta continuará fechada.',
+    elsewhere: 'Em um navegador diferente daquele em que a conta foi criada, pediremos a senha dela.',
+    ignore: 'Não foi você? Ignore este e-mail e não confirme nada: a conta continuará fechada.',
   },
   resetPassword: {
     subject: 'Defina uma nova senha para o Penmark',

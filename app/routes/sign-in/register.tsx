@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
+import { createRegistrationCookie } from '#app/.server/auth/session.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { requestContext, siteContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
@@ -54,7 +55,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     () => null,
   )
   if (outcome === null) return again({ formErrors: [FAILED] }, 500)
-  if (outcome.ok) return created(outcome.verificationEmailSent, next)
+  if (outcome.ok) {
+    const { token, expiresAt } = outcome.browser
+    const cookie = createRegistrationCookie(context.get(siteContext).secure).set(token, expiresAt)
+    return created(outcome.verificationEmailSent, next, [['set-cookie', cookie]])
+  }
   if (outcome.code === 'password_common')
     return again({ fieldErrors: { password: ['sign-in:problem.passwordCommon'] } })
   if (outcome.code === 'password_personal')
@@ -63,10 +68,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** The page after a registration. It leads to the next one by itself; without JavaScript the header does that. */
-function created(mailSent: boolean, next: string) {
+function created(mailSent: boolean, next: string, lines: readonly (readonly [name: string, value: string])[] = []) {
   return data(
     { lastResult: null, created: { mailSent, next } },
-    { headers: { refresh: `${NEXT_AFTER_SECONDS}; url=${next}` } },
+    {
+      headers: [
+        ['refresh', `${NEXT_AFTER_SECONDS}; url=${next}`],
+        ...lines.map(([name, value]): [string, string] => [name, value]),
+      ],
+    },
   )
 }
 
@@ -126,6 +136,11 @@ function RegisterForm({
     >
       <Form method="post" {...getFormProps(form)}>
         <FormProblems form={form} fields={[fields.email, fields.password, fields.confirm_password]} />
+        {form.errors?.includes('errors:email_taken') && (
+          <p>
+            {t('register.notYours')} <Link to="/forgot-password">{t('verify.takeOver')}</Link>
+          </p>
+        )}
         <input type="hidden" name="intent" value="register" />
         <input type="hidden" name={MADE_AT_FIELD} value={madeAt} />
         {/* Out of sight and out of the tab order; told to screen readers that reach it all the same. */}

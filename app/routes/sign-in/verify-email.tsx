@@ -3,62 +3,100 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
+import { sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
+import { createRegistrationCookie } from '#app/.server/auth/session.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { requestContext, siteContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
 import { returnPathOf } from '#app/.server/http/safe-redirect.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
+import { ConfirmWithPassword } from '#app/components/sign-in/confirm-with-password.tsx'
+import { EmailVerified } from '#app/components/sign-in/email-verified.tsx'
 import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
 import { usePressedForm } from '#app/components/ui/use-pressed-form.ts'
-import { ResendSchema, VerifyEmailSchema } from '#app/domain/sign-in/forms.ts'
+import { deviceOf } from '#app/domain/sign-in/device.ts'
+import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
+import { ResendSchema, VerifyEmailSchema, VerifyWithPasswordSchema } from '#app/domain/sign-in/forms.ts'
 import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { Route } from './+types/verify-email'
 import '#app/components/sign-in/resend-form.css'
 
 const NEXT_AFTER_SECONDS = 3
 
-export function loader({ url }: Route.LoaderArgs) {
-  return data({ token: linkToken(url), returnPath: returnPathOf(url) }, { headers: PRIVATE_PAGE })
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const token = linkToken(url)
+  const asks =
+    token !== null && context.get(signInContext).needsPassword({ token, browser: browserOf(request, context) })
+  return data({ token, asks, returnPath: returnPathOf(url) }, { headers: PRIVATE_PAGE })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const returnPath = returnPathOf(url)
-  return form.get('intent') === 'resend' ? resend(form, context, returnPath) : verify(form, context, returnPath)
+  if (form.get('intent') === 'resend') return resend(form, context, returnPathOf(url))
+  return verify(form, { request, context, url })
 }
 
 type Context = Route.ActionArgs['context']
+type Incoming = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
 
-const NOTHING = { verify: null, resend: null, resent: false, verified: null }
+/** The mark of the browser that registered an account. */
+function browserOf(request: Request, context: Context): string | undefined {
+  return createRegistrationCookie(context.get(siteContext).secure).tokenOf(request)
+}
 
-async function verify(form: FormData, context: Context, returnPath: string | null) {
-  const submission = parseWithZod(form, { schema: VerifyEmailSchema })
+const NOTHING = { verify: null, resend: null, resent: false, verified: null, asks: null }
+
+async function verify(form: FormData, { request, context, url }: Incoming) {
+  const schema = form.has('password') ? VerifyWithPasswordSchema : VerifyEmailSchema
+  const submission = parseWithZod(form, { schema })
+  // The form that asked for the password comes back with its token.
+  const asks = form.has('password') ? String(form.get('token')).slice(0, 200) : null
   if (submission.status !== 'success') {
-    return data({ ...NOTHING, verify: submission.reply() }, { status: 400, headers: PRIVATE_PAGE })
+    const verify = submission.reply({ hideFields: SECRET_FIELDS })
+    return data({ ...NOTHING, asks, verify }, { status: 400, headers: PRIVATE_PAGE })
   }
-  const { clientAddress: address } = context.get(requestContext)
   const { token } = submission.value
   const outcome = await withFailureAnswer(
     context,
-    () => context.get(signInContext).verifyEmail({ token, address }),
+    () =>
+      context.get(signInContext).verifyInBrowser({
+        token,
+        password: 'password' in submission.value ? String(submission.value.password) : undefined,
+        browser: browserOf(request, context),
+        device: deviceOf(request.headers.get('user-agent')),
+        address: context.get(requestContext).clientAddress,
+      }),
     () => null,
   )
   if (outcome === null) {
-    const failure = submission.reply({ formErrors: ['recovery:problem.verificationFailed'] })
-    return data({ ...NOTHING, verify: failure }, { status: 500, headers: PRIVATE_PAGE })
+    const failure = submission.reply({ formErrors: ['recovery:problem.verificationFailed'], hideFields: SECRET_FIELDS })
+    return data({ ...NOTHING, asks, verify: failure }, { status: 500, headers: PRIVATE_PAGE })
   }
   if (!outcome.ok) {
-    const { lastResult, init } = refusedForm(submission, outcome)
-    return data({ ...NOTHING, verify: lastResult }, { ...init, headers: { ...PRIVATE_PAGE, ...init.headers } })
+    const { lastResult, init } = refusedForm(submission, { ...outcome, code: outcome.code }, SECRET_FIELDS)
+    const headers = { ...PRIVATE_PAGE, ...init.headers }
+    if (outcome.code === 'registration_password_needed') return data({ ...NOTHING, asks: token }, { ...init, headers })
+    return data(
+      { ...NOTHING, asks: outcome.code === 'invalid_token' ? null : asks, verify: lastResult },
+      { ...init, headers },
+    )
   }
-  return data(
-    { ...NOTHING, verified: outcome.state },
-    { headers: { ...PRIVATE_PAGE, refresh: `${NEXT_AFTER_SECONDS}; url=${withReturnPath('/login', returnPath)}` } },
-  )
+  // A user who is signed in goes from there to the wanted page.
+  const refresh = `${NEXT_AFTER_SECONDS}; url=${withReturnPath('/login', returnPathOf(url))}`
+  const cookies =
+    outcome.state === 'verified' && outcome.signedIn.step === 'in'
+      ? [
+          ...sessionCookies({ request, context }, outcome.signedIn),
+          createRegistrationCookie(context.get(siteContext).secure).clear(),
+        ]
+      : []
+  const verified = cookies.length > 0 ? ('signed_in' as const) : outcome.state
+  const lines = [...Object.entries(PRIVATE_PAGE), ['refresh', refresh], ...cookies.map((line) => ['set-cookie', line])]
+  return data({ ...NOTHING, verified }, { headers: lines as [string, string][] })
 }
 
 async function resend(form: FormData, context: Context, returnPath: string | null) {
@@ -81,13 +119,20 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation('sign-in')
   const verified = actionData?.verified ?? null
   const { returnPath } = loaderData
+  const asks = actionData === undefined ? (loaderData.asks ? loaderData.token : null) : actionData.asks
   const next = withReturnPath('/login', returnPath)
   useLeaveAfter(verified === null ? null : next, NEXT_AFTER_SECONDS * 1000)
   return (
     <>
       <title>{`${t('verify.title')} · Penmark`}</title>
       {verified !== null ? (
-        <Verified state={verified} next={next} />
+        <EmailVerified state={verified} next={next} />
+      ) : asks !== null ? (
+        <ConfirmWithPassword
+          token={asks}
+          lastResult={actionData?.verify ?? null}
+          action={withReturnPath(PATH, returnPath)}
+        />
       ) : loaderData.token !== null && actionData === undefined ? (
         <ConfirmLink token={loaderData.token} returnPath={returnPath} />
       ) : (
@@ -189,18 +234,5 @@ function ResendForm({ action, lastResult, resent }: { action: string; lastResult
         </Button>
       </Form>
     </section>
-  )
-}
-
-function Verified({ state, next }: { state: 'verified' | 'already_verified'; next: string }) {
-  const { t } = useTranslation('sign-in')
-  const already = state === 'already_verified'
-  return (
-    <AuthCard title={t(already ? 'verify.alreadyTitle' : 'verify.doneTitle')}>
-      <Callout live>{t(already ? 'verify.already' : 'verify.done')}</Callout>
-      <ButtonLink to={next} wide>
-        {t('verify.toLogin')}
-      </ButtonLink>
-    </AuthCard>
   )
 }

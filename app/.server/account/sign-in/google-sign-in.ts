@@ -122,7 +122,7 @@ function claim(deps: AccountDeps, userId: string, now: number): void {
   replacePasswordHash(writer, userId, null)
   markVerified(writer, userId, now)
   endSessionsOf(writer, userId)
-  revokeOneTimeTokens(writer, { userId, purposes: ['verify_email', 'reset_password'], now })
+  revokeOneTimeTokens(writer, { userId, purposes: ['verify_email', 'registering_browser', 'reset_password'], now })
   dropEmailChange(writer, userId, now)
 }
 

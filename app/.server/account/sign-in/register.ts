@@ -5,15 +5,23 @@ import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { openAccount } from './open-account.ts'
-import { issueVerificationToken, sendVerificationMail } from './verification-mail.ts'
+import { issueVerificationToken, markRegisteringBrowser, sendVerificationMail } from './verification-mail.ts'
 
 export type RegisterOutcome =
-  | { ok: true; userId: string; workspaceId: string; verificationEmailSent: boolean }
+  | {
+      ok: true
+      userId: string
+      workspaceId: string
+      verificationEmailSent: boolean
+      /** For a cookie: it marks the browser that registered. */
+      browser: { token: string; expiresAt: number }
+    }
   | Refusal<'email_taken' | 'password_common' | 'password_personal' | 'busy' | 'ledger_read_only'>
 
 /**
  * Creates an unverified user, a personal workspace with role `owner`, the ledger account on the starter plan and a
- * verification token, all in one transaction or not at all, then sends the mail. If the mail fails, nothing is lost:
+ * verification token, all in one transaction or not at all, then sends the mail. The link of that mail confirms the
+ * address without the password only in the browser that registers. If the mail fails, nothing is lost:
  * the user can ask for another. The password is hashed before the address is looked up, so both answers take the same
  * work. Input has passed `RegisterSchema`.
  */
@@ -31,8 +39,12 @@ export async function register(
   if (findUserByEmail(database.writer, canonicalEmail(input.email)) !== undefined) return refuse('email_taken')
   if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
   const account = { email: input.email.trim(), passwordHash: hashed.phc, locale: input.locale }
-  const opened = openAccount(deps, account, (created) => issueVerificationToken(deps, created))
-  const { userId, workspaceId, done: token } = opened
+  const opened = openAccount(deps, account, (created) => ({
+    token: issueVerificationToken(deps, created),
+    browser: markRegisteringBrowser(deps, created),
+  }))
+  const { userId, workspaceId } = opened
+  const { token, browser } = opened.done
   log.info({ event: 'account.registered', userId }, 'account registered')
   const verificationEmailSent = await sendVerificationMail(deps, {
     email: account.email,
@@ -43,5 +55,5 @@ export async function register(
     () => true,
     () => false,
   )
-  return { ok: true, userId, workspaceId, verificationEmailSent }
+  return { ok: true, userId, workspaceId, verificationEmailSent, browser }
 }

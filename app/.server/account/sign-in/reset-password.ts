@@ -5,6 +5,7 @@ import {
   issueOneTimeToken,
   markVerified,
   replacePasswordHash,
+  revokeOneTimeTokens,
   spendOneTimeToken,
 } from '#app/.server/auth/commands.ts'
 import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/queries.ts'
@@ -64,6 +65,7 @@ export async function resetPassword(
       if (spendOneTimeToken(writer, { token, purpose, now }).state !== 'good') return false
       replacePasswordHash(writer, user.id, hashed.phc)
       markVerified(writer, user.id, now)
+      revokeOneTimeTokens(writer, { userId: user.id, purposes: ['verify_email', 'registering_browser'], now })
       endSessionsOf(writer, user.id)
       dropEmailChange(writer, user.id, now)
       return true

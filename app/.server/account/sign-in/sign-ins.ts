@@ -15,7 +15,7 @@ import { register } from './register.ts'
 import { resendVerification } from './resend-verification.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import type { SignedInSession } from './sign-in.ts'
-import { verifyEmail } from './verify-email.ts'
+import { needsPassword, type OpenedLink, verifyEmail, verifyInBrowser } from './verify-email.ts'
 
 /** Registering, signing in and out, and recovering an account, as routes use them. */
 export type SignIns = ReturnType<typeof createSignIns>
@@ -62,6 +62,15 @@ export function createSignIns(
     async verifyEmail({ token, address }: { token: string } & Counted) {
       const attempt = await limits.verify.take({ identifier: token, address })
       return attempt.ok ? verifyEmail(deps, { token }) : attempt
+    },
+
+    /** Whether a link that was opened in this browser needs the password of the registration. */
+    needsPassword: (link: OpenedLink) => needsPassword(deps, link),
+
+    /** Counts an attempt for each wrong password too: five for one link. */
+    async verifyInBrowser({ address, ...input }: Parameters<typeof verifyInBrowser>[1] & Counted) {
+      const attempt = await limits.verify.take({ identifier: input.token, address })
+      return attempt.ok ? verifyInBrowser(deps, input) : attempt
     },
 
     async resendVerification({ email, returnPath, address }: { email: string; returnPath?: string | null } & Counted) {

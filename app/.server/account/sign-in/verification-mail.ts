@@ -3,7 +3,7 @@ import { issueOneTimeToken } from '#app/.server/auth/commands.ts'
 import { verifyEmailMail } from '#app/.server/mail/verify-email.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 
-/** A verification link works for this long (ASVS 6.5.1: at most 24 hours). */
+/** A verification link works for this long (ASVS 6.5.1: at most 24 hours), and so does the mark of the browser. */
 const VERIFICATION_MS = 24 * 60 * 60 * 1000
 
 /** Issues a fresh token for the address of this user; older ones stop working. Joins an open transaction. */
@@ -14,6 +14,17 @@ export function issueVerificationToken(deps: AccountDeps, userId: string): strin
     now: deps.clock.now(),
     livesMs: VERIFICATION_MS,
   })
+}
+
+/**
+ * Issues the token that marks the browser in which this user registers. Joins an open transaction.
+ * @returns the token for a cookie of that browser, and its end in milliseconds UTC
+ */
+export function markRegisteringBrowser(deps: AccountDeps, userId: string): { token: string; expiresAt: number } {
+  const now = deps.clock.now()
+  const purpose = 'registering_browser'
+  const token = issueOneTimeToken(deps.database.writer, { userId, purpose, now, livesMs: VERIFICATION_MS })
+  return { token, expiresAt: now + VERIFICATION_MS }
 }
 
 /**
