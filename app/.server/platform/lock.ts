@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
@@ -16,10 +17,13 @@ export function lockDataDir(dataDir: string): () => void {
 
 /**
  * Takes a lock that the operating system holds for the lifetime of this process, so a crash leaves nothing to clean up.
- * Blocks for up to `patienceMs`.
+ * Blocks for up to `patienceMs`. The file is for its owner alone, also one that was there before.
  * @returns a function that releases it; undefined if another holder did not release it.
  */
 export function lockFile(file: string, patienceMs: number): (() => void) | undefined {
+  // SQLite gives its journal the mode of the file.
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
   const lock = new SQLite(file, { timeout: patienceMs })
   try {
     lock.exec('BEGIN EXCLUSIVE')
