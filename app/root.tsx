@@ -14,8 +14,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { sessionMiddleware } from '#app/.server/auth/middleware.ts'
-import { toastsContext } from '#app/.server/http/context.ts'
+import { limitWrites, sessionMiddleware } from '#app/.server/auth/middleware.ts'
+import { nameRoute, toastsContext } from '#app/.server/http/context.ts'
 import { localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
 import { toastOf } from '#app/.server/http/toast.ts'
 import type { Route } from './+types/root'
@@ -35,7 +35,7 @@ import sansUrl from './styles/fonts/inter-latin-400-600.woff2?url'
 /** Settings that a route may declare: `hydrate: false` ships its page without any script. */
 export type RouteHandle = { hydrate?: false }
 
-export const middleware: Route.MiddlewareFunction[] = [localeMiddleware, sessionMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [nameRoute, localeMiddleware, sessionMiddleware, limitWrites]
 
 export const links: LinksFunction = () => [
   ...[sansUrl, serifUrl].map((href) => ({

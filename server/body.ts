@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { BODY_KB } from '#app/.server/http/refusal.ts'
 
-/** Largest accepted body in bytes: the longest form has 5,000 characters of nine percent-encoded bytes each. */
-export const MAX_BODY_BYTES = 64 * 1024
+/** Largest accepted bodies of forms and of calls, in bytes. */
+export const MAX_BODY_BYTES = BODY_KB.form * 1024
+const MAX_JSON_BYTES = BODY_KB.json * 1024
 
 /** Room for a payment service's event about an invoice with many lines. */
 const MAX_WEBHOOK_BYTES = 512 * 1024
@@ -10,6 +12,14 @@ const MAX_FIELDS = 100
 
 /** Who sends the body: a form of a screen, a call with JSON, a browser's report, or a service that signs its bytes. */
 type Kind = 'form' | 'json' | 'report' | 'webhook'
+
+const LIMITS: Readonly<Record<Kind, number>> = {
+  form: MAX_BODY_BYTES,
+  json: MAX_JSON_BYTES,
+  report: MAX_BODY_BYTES,
+  webhook: MAX_WEBHOOK_BYTES,
+}
+
 type BodyRefusal = 'payload_too_large' | 'unsupported_media_type' | 'invalid_encoding' | 'invalid_input'
 export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string } | { ok: false; code: BodyRefusal }
 
@@ -18,7 +28,10 @@ export type Body = { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: stri
  * forms for screens, JSON for `/api`. Reading stops as soon as the declared or the actual size passes the limit.
  */
 export async function readBody(request: Request, kind: Kind): Promise<Body> {
-  const limit = kind === 'webhook' ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
+  const coding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  // No body is ever decompressed, so a small one cannot become a large one.
+  if (coding !== '' && coding !== 'identity') return { ok: false, code: 'unsupported_media_type' }
+  const limit = LIMITS[kind]
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, code: 'payload_too_large' }
   const chunks: Uint8Array[] = []
   let size = 0

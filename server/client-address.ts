@@ -5,7 +5,7 @@ import type { Env } from '#app/.server/platform/env.ts'
  * outermost trusted proxy appended to X-Forwarded-For, so forged entries to its left change nothing (ASVS 4.1.3).
  */
 export function clientAddress(
-  headers: Headers,
+  headers: { get(name: string): string | null },
   socketAddress: string,
   env: Pick<Env, 'onFly' | 'trustedProxyHops'>,
 ): string {

@@ -21,7 +21,7 @@ try {
     // Loaded on each request, because after a reload the routes hold new context keys.
     context: async (facts) => (await load()).provideContext(penmark, facts),
     refuse: async (request, code, facts) => (await load()).refusal(request, code, facts),
-    assertReady: () => penmark.assertReady(),
+    trouble: () => penmark.trouble(),
     verifierDir: path.join(import.meta.dirname, '..', 'build', 'verifier'),
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })

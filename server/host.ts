@@ -1,19 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { HostRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
+import type { HostRefusal, plainRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressBody } from './compression.ts'
+import { createDoors } from './doors/doors.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { ASSET_POLICY, securityHeaders } from './security-headers.ts'
 
-/** The host's dependencies. Besides, it knows three addresses of the product: `/api`, `/webhooks` and `/verify`. */
+/**
+ * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors
+ * know those of sign-in.
+ */
 export type HostOptions = {
   env: Env
   log: Log
@@ -23,8 +28,12 @@ export type HostOptions = {
   context: (facts: RequestFacts) => Promise<RouterContextProvider> | RouterContextProvider
   /** Builds the answer for a refusal by the host itself: JSON under /api, a page elsewhere. */
   refuse: (request: Request, code: HostRefusal, facts: RequestFacts) => Promise<Response> | Response
-  /** Throws if the database does not answer. */
-  assertReady: () => void
+  /** The same as plain text for the connection; absent in development, because nothing is refused at the door there. */
+  turnAway?: typeof plainRefusal
+  /** Whether one more report of a browser may be logged; counts it. Absent in development: every report. */
+  mayReport?: (clientAddress: string) => Promise<boolean>
+  /** Why the process cannot serve, in words without secrets; undefined if it can. */
+  trouble: () => string | undefined
   /** Folder of the built client; absent in development, because Vite serves it then. */
   clientDir?: string | undefined
   /** Folder of the verifier's two files, which people download to check exports without our help. */
@@ -32,6 +41,15 @@ export type HostOptions = {
 }
 
 type Variables = { fromBuild?: boolean }
+
+/**
+ * How long a request may take to arrive, in milliseconds. Node looks at the interval only, so it is part of the 20 seconds
+ * that are promised.
+ */
+export const REQUEST_TIMES = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 2_000 }
+
+/** Methods that only calls take. */
+const UNUSED_BY_SCREENS: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE'])
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -45,13 +63,9 @@ export function createHost(options: HostOptions) {
 
   app.get('/healthz', (c) => c.text('ok', 200, headersOf(null)))
   app.get('/readyz', (c) => {
-    try {
-      if (stopping) throw new Error('stopping')
-      options.assertReady()
-      return c.text('ready', 200, headersOf(null))
-    } catch {
-      return c.text('not ready', 503, { ...headersOf(null), 'retry-after': '5' })
-    }
+    const trouble = stopping ? 'the server is stopping' : options.trouble()
+    if (trouble === undefined) return c.text('ready', 200, headersOf(null))
+    return c.text(`not ready: ${trouble}`, 503, { ...headersOf(null), 'retry-after': '5' })
   })
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
@@ -71,18 +85,28 @@ export function createHost(options: HostOptions) {
   )
   app.post('/csp-report', async (c) => {
     const body = await readBody(c.req.raw, 'report')
+    const address = addressOf(c.req.raw.headers, c.env)
+    if (options.mayReport !== undefined && !(await options.mayReport(address)))
+      return c.body(null, 429, { ...headersOf(null), 'retry-after': '60' })
     if (body.ok)
       log.warn({ event: 'csp_report', report: reportedDirective(body.bytes) }, 'content security policy violated')
     return c.body(null, 204, headersOf(null))
   })
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const facts = {
       requestId: randomUUID(),
-      clientAddress: clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '', env),
+      clientAddress: addressOf(c.req.raw.headers, c.env),
       nonce: randomBytes(16).toString('base64'),
+      forScripts: c.req.path.endsWith('.data'),
     }
-    return duringRequest(facts.requestId, () => answer(c.req.raw, facts))
+    const response = await duringRequest(facts.requestId, () => answer(c.req.raw, facts))
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) doors?.becomesStream(c.env?.outgoing)
+    return response
   })
+
+  function addressOf(headers: Headers, bindings: HttpBindings | undefined): string {
+    return clientAddress(headers, bindings?.incoming?.socket?.remoteAddress ?? '', env)
+  }
 
   function files(
     from: ServeStaticOptions<{ Bindings: HttpBindings; Variables: Variables }>,
@@ -134,11 +158,17 @@ export function createHost(options: HostOptions) {
   }
 
   async function respond(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
-    const isApi = url.pathname.startsWith('/api/')
+    const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/')
     const isWebhook = url.pathname.startsWith('/webhooks/')
     if (!METHODS.includes(request.method)) return options.refuse(request, 'method_not_allowed', facts)
     // A path that starts with two slashes would name another host when resolved against our origin.
     if (/^[/\\]{2}/.test(url.pathname)) return options.refuse(request, 'invalid_input', facts)
+    const decoded = decodedPath(url.pathname)
+    // The router would write a path that it cannot decode into the log as it came.
+    if (decoded === undefined) return options.refuse(request, 'invalid_input', facts)
+    // The router takes other spellings of a call for the call, but the rules below would take them for a screen.
+    if (!isApi && /^\/api(\/|\.data$|$)/i.test(decoded)) return options.refuse(request, 'not_found', facts)
+    if (isApi && /(\.data|.\/)$/.test(decoded)) return options.refuse(request, 'not_found', facts)
     // Calls under /api authenticate with a token and those under /webhooks with a signature, never with a cookie. Another
     // site therefore cannot act with a user's rights there.
     const sent = isApi || isWebhook || isOwnWrite(request, origins) ? request.headers : foreignWriteHeaders(request)
@@ -146,6 +176,8 @@ export function createHost(options: HostOptions) {
       log.warn({ event: 'cross_origin.refused', path: url.pathname }, 'a write of another site refused')
       return options.refuse(request, 'cross_origin', facts)
     }
+    // Forms post; a router's action would take every other method for a POST.
+    if (!isApi && UNUSED_BY_SCREENS.has(request.method)) return options.refuse(request, 'method_not_allowed', facts)
     const target = new URL(url.pathname + url.search, env.publicUrl)
     const head = { method: request.method, headers: sent, signal: request.signal }
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
@@ -173,16 +205,24 @@ export function createHost(options: HostOptions) {
       : response
   }
 
+  const doors =
+    options.turnAway && createDoors({ env, log, turnAway: options.turnAway, headers: (nonce) => headersOf(nonce) })
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
+    createServer: ((settings, listener) =>
+      createServer(settings, (request, response) => {
+        if (doors === undefined || doors.admit(request, response)) listener?.(request, response)
+      })) as typeof createServer,
     serverOptions: {
       maxHeaderSize: 16 * 1024,
-      headersTimeout: 15_000,
-      requestTimeout: 20_000,
+      ...REQUEST_TIMES,
       keepAliveTimeout: 65_000,
     },
-  }) as import('node:http').Server
+  }) as Server
+  // A client that reads nothing of its answer for this long is gone.
+  server.setTimeout(120_000)
+  doors?.guard(server)
 
   return {
     fetch: app.fetch,
@@ -204,6 +244,7 @@ export function createHost(options: HostOptions) {
         // A connection that carried a last answer becomes idle only after `close` was called.
         const sweep = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
+          doors?.stop()
           clearTimeout(cut)
           clearInterval(sweep)
           resolve()
@@ -226,6 +267,16 @@ function reportedDirective(bytes: Uint8Array): { directive: string; blocked: str
     }
   } catch {
     return null
+  }
+}
+
+/** The path without its escapes; undefined if one of them is broken. */
+function decodedPath(path: string): string | undefined {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
   }
 }
 

@@ -2,7 +2,7 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { composePenmark } from '#app/.server/compose.ts'
-import { refusal } from '#app/.server/http/refusal.ts'
+import { plainRefusal, refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
 import { createHost } from './host.ts'
@@ -25,7 +25,9 @@ async function main(): Promise<number> {
     build: () => build,
     context: (facts) => provideContext(penmark, facts),
     refuse: refusal,
-    assertReady: () => penmark.assertReady(),
+    turnAway: plainRefusal,
+    mayReport: async (address) => (await penmark.limits.cspReport.take({ identifier: 'all', address })).ok,
+    trouble: () => penmark.trouble(),
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
   })

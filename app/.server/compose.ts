@@ -37,6 +37,7 @@ import { outboxDirOf } from './mail/outbox.ts'
 import type { Desk } from './operations/desk.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
+import { createDatabaseHealth } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
 import { startJobs } from './platform/jobs.ts'
 import { lockDataDir } from './platform/lock.ts'
@@ -73,8 +74,8 @@ export type Penmark = {
   desk: Desk
   /** One line for the person who started the process. */
   whereMailsGo: string
-  /** Throws if the database does not answer. */
-  assertReady(): void
+  /** Why the process cannot serve, in words without secrets; undefined if it can. */
+  trouble(): string | undefined
   /** Ends jobs, mails and engine, drains the ledger, closes the files. Call after the last request. */
   close(): Promise<void>
 }
@@ -170,7 +171,6 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       ...{ publicUrl: env.publicUrl, secure: env.secure, secrets: env.sessionSecrets, clock, log },
       settings: env.google,
     })
-  const ready = database.reader.sqlite.prepare('SELECT 1')
   return {
     log,
     limits,
@@ -213,7 +213,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     }),
     desk: { database, clock, log, dataDir: env.dataDir, ledger: () => Promise.resolve(ledger) },
     whereMailsGo: whereMailsGo(env, outboxDir),
-    assertReady: () => void ready.get(),
+    trouble: createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() }),
     async close() {
       notices.stop()
       await stopJobs()

@@ -8,6 +8,7 @@ import { signedIn, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { runs } from '#tests/support/long.ts'
 import { mailedLink, mailedToken } from '#tests/support/mailbox.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // Tests the requirements of docs/security.md that belong to no single feature, against a running server.
@@ -284,6 +285,7 @@ test('E41: forged forwarding headers give no new bucket, and every name from one
 test.runIf(runs(0, 1) === 1)(
   'E42: a request that never ends is answered 408 and its connection closed',
   async () => {
+    const begun = performance.now()
     const heard = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () =>
         socket.write(
@@ -298,6 +300,7 @@ test.runIf(runs(0, 1) === 1)(
       socket.on('close', () => resolve(text))
     })
     expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+    expect(performance.now() - begun).toBeLessThan(patience(20_000))
   },
   90_000,
 )

@@ -42,12 +42,13 @@ test('every row names a test, or says why there is none', () => {
   expect(bare.filter(({ shown }) => !/^(Not yet|Not done|Not applicable|Locked install only)/.test(shown))).toEqual([])
 })
 
-test('every test that the page names exists in the file that it names', () => {
-  const missing = documented().flatMap(({ name, shown }) =>
-    named(shown)
-      .filter((test) => !exists(test))
-      .map(({ file, title }) => `${name} ${file}: ${title}`),
-  )
+test('every test that the page names, in whatever table, exists in the file that it names', () => {
+  const lines = read('docs/security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+  const all = lines.flatMap((line) => named(line))
+  expect(all.length).toBeGreaterThan(documented().length)
+  const missing = all.filter((test) => !exists(test)).map(({ file, title }) => `${file}: ${title}`)
   expect(missing).toEqual([])
 })
 

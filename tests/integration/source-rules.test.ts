@@ -18,6 +18,7 @@ const SOURCES = ['app', 'server', 'db'].flatMap((folder) =>
 const PARTS_OF_STATEMENTS: Readonly<Record<string, readonly string[]>> = {
   'app/.server/platform/database.ts': ['name', 'value'],
   'app/.server/platform/shred.ts': ['String(patience)'],
+  'app/.server/platform/database-health.ts': ['String(patience)'],
   'app/.server/account/settings/data-export/data-export.ts': ['named', 'part.table', 'part.where', 'after', 'part.key'],
   'app/.server/ledger/write/ledger-account-reader.ts': ['lotColumns'],
   'app/.server/ledger/check/rebuild.ts': ['columns', 'key', 'table'],

@@ -40,8 +40,8 @@ export function createAuthentication(deps: {
 
   return {
     /**
-     * The user of a live session; undefined if there is none of this kind. Only a POST (`write`) updates the session's
-     * time of last use.
+     * The user of a live session; undefined if there is none of this kind. Only a write updates the session's time
+     * of last use.
      */
     bySession(kind: 'web' | 'api', token: string, { write }: { write: boolean }): CurrentUser | undefined {
       const found = findSession(database.reader, kind, token, clock.now())

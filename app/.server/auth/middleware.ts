@@ -1,6 +1,10 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { refusedCall } from '#app/.server/http/call.ts'
 import { logContext, requestContext, siteContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
+import { refusal } from '#app/.server/http/refusal.ts'
+import { countWrite, isWrite } from '#app/.server/http/writes.ts'
+import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
 import type { Role } from '#db/schema/auth.ts'
 import { looksLikeApiKey } from './api-keys.ts'
@@ -42,8 +46,23 @@ export const maybeUserContext = createContext<CurrentUser | null>(null)
 export const sessionMiddleware: MiddlewareFunction<Response> = ({ request, context }) => {
   const token = createSessionCookie(context.get(siteContext).secure).tokenOf(request)
   if (token === undefined) return
-  const user = context.get(authenticationContext).bySession('web', token, { write: request.method === 'POST' })
+  const user = context.get(authenticationContext).bySession('web', token, { write: isWrite(request) })
   if (user !== undefined) context.set(maybeUserContext, user)
+}
+
+/**
+ * Root middleware of the screens: a general limit for writes, beyond those of single forms. Calls are counted once their
+ * bearer is known; webhooks prove themselves by a signature and come in bursts from few addresses.
+ */
+export const limitWrites: MiddlewareFunction<Response> = async ({ request, context, pattern }) => {
+  if (!isWrite(request) || /^(api|webhooks)(\/|$)/.test(pattern)) return
+  const counted = await countWrite(context, context.get(maybeUserContext)?.userId)
+  if (counted.ok) return
+  const { code, retryAfterSeconds } = counted
+  const facts = context.get(requestContext)
+  if (!facts.forScripts) return refusal(request, code, facts, retryAfterSeconds)
+  // The router's own scripts can read nothing but what the router has encoded.
+  throw data({ code }, { status: ERROR_STATUS[code], headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
 /**
@@ -58,15 +77,17 @@ export const requireUser: MiddlewareFunction<Response> = ({ context, url }) => {
 
 /**
  * Middleware of the calls that need a signed-in user: a bearer token of kind `api`, or an API key with the scope of the
- * call; otherwise 401 or 403 (RFC 6750, 3.1). Cookies are ignored here.
+ * call; otherwise 401 or 403 (RFC 6750, 3.1). Cookies are ignored here. Writes are counted, and refused beyond the limit.
  */
-export const requireBearer: MiddlewareFunction<Response> = ({ request, context, pattern }) => {
+export const requireBearer: MiddlewareFunction<Response> = async ({ request, context, pattern }) => {
   const bearer = /^Bearer +([\w-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const user =
     bearer !== undefined && looksLikeApiKey(bearer)
       ? userOfApiKey(bearer, context, scopeOfCall(pattern))
       : userOfSession(bearer, request, context)
   if (user instanceof Response) return user
+  const counted = isWrite(request) ? await countWrite(context, user.userId) : undefined
+  if (counted?.ok === false) return refusedCall(context, counted)
   context.set(userContext, user)
   return undefined
 }
@@ -75,8 +96,7 @@ type Context = Readonly<RouterContextProvider>
 
 function userOfSession(token: string | undefined, request: Request, context: Context): CurrentUser | Response {
   const authentication = context.get(authenticationContext)
-  const user =
-    token?.length === 43 ? authentication.bySession('api', token, { write: request.method === 'POST' }) : undefined
+  const user = token?.length === 43 ? authentication.bySession('api', token, { write: isWrite(request) }) : undefined
   if (user !== undefined) return user
   if (token !== undefined) context.get(logContext).warn({ event: 'bearer.refused' }, 'bearer token refused')
   return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })

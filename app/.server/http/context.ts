@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type MiddlewareFunction } from 'react-router'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Toasts } from './toast.ts'
@@ -10,6 +10,10 @@ export type RequestFacts = {
   clientAddress: string
   /** Fresh for each answer; the only inline scripts that run carry it. */
   nonce: string
+  /** Whether the router's own scripts ask for the data of a screen, rather than a person for the screen. */
+  forScripts: boolean
+  /** The pattern of the matched route, such as `/dashboard/bookmarks/:bookmark`; absent before a route matched. */
+  route?: string
 }
 
 /** The settings that shape answers, as opposed to those that shape services. */
@@ -29,3 +33,8 @@ export const siteContext = createContext<Site>()
 export const logContext = createContext<Log>()
 export const limitsContext = createContext<RateLimits>()
 export const toastsContext = createContext<Toasts>()
+
+/** Root middleware: tells the host which route was matched, for its figures and its log. */
+export const nameRoute: MiddlewareFunction<Response> = ({ context, pattern }) => {
+  context.get(requestContext).route = `/${pattern}`
+}

@@ -6,14 +6,25 @@ import type { MessageKey } from '#app/locales/i18n.ts'
 
 const localeContext = createContext<Locale>('en')
 
+/** The parts of a request that tell its language; every kind of request has them. */
+export type RequestHead = { path: string; query: URLSearchParams; header: (name: string) => string | null }
+
 /** The language of a request: `?lang=`, then the user's choice (cookie), then Accept-Language, then English. */
-export function localeOfRequest(request: Request): Locale {
+export function localeOfHead({ query, header }: Pick<RequestHead, 'query' | 'header'>): Locale {
   return (
-    localeFor(new URL(request.url).searchParams.get('lang')) ??
-    localeFor(cookieOf(request, LANGUAGE_COOKIE)) ??
-    preferredLocale(request.headers.get('accept-language')) ??
+    localeFor(query.get('lang')) ??
+    localeFor(cookieIn(header('cookie'), LANGUAGE_COOKIE)) ??
+    preferredLocale(header('accept-language')) ??
     'en'
   )
+}
+
+/** The language of a request that has reached the router. */
+export function localeOfRequest(request: Request): Locale {
+  return localeOfHead({
+    query: new URL(request.url).searchParams,
+    header: (name) => request.headers.get(name),
+  })
 }
 
 /** Our best match for an Accept-Language header (RFC 9110, 12.5.4); a region counts as its language. */
@@ -68,7 +79,10 @@ export function translatorFor(locale: Locale): Translator {
 }
 
 function cookieOf(request: Request, name: string): string | undefined {
-  const cookies = request.headers.get('cookie')
+  return cookieIn(request.headers.get('cookie'), name)
+}
+
+function cookieIn(cookies: string | null, name: string): string | undefined {
   if (cookies === null) return undefined
   const found = cookies.split(';').find((pair) => pair.trim().startsWith(`${name}=`))
   return found?.trim().slice(name.length + 1)

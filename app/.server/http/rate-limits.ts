@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '#app/.server/platform/log.ts'
+import { networkOf } from '#app/.server/platform/network.ts'
 import type { Refusal } from '#app/domain/result.ts'
 import { mailboxOf } from '#app/domain/sign-in/email.ts'
 
@@ -39,6 +40,10 @@ const RULES = {
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
+  // Every write, for its user or, without one, its address. An office shares an address, so that has five times as many.
+  write: { identifier: 120, address: 600, seconds: MINUTE },
+  // Reports of browsers about our own policy, which anybody can send: for all clients together, and for each.
+  cspReport: { identifier: 120, address: 20, seconds: MINUTE },
 } as const
 
 type RateLimitVerdict =
@@ -68,7 +73,7 @@ export type RateLimits = Readonly<Record<keyof typeof RULES, RateLimit>>
 
 /**
  * @param options.scale multiplies all limits (`RATE_LIMIT_SCALE`)
- * @param options.log gets the rule of each refused attempt, never the identifier or the address
+ * @param options.log gets the rule of refused attempts and their number, never the identifier or the address
  */
 export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn'> }): RateLimits {
   return logRefusals(options.log, {
@@ -88,20 +93,35 @@ export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn
     dataExport: createRateLimit(RULES.dataExport, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
+    write: createRateLimit(RULES.write, options.scale),
+    cspReport: createRateLimit(RULES.cspReport, options.scale),
   })
 }
 
+/** The refusals of one rule share a line for this long, so that a flood of them cannot fill the log. */
+const LINE_MS = 10_000
+
 function logRefusals(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): RateLimits {
-  const logged = Object.entries(limits).map(([rule, limit]): [string, RateLimit] => [
-    rule,
-    {
-      async take(attempt) {
-        const verdict = await limit.take(attempt)
-        if (!verdict.ok) log?.warn({ event: 'rate_limit.refused', rule }, 'too many attempts')
-        return verdict
+  const logged = Object.entries(limits).map(([rule, limit]): [string, RateLimit] => {
+    let untold = 0
+    let toldAt = Number.NEGATIVE_INFINITY
+    return [
+      rule,
+      {
+        async take(attempt) {
+          const verdict = await limit.take(attempt)
+          if (verdict.ok) return verdict
+          untold += 1
+          if (performance.now() - toldAt >= LINE_MS) {
+            log?.warn({ event: 'rate_limit.refused', rule, count: untold }, 'too many attempts')
+            toldAt = performance.now()
+            untold = 0
+          }
+          return verdict
+        },
       },
-    },
-  ])
+    ]
+  })
   return Object.fromEntries(logged) as RateLimits
 }
 
@@ -135,22 +155,4 @@ function createRateLimit(rule: (typeof RULES)[keyof typeof RULES], scale: number
       }
     },
   }
-}
-
-/** The network of a client: an IPv6 subscriber has at least a /64, which counts as one client. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  if (tail !== undefined) {
-    const after = tail.split(':').filter((group) => group !== '')
-    while (groups.length + after.length < 8) groups.push('0')
-    groups.push(...after)
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -31,6 +31,7 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   STRIPE_API_BASE: optional(httpUrl),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().positive(), 1),
+  MAX_CONNECTIONS: withDefault(z.coerce.number().int().min(10).max(100_000), 2_000),
   TRUSTED_PROXY_HOPS: withDefault(z.coerce.number().int().min(0).max(3), 0),
   DEMO_PAGES: withDefault(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(z.enum(['silent', 'debug', 'info', 'warn', 'error']), 'info'),
@@ -83,6 +84,8 @@ export type Env = {
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined
   rateLimitScale: number
   trustedProxyHops: number
+  /** Connections that may be open at once; further ones are closed. */
+  maxConnections: number
   logLevel: string
   /** Whether pages for developers exist, such as /dashboard/billing-demo. */
   demoPages: boolean
@@ -140,8 +143,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    closeToOthers(dataDir)
   } catch (error) {
-    throw new SettingsError([`DATA_DIR: cannot be created (${(error as NodeJS.ErrnoException).code})`])
+    throw new SettingsError([
+      `DATA_DIR: cannot be created or closed to others (${(error as NodeJS.ErrnoException).code})`,
+    ])
   }
   const { protocol, hostname } = new URL(publicUrl)
   const local = protocol === 'http:' && LOOPBACK.includes(hostname)
@@ -165,11 +171,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    maxConnections: settings.MAX_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
     demoPages: settings.DEMO_PAGES === 'on',
     development: settings.NODE_ENV === 'development',
     onFly,
     ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir), archive },
+  }
+}
+
+/** Takes group and others the rights on a folder that was made by another user or for another purpose. */
+function closeToOthers(folder: string): void {
+  if ((statSync(folder).mode & 0o077) === 0) return
+  try {
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    // A mount that another user owns, or that knows no modes, is closed by those who mount it.
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOSYS'].includes(code)) throw error
   }
 }
 

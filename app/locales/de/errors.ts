@@ -12,7 +12,7 @@ export const errors = {
   not_found: 'Nicht gefunden.',
   method_not_allowed: 'Diese Methode ist hier nicht erlaubt.',
   payload_too_large:
-    'Das war zu viel auf einmal: Die Grenze liegt bei 64 KB. Es wurde nichts verarbeitet. Gehen Sie zurück, kürzen Sie den Text und senden Sie ihn erneut.',
+    'Das war zu viel auf einmal: Die Grenze liegt bei {{limit}} KB. Es wurde nichts verarbeitet. Gehen Sie zurück, kürzen Sie den Text und senden Sie ihn erneut.',
   unsupported_media_type: 'Dieser Inhaltstyp wird hier nicht angenommen.',
   rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
   server_error: 'Serverfehler. Bitte versuchen Sie es später erneut.',

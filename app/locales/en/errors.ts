@@ -11,7 +11,7 @@ export const errors = {
   not_found: 'Resource not found.',
   method_not_allowed: 'This method is not allowed here.',
   payload_too_large:
-    'That was too much to send at once: the limit is 64 KB. Nothing was processed. Go back, shorten the text and send it again.',
+    'That was too much to send at once: the limit is {{limit}} KB. Nothing was processed. Go back, shorten the text and send it again.',
   unsupported_media_type: 'This content type is not accepted here.',
   rate_limited: 'Rate limit exceeded. Please try again later.',
   server_error: 'Server error. Please try again later.',

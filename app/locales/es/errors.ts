@@ -12,7 +12,7 @@ export const errors = {
   not_found: 'No se ha encontrado el recurso.',
   method_not_allowed: 'Este método no está permitido aquí.',
   payload_too_large:
-    'Es demasiado para un solo envío: el límite es de 64 KB. No se ha procesado nada. Vuelve atrás, acorta el texto y envíalo de nuevo.',
+    'Es demasiado para un solo envío: el límite es de {{limit}} KB. No se ha procesado nada. Vuelve atrás, acorta el texto y envíalo de nuevo.',
   unsupported_media_type: 'Este tipo de contenido no se acepta aquí.',
   rate_limited: 'Has superado el límite de solicitudes. Inténtalo más tarde.',
   server_error: 'Error del servidor. Inténtalo más tarde.',

@@ -11,7 +11,7 @@ export const errors = {
   not_found: 'Ressource introuvable.',
   method_not_allowed: 'Cette méthode n’est pas autorisée ici.',
   payload_too_large:
-    'L’envoi est trop volumineux : la limite est de 64 Ko. Rien n’a été traité. Revenez en arrière, raccourcissez le texte et renvoyez-le.',
+    'L’envoi est trop volumineux : la limite est de {{limit}} Ko. Rien n’a été traité. Revenez en arrière, raccourcissez le texte et renvoyez-le.',
   unsupported_media_type: 'Ce type de contenu n’est pas accepté ici.',
   rate_limited: 'Limite de requêtes dépassée. Réessayez plus tard.',
   server_error: 'Erreur du serveur. Réessayez plus tard.',

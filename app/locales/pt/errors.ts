@@ -11,7 +11,7 @@ export const errors = {
   not_found: 'Recurso não encontrado.',
   method_not_allowed: 'Este método não é permitido aqui.',
   payload_too_large:
-    'É demais para um só envio: o limite é de 64 KB. Nada foi processado. Volte, encurte o texto e envie de novo.',
+    'É demais para um só envio: o limite é de {{limit}} KB. Nada foi processado. Volte, encurte o texto e envie de novo.',
   unsupported_media_type: 'Este tipo de conteúdo não é aceito aqui.',
   rate_limited: 'Limite de solicitações excedido. Tente mais tarde.',
   server_error: 'Erro do servidor. Tente mais tarde.',

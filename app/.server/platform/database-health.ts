@@ -1,0 +1,92 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Database, Handle } from './database.ts'
+
+const HEADER = 'SQLite format 3\0'
+
+/** The answer of one look is given again for this long, so that a flood of questions costs nothing. */
+const FRESH_MS = 1_000
+
+/**
+ * Tells whether both database files can still be read and written: `undefined`, or the reason in words without paths. The
+ * open connections alone cannot tell, since they still read a file that was deleted, and take pages that were overwritten from
+ * their caches. The trial write is rolled back and waits for no other process.
+ */
+export function createDatabaseHealth(deps: { dataDir: string; database: Database; now: () => number }) {
+  const { dataDir, database, now } = deps
+  const pairs = [
+    { name: 'penmark.db', handles: database },
+    { name: 'keys.db', handles: database.keys },
+  ].map((pair) => ({ ...pair, file: path.join(dataDir, pair.name), opened: identityOf(path.join(dataDir, pair.name)) }))
+  let last: { at: number; trouble: string | undefined } | undefined
+
+  function look(): string | undefined {
+    for (const { name, file, opened, handles } of pairs) {
+      const trouble =
+        troubleOfFile(file, opened) ?? troubleOfReading(handles.reader) ?? troubleOfWriting(handles.writer)
+      if (trouble !== undefined) return `${name} ${trouble}`
+    }
+    return undefined
+  }
+
+  return (): string | undefined => {
+    if (last === undefined || now() - last.at >= FRESH_MS) last = { at: now(), trouble: look() }
+    return last.trouble
+  }
+}
+
+function identityOf(file: string): string | undefined {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return ino === undefined ? undefined : `${dev} ${ino}`
+}
+
+function troubleOfFile(file: string, opened: string | undefined): string | undefined {
+  if (identityOf(file) !== opened) return 'was deleted or replaced'
+  try {
+    return headerOf(file) === HEADER ? undefined : 'is no longer a database'
+  } catch {
+    return 'cannot be opened'
+  }
+}
+
+function headerOf(file: string): string {
+  const bytes = Buffer.alloc(HEADER.length)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, bytes, 0, bytes.length, 0)
+  } finally {
+    closeSync(opened)
+  }
+  return bytes.toString('latin1')
+}
+
+function troubleOfReading({ sqlite }: Handle): string | undefined {
+  try {
+    sqlite.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return undefined
+  } catch {
+    return 'cannot be read'
+  }
+}
+
+function troubleOfWriting({ sqlite }: Handle): string | undefined {
+  const patience = sqlite.pragma('busy_timeout', { simple: true })
+  sqlite.pragma('busy_timeout = 0')
+  try {
+    sqlite.exec('BEGIN IMMEDIATE')
+    try {
+      // Migrations keep their own table, so this number is always 0; writing it touches the first page.
+      sqlite.pragma('user_version = 0')
+    } finally {
+      if (sqlite.inTransaction) sqlite.exec('ROLLBACK')
+    }
+    return undefined
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    // Another process is writing, which shows that the file can be written.
+    if (code.startsWith('SQLITE_BUSY')) return undefined
+    return code.startsWith('SQLITE_READONLY') ? 'is read-only' : 'cannot be written'
+  } finally {
+    sqlite.pragma(`busy_timeout = ${String(patience)}`)
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { HostRefusal, PlainAnswer, plainRefusal } from '#app/.server/http/refusal.ts'
+import type { Env } from '#app/.server/platform/env.ts'
+import type { Log } from '#app/.server/platform/log.ts'
+import { networkOf } from '#app/.server/platform/network.ts'
+import { clientAddress } from '../client-address.ts'
+import { errandOf } from './errands.ts'
+import { createLoopDelay } from './loop-delay.ts'
+import { createShedder, type Errand } from './shedder.ts'
+
+/** Connections that one client may hold, if connections come from clients and not from a proxy; times the scale. */
+const CONNECTIONS_PER_ADDRESS = 256
+/** Requests that one client may have in flight; times the scale. */
+const AT_ONCE_PER_ADDRESS = 64
+
+const TICK_MS = 250
+const REPORT_MS = 10_000
+/** From this share of all places on, connections on which nothing runs are closed to make room. */
+const CROWDED = 0.9
+
+/** A request on its way through the house. */
+type Visit = { errand: Errand; network: string; streams: boolean }
+
+/**
+ * The limits before the application: how many connections and requests there may be, in all and for each client, and
+ * which requests are taken on under overload. Refusals are answered here, before anything is parsed or composed.
+ *
+ * Behind a proxy all connections come from it, so there only requests are counted by client: a limit of connections would
+ * lock everybody out together.
+ * @param deps.turnAway builds the answer of a refusal
+ * @param deps.headers the headers of every answer, for a page with this nonce
+ */
+export function createDoors(deps: {
+  env: Pick<Env, 'onFly' | 'trustedProxyHops' | 'rateLimitScale' | 'maxConnections'>
+  log: Log
+  turnAway: typeof plainRefusal
+  headers: (nonce: string) => Record<string, string>
+}) {
+  const { env, log } = deps
+  const behindProxy = env.onFly || env.trustedProxyHops > 0
+  const perAddress = (count: number) => Math.max(1, Math.round(count * env.rateLimitScale))
+  const shedder = createShedder({ now: () => performance.now(), afterTurn: (work) => void setImmediate(work) })
+  const connections = new Tally()
+  const requests = new Tally()
+  const visits = new WeakMap<ServerResponse, Visit>()
+  const turnedAway = { connections_full: 0, connections_of_address: 0, requests_of_address: 0 }
+  let open = 0
+  let streams = 0
+  let stopWatching = () => {}
+
+  function onConnection(socket: Socket): void {
+    open += 1
+    const network = networkOf(socket.remoteAddress ?? '')
+    connections.add(network)
+    socket.once('close', () => {
+      open -= 1
+      connections.remove(network)
+    })
+    if (behindProxy || connections.of(network) <= perAddress(CONNECTIONS_PER_ADDRESS)) return
+    turnedAway.connections_of_address += 1
+    socket.destroy()
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, code: HostRefusal, retryAfter?: number): void {
+    const nonce = randomBytes(16).toString('base64')
+    const requestId = randomUUID()
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2)
+    const header = (name: string) => headerOf(request, name)
+    const answer: PlainAnswer = deps.turnAway(
+      { path, query: new URLSearchParams(query), header },
+      code,
+      { nonce, requestId },
+      retryAfter,
+    )
+    const body = Buffer.from(answer.body)
+    response.writeHead(answer.status, {
+      ...deps.headers(nonce),
+      ...answer.headers,
+      'x-request-id': requestId,
+      'content-length': body.byteLength,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  /** Takes the request on, or answers it with a refusal and returns false. */
+  function admit(request: IncomingMessage, response: ServerResponse): boolean {
+    if (namesTwoHosts(request)) {
+      refuse(request, response, 'invalid_input')
+      return false
+    }
+    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    const errand = errandOf(path)
+    const address = clientAddress({ get: (name) => headerOf(request, name) }, request.socket.remoteAddress ?? '', env)
+    const network = networkOf(address)
+    if (errand !== 'kept' && requests.of(network) >= perAddress(AT_ONCE_PER_ADDRESS)) {
+      turnedAway.requests_of_address += 1
+      refuse(request, response, 'rate_limited', 1)
+      return false
+    }
+    if (!shedder.enter(errand)) {
+      refuse(request, response, 'busy')
+      return false
+    }
+    const visit: Visit = { errand, network, streams: false }
+    visits.set(response, visit)
+    requests.add(network)
+    response.once('close', () => {
+      requests.remove(network)
+      if (visit.streams) streams -= 1
+      else shedder.leave(errand)
+    })
+    return true
+  }
+
+  /** From now on the answer is a stream of events: it stays open for long and costs little, so it gives its place back. */
+  function becomesStream(response: ServerResponse | undefined): void {
+    const visit = response && visits.get(response)
+    if (visit === undefined || visit.streams) return
+    visit.streams = true
+    streams += 1
+    shedder.leave(visit.errand)
+  }
+
+  /** Begins to watch the event loop and the connections of this server. */
+  function guard(server: Server): void {
+    server.maxConnections = env.maxConnections
+    server.on('connection', onConnection)
+    server.on('drop', () => {
+      turnedAway.connections_full += 1
+    })
+    const loopDelay = createLoopDelay()
+    let reported = figures()
+    let reportedAt = performance.now()
+    const tick = setInterval(() => {
+      const delay = loopDelay.mean()
+      shedder.tick(delay)
+      if (open > env.maxConnections * CROWDED) server.closeIdleConnections()
+      const now = performance.now()
+      if (now - reportedAt < REPORT_MS) return
+      reportedAt = now
+      reported = report(reported)
+    }, TICK_MS).unref()
+    stopWatching = () => {
+      clearInterval(tick)
+      loopDelay.stop()
+    }
+  }
+
+  /** One line for all refusals since the last one: a line each would let a flood fill the log. */
+  function report(before: ReturnType<typeof figures>): ReturnType<typeof figures> {
+    const after = figures()
+    const shed = total(after.shed) - total(before.shed)
+    const away = total(after.turnedAway) - total(before.turnedAway)
+    const { limit, inFlight } = after
+    if (shed > 0) log.warn({ event: 'overload.shed', shed, limit, inFlight }, 'requests refused under overload')
+    if (away > 0)
+      log.warn({ event: 'doors.turned_away', count: away, open }, 'too much at once from one client, or in all')
+    return after
+  }
+
+  function figures() {
+    const { limit, inFlight, refused } = shedder.figures()
+    return { connections: open, streams, inFlight, limit, shed: refused, turnedAway: { ...turnedAway } }
+  }
+
+  return { admit, becomesStream, guard, figures, stop: () => stopWatching() }
+}
+
+/** How many there are of each key; a key without any takes no memory. */
+class Tally {
+  readonly #counts = new Map<string, number>()
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1)
+  }
+  remove(key: string): void {
+    const left = this.of(key) - 1
+    if (left > 0) this.#counts.set(key, left)
+    else this.#counts.delete(key)
+  }
+}
+
+function headerOf(request: IncomingMessage, name: string): string | null {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value.join(', ') : value) ?? null
+}
+
+/** Two `Host` lines let a proxy and a server see different sites (RFC 9112, 3.2); Node keeps the first one silently. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function total(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}

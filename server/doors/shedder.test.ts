@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createShedder, type Errand } from './shedder.ts'
+
+/** A shedder whose clock and turns the test moves. */
+function shedding() {
+  let now = 0
+  let ends: (() => void)[] = []
+  const shedder = createShedder({ now: () => now, afterTurn: (work) => ends.push(work) })
+  return {
+    shedder,
+    /** Passes time within the present turn of the event loop. */
+    pass: (ms: number) => {
+      now += ms
+    },
+    endTurn: () => {
+      for (const end of ends) end()
+      ends = []
+    },
+    many: (count: number, errand: Errand) =>
+      Array.from({ length: count }, () => shedder.enter(errand)).filter(Boolean).length,
+  }
+}
+
+test('while the event loop is quick, a thousand requests are in flight and no one is refused', () => {
+  const { shedder, many } = shedding()
+  for (let tick = 0; tick < 20; tick += 1) shedder.tick(3)
+  expect(many(1_000, 'ordinary')).toBe(1_000)
+  expect(shedder.figures().refused).toEqual({ reserved: 0, light: 0, ordinary: 0 })
+})
+
+test('one slow tick changes nothing, a second lowers the limit, and it is back within ten seconds', () => {
+  const { shedder, many } = shedding()
+  many(200, 'ordinary')
+  shedder.tick(400)
+  expect(shedder.figures().limit).toBe(1_024)
+  shedder.tick(400)
+  expect(shedder.figures().limit).toBe(160)
+  for (let tick = 0; tick < 40; tick += 1) shedder.tick(400)
+  expect(shedder.figures().limit).toBe(16)
+  let ticks = 0
+  for (; shedder.figures().limit < 1_024; ticks += 1) shedder.tick(2)
+  expect(ticks / 4).toBeLessThan(10)
+})
+
+test('over the limit ordinary requests are refused, sign-in and webhooks have 32 more places, health has no limit', () => {
+  const { shedder, many } = shedding()
+  for (let tick = 0; tick < 60; tick += 1) shedder.tick(400)
+  expect(many(100, 'ordinary')).toBe(16)
+  expect(many(100, 'reserved')).toBe(32)
+  expect(many(100, 'kept')).toBe(100)
+  shedder.leave('ordinary')
+  expect(many(5, 'ordinary')).toBe(1)
+})
+
+test('under overload a request that became readable long ago in this turn is refused; a new turn takes the next', () => {
+  const { shedder, pass, endTurn, many } = shedding()
+  shedder.tick(400)
+  expect(shedder.enter('ordinary')).toBe(true)
+  pass(151)
+  expect(many(3, 'ordinary')).toBe(0)
+  expect(many(3, 'reserved')).toBe(3)
+  expect(many(3, 'light')).toBe(3)
+  pass(300)
+  expect(many(3, 'reserved')).toBe(0)
+  expect(many(3, 'kept')).toBe(3)
+  endTurn()
+  expect(many(3, 'ordinary')).toBe(3)
+})
+
+test('while nothing is overloaded, one request that holds the loop for half a second turns nobody away', () => {
+  const { shedder, pass, many } = shedding()
+  shedder.tick(1)
+  expect(shedder.enter('ordinary')).toBe(true)
+  pass(500)
+  expect(many(20, 'ordinary')).toBe(20)
+  pass(501)
+  expect(many(1, 'ordinary')).toBe(0)
+})
