@@ -5,7 +5,7 @@
 const DOMAINS = 'auth|bookmarks|library|offline|operations|preferences|usage|billing|contact'
 /** The part of a feature that knows requests: its context key, and what its pages and calls answer. */
 const REQUEST_SIDE =
-  '^app/\\.server/(account|assistant|auth|billing|bookmarks|library|offline|preferences|usage)/.*(context\\.ts$|http/)'
+  '^app/\\.server/(account|assistant|auth|billing|bookmarks|library|offline|preferences|text-work|usage)/.*(context\\.ts$|http/)'
 const own = (name, from, allowed, extra = {}, pathNot = []) => ({
   name,
   severity: 'error',
@@ -16,6 +16,20 @@ const own = (name, from, allowed, extra = {}, pathNot = []) => ({
 /** A package by its name: found among the packages, found by its types alone, or not installed at all. */
 const packages = (names) => `(^|node_modules/)(@types/)?(${names})(/|$)`
 const SCREENS = '^app/(components|routes)/|^app/(root|entry\\.(client|server))\\.tsx$'
+/** What reads texts of customers in more than a few steps: work for a thread, or for the browser. */
+const TEXT_FUNCTIONS = [
+  '^app/domain/writing/(?!maskable\\.ts|stand-ins\\.ts|facts/fact\\.ts|analysis/(limits|request|reading-time)\\.ts)',
+  '^app/domain/assistant/review(-posted)?\\.ts$',
+  '^app/domain/library/(rules|spelling-variants)\\.ts$',
+  '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities)\\.ts)',
+]
+/** The code of the threads; and the components that read a text in handlers and effects only, which servers do not run. */
+const TEXT_READERS = [
+  '^app/\\.server/text-work/quick-(tasks|worker)\\.ts$',
+  '^app/\\.server/assistant/engines/builtin/(?!index\\.ts)',
+  '^app/components/assistant/use-review\\.ts$',
+  '^app/components/toolkit/analysis-form\\.tsx$',
+]
 /** The only places that may import a vendor's package: whoever replaces the vendor changes these and nothing else. */
 const VENDORS = [
   ['stripe', 'stripe', '^app/\\.server/billing/stripe\\.ts$'],
@@ -76,6 +90,20 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'texts-are-read-in-threads',
+      comment: 'a text of a customer must not hold the event loop, whatever is in it (docs/architecture.md)',
+      severity: 'error',
+      from: { path: '^(app/(\\.server|routes|components)|server)/', pathNot: ['\\.test\\.tsx?$', ...TEXT_READERS] },
+      to: { path: TEXT_FUNCTIONS, dependencyTypesNot: ['type-only'] },
+    },
+    own(
+      'text-work-knows-text-functions',
+      '^app/\\.server/text-work/',
+      ['^app/(\\.server/(text-work|platform)|domain)/', '^app/\\.server/assistant/engines/builtin/language\\.ts$'],
+      {},
+      [REQUEST_SIDE],
+    ),
     {
       name: 'route-rooms-keep-to-themselves',
       comment: 'what two rooms need lives in components/<feature> or .server/<feature>',
@@ -190,7 +218,7 @@ module.exports = {
     own(
       'assistant-never-meets-account',
       '^app/\\.server/assistant/',
-      ['^app/\\.server/(assistant|ledger|library|preferences|billing|platform)/', '^app/domain/'],
+      ['^app/\\.server/(assistant|ledger|library|preferences|billing|platform|text-work)/', '^app/domain/'],
       {},
       [REQUEST_SIDE],
     ),

@@ -11,6 +11,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'builtin-worker': 'app/.server/assistant/engines/builtin/worker.ts',
+        'text-worker': 'app/.server/text-work/quick-worker.ts',
         ledger: 'server/ledger-cli/main.ts',
         ops: 'server/ops-cli/main.ts',
       },

@@ -44,6 +44,8 @@ import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { sweepWrites } from './platform/once.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
+import { createAllowance } from './text-work/allowance.ts'
+import { createTextWork, type TextWork } from './text-work/text-work.ts'
 import { createExports, type Exports } from './usage/exports.ts'
 import { createPublishedLog, type PublishedLog } from './usage/published-log.ts'
 import { createUsage, type Usage } from './usage/usage.ts'
@@ -72,6 +74,7 @@ export type Penmark = {
   assistantService: AssistantService
   /** What operators' commands work with. */
   desk: Desk
+  textWork: TextWork
   /** One line for the person who started the process. */
   whereMailsGo: string
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
@@ -113,11 +116,18 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const usage = createUsage({ database, clock, ledger })
   const outboxDir = outboxDirOf(env.dataDir)
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
-  const engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: env.aiTimeoutMs }) })
+  const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
+  const textWork = createTextWork({ log, allowance, scale: env.rateLimitScale })
+  textWork.warm()
+  const engine = selectEngine({
+    ...{ env, log },
+    builtin: () => createBuiltinEngine({ log, allowance, deadlineMs: env.aiTimeoutMs }),
+  })
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
     reader: database.reader,
     engine,
+    textWork,
     clock,
     log,
     deadlineMs: env.aiTimeoutMs,
@@ -206,6 +216,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     publishedLog: createPublishedLog({ database, vkeys }),
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     assistant,
+    textWork,
     assistantService: createAssistantService({
       ...{ assistant, engine, clock },
       model: env.openai.model,
@@ -222,6 +233,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       await deletions.close()
       await mailer.close()
       await engine.close()
+      await textWork.close()
       await ledger.close()
       await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))
       publisher.close()

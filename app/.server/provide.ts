@@ -20,6 +20,7 @@ import {
 } from './http/context.ts'
 import { libraryContext } from './library/context.ts'
 import { preferencesContext } from './preferences/context.ts'
+import { textWorkContext } from './text-work/context.ts'
 import { exportsContext, publishedLogContext, usageContext } from './usage/context.ts'
 
 /** The context of one request: the composed features, each under a key of its own, and the host's facts about the request. */
@@ -36,6 +37,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(libraryContext, penmark.library)
   context.set(preferencesContext, penmark.preferences)
   context.set(assistantContext, penmark.assistantService)
+  context.set(textWorkContext, penmark.textWork)
   context.set(auditorsContext, penmark.auditors)
   context.set(usageContext, penmark.usage)
   context.set(exportsContext, penmark.exports)

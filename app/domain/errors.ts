@@ -100,6 +100,10 @@ export const ERROR_STATUS = {
   change_not_offered: 409,
   no_billing_account: 409,
   cap_invalid: 400,
+  // work on texts, in worker threads
+  text_too_slow: 504,
+  text_allowance_used: 429,
+  text_paused: 429,
   // assistant
   style_unknown: 400,
   template_unknown: 400,

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type AssistantDeps, createAssistant } from '#app/.server/assistant/assist.ts'
 import type { Engine } from '#app/.server/assistant/engines/engine.ts'
@@ -11,6 +12,8 @@ import { type Ledger, openLedger } from '#app/.server/ledger/write/ledger.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import { createAllowance } from '#app/.server/text-work/allowance.ts'
+import { createTextWork } from '#app/.server/text-work/text-work.ts'
 import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import { type Behaviour, FAULTS } from '#tests/mocks/openai/behaviour.ts'
@@ -22,7 +25,13 @@ const dir = mkdtempSync(path.join(tmpdir(), 'penmark-assist-'))
 const database = openDatabase(dir)
 const ledger = openLedger({ database, clock: systemClock, log: silent, origin: 'test/ledger' })
 const double = await startOpenAiDouble()
+const textWork = createTextWork({
+  log: silent,
+  allowance: createAllowance({ clock: systemClock, log: silent, scale: 100 }),
+  scale: 100,
+})
 afterAll(async () => {
+  await textWork.close()
   await double.close()
   await ledger.close()
   database.close()
@@ -72,6 +81,7 @@ function open(change: Partial<AssistantDeps> = {}) {
     ledger,
     reader: database.reader,
     engine: quickEngine(),
+    textWork,
     clock: systemClock,
     log: silent,
     deadlineMs: patience(4_000),
@@ -106,6 +116,31 @@ test('a useful answer costs one credit and comes with its receipt', async () => 
   expect(outcome).toHaveProperty('receipt', { seq: settled?.seq, leaf: settled?.leaf })
   expect(pieces.join('')).toBe('Rewritten: HELLO BRAVE WORLD')
   expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
+})
+
+test('a text that takes too long to read is refused in words, free of charge, and the model never sees it', async () => {
+  const workerFile = path.join(dir, 'hanging.mjs')
+  writeFileSync(
+    workerFile,
+    `import { parentPort as port } from 'node:worker_threads'
+port.on('message', () => { for (;;); })
+port.postMessage({ kind: 'ready', cpuMs: 0 })`,
+  )
+  const allowance = createAllowance({ clock: systemClock, log: silent, scale: 1 / 3 })
+  const hanging = createTextWork({ log: silent, allowance, scale: 1, workerFile: pathToFileURL(workerFile) })
+  const actor = newActor()
+  const assistant = open({ textWork: hanging })
+  const outcome = await assistant.assist(actor, ask('@@@@'), { signal: never })
+  expect(outcome).toMatchObject({ ok: false, code: 'text_too_slow' })
+  expect(usage(actor)).toEqual({ used: 0, reserved: 0 })
+  expect(double.count()).toBe(0)
+  // With this scale one such text is enough, and nothing is reserved for the next.
+  const events = eventsOf(actor).length
+  expect(await assistant.assist(actor, ask('@@@@'), { signal: never })).toMatchObject({
+    ...{ ok: false, code: 'text_paused', retryAfterSeconds: 300 },
+  })
+  expect(eventsOf(actor)).toHaveLength(events)
+  await hanging.close()
 })
 
 test('neither the text nor the key is in the ledger or its files', async () => {

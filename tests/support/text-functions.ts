@@ -10,10 +10,12 @@ import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
 import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/openai/versions.ts'
 import { maskingOf } from '#app/.server/assistant/masking.ts'
 import { buildPrompt } from '#app/.server/assistant/prompt.ts'
-import { AssistRequestSchema } from '#app/domain/assistant/request.ts'
+import * as chatForm from '#app/domain/assistant/chat-form.ts'
+import * as chat from '#app/domain/assistant/chat-thread.ts'
 import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/review.ts'
 import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
-import { postedReview, reviewIntent } from '#app/domain/assistant/review-form.ts'
+import { postedResult, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
+import { reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { checkStyle } from '#app/domain/library/rules.ts'
@@ -33,16 +35,19 @@ import { literalsIn } from '#app/domain/writing/facts/literals.ts'
 import { checkMeaning } from '#app/domain/writing/facts/meaning.ts'
 import { mentionedIn, namesIn } from '#app/domain/writing/facts/names.ts'
 import { countImplied, negationsIn } from '#app/domain/writing/facts/negations.ts'
-import { occurring } from '#app/domain/writing/facts/occurrences.ts'
-import { mask, unmask, withOriginals } from '#app/domain/writing/mask.ts'
+import { occurring, phraseCounter } from '#app/domain/writing/facts/occurrences.ts'
+import { mask } from '#app/domain/writing/mask.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
+import { unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
 import type { Work } from './growth.ts'
 
 /** The modules whose exports are text functions; each has a row below for every exported function, or a reason. */
 export const TEXT_MODULES = [
   'app/domain/writing',
   'app/domain/text.ts',
-  ...['review.ts', 'review-fields.ts', 'review-form.ts'].map((file) => `app/domain/assistant/${file}`),
+  ...['review.ts', 'review-fields.ts', 'review-form.ts', 'review-posted.ts', 'chat-thread.ts', 'chat-form.ts'].map(
+    (file) => `app/domain/assistant/${file}`,
+  ),
   ...['name-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
     (file) => `app/domain/library/${file}`,
   ),
@@ -65,8 +70,12 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
-  'app/domain/writing/mask.ts originalsOf': 'takes the facts that `mask` hid',
-  'app/domain/library/rules.ts hasRules': 'takes the rules of a style',
+  'app/domain/writing/stand-ins.ts originalsOf': 'takes the facts that `mask` hid',
+  'app/domain/assistant/chat-thread.ts latestOf': 'takes a list',
+  'app/domain/assistant/chat-thread.ts inputOf': 'takes a list',
+  'app/domain/assistant/chat-thread.ts threadOf': 'joins a question and its answer',
+  'app/domain/assistant/chat-thread.ts withTurn': 'adds to a list',
+  'app/domain/assistant/chat-thread.ts refinementOf': 'copies one answer',
   'app/.server/assistant/engines/builtin/contractions.ts expandContractions': 'needs the tagger',
   'app/.server/assistant/engines/builtin/grammar.ts taggedEdits': 'needs the tagger and the dictionary',
   'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
@@ -104,7 +113,6 @@ function streamed(to: { push(piece: string): unknown; end(): unknown }, text: st
   to.end()
 }
 
-const REQUEST = AssistRequestSchema.parse({ text: 'a', mask: ['names', 'addresses', 'numbers'] })
 const RULES = { banned_words: ['of the', 'a', '漢'], longest_sentence: 5, spelling: 'en-GB' } as const
 const MASKED = [{ standIn: '[NAME_1]', original: 'Al', kind: 'name' }] as const
 
@@ -118,6 +126,18 @@ function formOf(text: string): FormData {
   form.set('review_before', part(text))
   form.set('review_version', endedOtherwise(part(text)))
   return form
+}
+
+/** A chat of many steps, each with a piece of the text. */
+function threadOf(text: string): chat.ChatThread {
+  const pieces = text.match(/[\s\S]{1,40}/g) ?? []
+  const turns = pieces.map(
+    (piece): chat.ChatTurn => ({
+      ...{ ask: { kind: 'refine', refine: 'shorter', instruction: '' }, result: piece },
+      ...{ seq: null, notes: [], language: null },
+    }),
+  )
+  return { folded: 0, turns }
 }
 
 export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
@@ -142,8 +162,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     work: (text) => shareChanged([{ kind: 'change', number: 0, before: text, after: text }]),
   },
   'app/domain/writing/mask.ts mask': { work: (text) => mask(text, ['names', 'addresses', 'numbers'], 'en') },
-  'app/domain/writing/mask.ts withOriginals': { work: (text) => withOriginals(text, new Map([['[NAME_1]', 'Al']])) },
-  'app/domain/writing/mask.ts unmask': { work: (text) => unmask(text, MASKED) },
+  'app/domain/writing/stand-ins.ts withOriginals': {
+    work: (text) => withOriginals(text, new Map([['[NAME_1]', 'Al']])),
+  },
+  'app/domain/writing/stand-ins.ts unmask': { work: (text) => unmask(text, MASKED) },
   'app/domain/writing/analysis/analyse.ts analyse': { work: (text) => analyse(text, 'de') },
   'app/domain/writing/analysis/findings.ts findingsIn': inEvery((text, language) =>
     findingsIn(text, [{ text, start: 0, end: text.length }], language),
@@ -167,6 +189,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/occurrences.ts occurring': {
     work: (text) => occurring(text.split(' '), `${text}x${text}`),
   },
+  'app/domain/writing/facts/occurrences.ts phraseCounter': {
+    work: (text) => phraseCounter(text.split(' '))(text),
+  },
   'app/domain/writing/facts/meaning.ts checkMeaning': {
     work: (text) => meaning(part(text), altered(part(text))),
   },
@@ -179,7 +204,20 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/assistant/review-fields.ts restoreIntent': { work: restoreIntent },
   'app/domain/assistant/review-fields.ts isReviewField': { work: isReviewField },
   'app/domain/assistant/review-form.ts reviewIntent': { work: (text) => reviewIntent(`restore:${text}`) },
-  'app/domain/assistant/review-form.ts postedReview': { work: (text) => postedReview(formOf(text), { do: 'mark' }) },
+  'app/domain/assistant/review-form.ts postedResult': { work: (text) => postedResult(formOf(text), { do: 'mark' }) },
+  'app/domain/assistant/review-form.ts withoutReview': { work: (text) => withoutReview(basis(text, text)) },
+  'app/domain/assistant/review-posted.ts reviewOfPosted': {
+    work: (text) => {
+      const posted = postedResult(formOf(text), { do: 'mark' })
+      return posted && reviewOfPosted(posted)
+    },
+  },
+  'app/domain/assistant/chat-form.ts postedThread': {
+    work: (text) => chatForm.postedThread(JSON.stringify(threadOf(text))),
+  },
+  'app/domain/assistant/chat-thread.ts foldThread': {
+    work: (text) => chat.foldThread(threadOf(text), text.length >> 1),
+  },
   'app/domain/library/name-key.ts nameKey': { work: nameKey },
   'app/domain/library/previews.ts preview': { work: (text) => preview(text, text.length >> 1) },
   'app/domain/library/rules.ts checkStyle': {
@@ -196,10 +234,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/.server/assistant/masking.ts maskingOf': {
     work: (text) => {
-      const masking = maskingOf({ ...REQUEST, text }, 'en')
+      const hidden = mask(text, ['names', 'addresses', 'numbers'], 'en')
       streamed(
-        masking.reveal(() => undefined),
-        masking.text,
+        maskingOf(hidden.masked).reveal(() => undefined),
+        hidden.text,
       )
     },
   },
@@ -225,8 +263,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/.server/assistant/engines/builtin/language.ts looksLikeCode': { work: looksLikeCode },
   'app/.server/assistant/engines/builtin/protect.ts protectedSpans': { work: protect.protectedSpans },
   'app/.server/assistant/engines/builtin/protect.ts protectedTokens': { work: protect.protectedTokens },
-  'app/.server/assistant/engines/builtin/protect.ts keepsProtected': {
-    work: (text) => protect.keepsProtected(text, altered(text)),
+  'app/.server/assistant/engines/builtin/protect.ts protectionOf': {
+    work: (text) => protect.protectionOf(text)(endedOtherwise(text)),
   },
   'app/.server/assistant/engines/builtin/protect.ts safeEdits': {
     work: (text) => protect.safeEdits(text, editsEverywhere(text)),

@@ -4,13 +4,15 @@ import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import type { TextReading } from '#app/.server/text-work/quick-tasks.ts'
+import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
-import { checkStyle } from '#app/domain/library/rules.ts'
+import type { StyleFinding } from '#app/domain/library/rules.ts'
 import { createAdmission } from './admission.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, requestHash } from './engine-request.ts'
-import type { Engine, EngineFailure, EngineOutcome } from './engines/engine.ts'
+import type { Engine, EngineAnswer, EngineFailure, EngineOutcome, Note } from './engines/engine.ts'
 import { inTime } from './in-time.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
@@ -48,6 +50,8 @@ export type AssistantDeps = {
   /** Reads the library. */
   reader: Handle
   engine: Engine
+  /** Reads texts for a connected engine and holds answers against the rules of a style. */
+  textWork: Pick<TextWork, 'run' | 'refusalOf'>
   clock: Clock
   log: Log
   /** The engine's own total deadline; a run that overruns it is ended a moment later. */
@@ -107,7 +111,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     if (draining) return SHUTTING_DOWN
     const chosen = choicesOf(deps.reader, actor, request, clock.now())
     if (!chosen.ok) return chosen
-    const refusal = refuseUnpaid(request)
+    const refusal = refuseUnpaid(request) ?? deps.textWork.refusalOf(actor.userId)
     if (refusal !== undefined) return refusal
     const place = admission.enter(actor.userId)
     if (!place.ok) return place
@@ -186,15 +190,19 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     let answer: EngineOutcome
     let hidden = 0
     try {
-      const language = engine.name === 'builtin' ? undefined : await languageOf(request.text)
-      const masking = engine.name !== 'builtin' && request.mask.length > 0 ? maskingOf(request, language) : undefined
-      hidden = masking?.hidden ?? 0
+      const reading = await readingOf(actor, request, how.signal)
+      if (!reading.ok) {
+        await closing.release({ account, seq: reserved.seq, reason: READING_FAILED[reading.code] })
+        return how.signal.aborted ? STOPPED : reading
+      }
+      const { language, text, masked } = reading.value
+      hidden = masked.length
+      const masking = masked.length === 0 ? undefined : maskingOf(masked)
       const stream = masking?.reveal(how.onText)
-      const engineInput = engineRequest(request, how.choices, actor.userId, deps.safetyKey)
       answer = await inTime(
         deps,
-        masking === undefined ? engineInput : { ...engineInput, text: masking.text },
-        stream === undefined ? how : { ...how, onText: stream.push },
+        { ...engineRequest(request, how.choices, actor.userId, deps.safetyKey), text },
+        { ...how, user: actor.userId, onText: stream?.push ?? how.onText },
       )
       if (answer.ok) {
         stream?.end()
@@ -217,6 +225,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       return STOPPED
     }
     const { tokensIn, tokensOut, model } = answer
+    const { findings, notes } = await styleCheckOf(actor, answer, how.choices)
     const settled = await closing.settle({ account, seq: reserved.seq, tokensIn, tokensOut, model })
     return {
       ok: true,
@@ -224,9 +233,9 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       tokensUsed: tokensIn + tokensOut,
       usage: settled?.usage ?? reserved.usage,
       receipt: settled === undefined ? undefined : { seq: settled.seq, leaf: settled.leaf },
-      notes: answer.notes,
+      notes: [...answer.notes, ...notes],
       changes: answer.changes,
-      findings: how.choices.style.rules && checkStyle(answer.text, how.choices.style.rules),
+      findings,
       language: answer.language,
       model,
       alternatives: answer.alternatives ?? [],
@@ -236,6 +245,29 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       engine: engine.name,
       replayed: false,
     }
+  }
+
+  /** What an engine is given of the text. The built-in engine reads the text itself, in its own thread. */
+  async function readingOf(
+    actor: Actor,
+    { text, mask }: AssistRequest,
+    signal: AbortSignal,
+  ): Promise<{ ok: true; value: TextReading } | TextWorkRefusal> {
+    if (engine.name === 'builtin') return { ok: true, value: { language: undefined, text, masked: [] } }
+    return deps.textWork.run(actor.userId, 'read', { text, mask }, signal)
+  }
+
+  /** The passages that break the rules of the style. The answer is worth having without them, so a failure is only noted. */
+  async function styleCheckOf(
+    actor: Actor,
+    { text }: EngineAnswer,
+    { style }: Choices,
+  ): Promise<{ findings: StyleFinding[] | undefined; notes: Note[] }> {
+    if (style.rules === undefined) return { findings: undefined, notes: [] }
+    const checked = await deps.textWork.run(actor.userId, 'checkStyle', { text, rules: style.rules })
+    return checked.ok
+      ? { findings: checked.value, notes: [] }
+      : { findings: undefined, notes: [{ key: 'notes.styleUnchecked' }] }
   }
 
   return {
@@ -259,12 +291,6 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   }
 }
 
-/** The language of the text, for later comparisons: a connected model does not report it. Loaded on first use. */
-async function languageOf(text: string): Promise<string | undefined> {
-  const { readLanguage } = await import('./engines/builtin/language.ts')
-  return readLanguage(text).language
-}
-
 type ReleaseReason = Parameters<Ledger['release']>[0]['reason']
 
 const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
@@ -276,6 +302,14 @@ const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
   engine_misconfigured: 'failed',
   engine_timeout: 'timed_out',
   engine_stopped: 'stopped',
+}
+
+const READING_FAILED: Readonly<Record<TextWorkRefusal['code'], ReleaseReason>> = {
+  text_too_slow: 'timed_out',
+  text_paused: 'refused',
+  text_allowance_used: 'refused',
+  busy: 'failed',
+  server_error: 'failed',
 }
 
 /** Users of one workspace share an account but never a result. The ledger stores only a keyed hash of this name. */

@@ -4,7 +4,7 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/optio
 import { customPromptOpen, planRefusal } from '#app/domain/assistant/plan-rules.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
-import { hasRules } from '#app/domain/library/rules.ts'
+import { hasRules } from '#app/domain/library/item.ts'
 import { isFilled } from '#app/domain/library/variables.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { Actor } from './outcome.ts'

@@ -13,7 +13,7 @@ const ABANDON_MS = 1_000
 export async function inTime(
   { engine, log, deadlineMs }: { engine: Engine; log: Log; deadlineMs: number },
   request: EngineRequest,
-  how: { signal: AbortSignal; onText: (piece: string) => void },
+  how: { signal: AbortSignal; user: string; onText: (piece: string) => void },
 ): Promise<EngineOutcome> {
   if (how.signal.aborted) return { ok: false, code: 'engine_stopped', notes: [] }
   const overrun = new AbortController()
@@ -25,7 +25,11 @@ export async function inTime(
     return { ok: false, code: 'engine_timeout', notes: [] }
   }
   try {
-    const running = engine.run(request, { signal: AbortSignal.any([how.signal, overrun.signal]), onText: how.onText })
+    const running = engine.run(request, {
+      signal: AbortSignal.any([how.signal, overrun.signal]),
+      user: how.user,
+      onText: how.onText,
+    })
     const answer = await Promise.race([running, tooLate()])
     return overrun.signal.aborted && !how.signal.aborted
       ? { ok: false, code: 'engine_timeout', notes: answer.notes }

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AssistRequestSchema } from '#app/domain/assistant/request.ts'
+import { mask } from '#app/domain/writing/mask.ts'
+import type { Maskable } from '#app/domain/writing/maskable.ts'
 import type { EngineAnswer } from './engines/engine.ts'
 import { maskingOf } from './masking.ts'
 
 const TEXT = 'Maria Lopez wrote to bob@example.com about 5,000 dollars.'
 
-function maskedText(mask: string[], text = TEXT) {
-  return maskingOf(AssistRequestSchema.parse({ text, mask }), 'en')
+function maskedText(kinds: Maskable[], text = TEXT) {
+  const hidden = mask(text, kinds, 'en')
+  return { ...maskingOf(hidden.masked), text: hidden.text, hidden: hidden.masked.length }
 }
 
 function answer(text: string, alternatives: string[] = []): EngineAnswer {

@@ -1,11 +1,8 @@
-import type { AssistRequest } from '#app/domain/assistant/request.ts'
-import { type MaskedFact, mask, originalsOf, unmask, withOriginals } from '#app/domain/writing/mask.ts'
+import { type MaskedFact, originalsOf, unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
 import type { EngineAnswer } from './engines/engine.ts'
 
-/** A text with the chosen facts hidden, and the functions that put them back. */
+/** The functions that put hidden facts back into an answer. */
 type Masking = {
-  text: string
-  hidden: number
   /** Puts the facts back into a streamed answer; `push` takes every piece in order. */
   reveal(onText: (piece: string) => void): { push(piece: string): void; end(): void }
   /** Puts the facts back into the whole answer and notes those that are missing from it. */
@@ -16,15 +13,12 @@ type Masking = {
 const LONGEST_STAND_IN = 40
 
 /**
- * Hides the chosen facts before the text leaves this server. The hidden facts are kept only as long as the request.
- * @param language ISO 639-1 of the text, if it is known
+ * Puts the facts of one request back that were hidden before its text left this server. They are kept only as long as the
+ * request. Each piece of an answer is read once, so this may run on the event loop.
  */
-export function maskingOf(request: AssistRequest, language: string | undefined): Masking {
-  const { text, masked } = mask(request.text, request.mask, language ?? null)
+export function maskingOf(masked: readonly MaskedFact[]): Masking {
   const originals = originalsOf(masked)
   return {
-    text,
-    hidden: masked.length,
     reveal(onText) {
       let pending = ''
       const show = (ready: string) => {

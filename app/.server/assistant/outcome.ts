@@ -1,3 +1,5 @@
+import type { WorkLimits } from '#app/.server/text-work/allowance.ts'
+import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
@@ -44,6 +46,7 @@ export type AssistFailure = {
     | AdmissionRefusal['code']
     | SpendRefusal['code']
     | EngineFailure['code']
+    | TextWorkRefusal['code']
     | 'limit_reached'
     | 'cap_reached'
     | 'idempotency_mismatch'
@@ -56,6 +59,8 @@ export type AssistFailure = {
   usage?: UsageSummary | undefined
   /** Set if waiting helps; for `Retry-After`. */
   retryAfterSeconds?: number | undefined
+  /** Set if the work on texts that the user may ask for is used up. */
+  limits?: WorkLimits | undefined
   /** With `result_gone`: the reserve event of the answered request. */
   receipt?: { seq: number; leaf: string } | undefined
 }

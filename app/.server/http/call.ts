@@ -134,8 +134,15 @@ export function invalidField(
   })
 }
 
-/** A refusal of a use case or of a rate limit, with `Retry-After` if waiting helps. */
-export function refusedCall(context: Context, refused: { code: ErrorCode; retryAfterSeconds?: number }): Response {
+/** A refusal of a use case or of a rate limit, with `Retry-After` if waiting helps; `body` adds members to the answer. */
+export function refusedCall(
+  context: Context,
+  refused: { code: ErrorCode; retryAfterSeconds?: number },
+  body: Readonly<Record<string, unknown>> = {},
+): Response {
   const wait = refused.retryAfterSeconds ?? (refused.code === 'busy' ? 5 : undefined)
-  return apiError(refused.code, context, wait === undefined ? {} : { headers: { 'retry-after': String(wait) } })
+  return apiError(refused.code, context, {
+    body,
+    ...(wait === undefined ? {} : { headers: { 'retry-after': String(wait) } }),
+  })
 }

@@ -41,3 +41,14 @@ export function requireFound<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw screenError('not_found')
   return thing
 }
+
+/** Status and `Retry-After` of a refusal, for the answer of a page or a stream. */
+export function refusalInit({ code, retryAfterSeconds }: { code: ErrorCode; retryAfterSeconds?: number | undefined }): {
+  status: number
+  headers: Record<string, string>
+} {
+  return {
+    status: ERROR_STATUS[code],
+    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  }
+}

@@ -38,6 +38,8 @@ const RULES = {
   dataExport: { identifier: 10, address: 40, seconds: HOUR },
   // Counted for the invited mailbox, across all inviters, and for the inviting workspace.
   invite: { identifier: 5, address: 20, seconds: 24 * HOUR },
+  // Texts that are analysed or compared: free of charge, so nothing else counts them.
+  textWork: { identifier: 60, address: 240, seconds: MINUTE },
   // For an auditor and a seat, because each page view writes a row.
   auditView: { identifier: 120, address: 240, seconds: MINUTE },
   // Every write, for its user or, without one, its address. An office shares an address, so that has five times as many.
@@ -92,6 +94,7 @@ export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn
     export: createRateLimit(RULES.export, options.scale),
     dataExport: createRateLimit(RULES.dataExport, options.scale),
     invite: createRateLimit(RULES.invite, options.scale),
+    textWork: createRateLimit(RULES.textWork, options.scale),
     auditView: createRateLimit(RULES.auditView, options.scale),
     write: createRateLimit(RULES.write, options.scale),
     cspReport: createRateLimit(RULES.cspReport, options.scale),

@@ -6,7 +6,8 @@ import { ErrorSummary } from '#app/components/ui/error-summary.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
-import { type Analysis, analyse, MAX_ANALYSED } from '#app/domain/writing/analysis/analyse.ts'
+import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
+import { MAX_ANALYSED } from '#app/domain/writing/analysis/limits.ts'
 import {
   ANALYSIS_LANGUAGES,
   type AnalysisLanguage,

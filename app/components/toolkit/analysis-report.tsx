@@ -3,8 +3,9 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { preview } from '#app/domain/library/previews.ts'
-import { type Analysis, READABLE_WORDS } from '#app/domain/writing/analysis/analyse.ts'
-import { FINDINGS_SHOWN, type Finding, LONG_SENTENCE } from '#app/domain/writing/analysis/findings.ts'
+import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
+import type { Finding } from '#app/domain/writing/analysis/findings.ts'
+import { FINDINGS_SHOWN, LONG_SENTENCE, READABLE_WORDS } from '#app/domain/writing/analysis/limits.ts'
 import './toolkit.css'
 
 const KINDS = ['long', 'passive', 'filler', 'doubled', 'often'] as const satisfies readonly Finding['kind'][]

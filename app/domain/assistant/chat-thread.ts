@@ -52,22 +52,29 @@ export function withTurn(thread: ChatThread, turn: ChatTurn): ChatThread {
  * whole; if even its question does not fit, the text of the question is dropped.
  */
 export function foldThread(thread: ChatThread, maxBytes = MAX_THREAD_BYTES): ChatThread {
-  let { folded, turns } = thread
-  while (turns.length > 1 && sizeOf({ folded, turns }) > maxBytes) {
-    turns = turns.slice(1)
-    folded += 1
+  // The greatest possible count of dropped steps, so that folding again changes nothing.
+  const empty = sizeOf({ folded: thread.folded + thread.turns.length, turns: [] })
+  // Each turn is measured once, from the newest back; between two turns is a comma.
+  let size = empty - 1
+  let from = thread.turns.length
+  while (from > 0) {
+    size += sizeOf(thread.turns[from - 1]) + 1
+    if (size > maxBytes && from < thread.turns.length) break
+    from -= 1
   }
+  const turns = thread.turns.slice(from)
+  const folded = thread.folded + from
   const [only] = turns
   if (only !== undefined && turns.length === 1 && sizeOf({ folded, turns }) > maxBytes) {
     const ask: ChatAsk = only.ask.kind === 'text' ? { ...only.ask, text: '' } : { ...only.ask, instruction: '' }
-    turns = [{ ...only, ask, notes: [] }]
+    return { folded, turns: [{ ...only, ask, notes: [] }] }
   }
   return { folded, turns }
 }
 
-/** Bytes of the thread in a multipart form, in which only JSON escapes characters. */
-function sizeOf(thread: ChatThread): number {
-  return new TextEncoder().encode(JSON.stringify(thread)).length
+/** Bytes in a multipart form, in which only JSON escapes characters. */
+function sizeOf(part: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(part)).length
 }
 
 /** The request that refines the latest result: it contains that result and the wish, but no earlier steps. */

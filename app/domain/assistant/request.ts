@@ -142,9 +142,12 @@ function builtInOr(
     .nullish()
     .transform((typed, context): string => {
       const reference = cleanText(typed ?? '').trim()
+      if (longerThan(reference, MAX_REFERENCE)) {
+        context.addIssue({ code: 'custom', message })
+        return fallback
+      }
       const name = alias(reference.toLowerCase())
       if (name === '') return fallback
-      if (reference.length > MAX_REFERENCE) context.addIssue({ code: 'custom', message })
       return keys.find((key) => key === name) ?? reference
     })
 }

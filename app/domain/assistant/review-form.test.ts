@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { MAX_ANSWER, MAX_TEXT } from './options.ts'
 import { isReviewField, restoreIntent } from './review-fields.ts'
-import { postedReview, reviewIntent } from './review-form.ts'
+import { postedResult, type ReviewIntent, reviewIntent, withoutReview } from './review-form.ts'
+import { reviewOfPosted } from './review-posted.ts'
 
 function form(fields: [string, string][]): FormData {
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
   return data
+}
+
+function postedReview(data: FormData, intent: ReviewIntent) {
+  const posted = postedResult(data, intent)
+  return posted && reviewOfPosted(posted)
 }
 
 const RESULT: [string, string][] = [
@@ -86,4 +92,14 @@ test('a longer text is not reviewed', () => {
   expect(posted('a'.repeat(MAX_TEXT + 1), ['b'])).toBeNull()
   expect(posted('a', ['b'.repeat(MAX_ANSWER + MAX_TEXT + 1)])).toBeNull()
   expect(posted('a', ['b', 'b'.repeat(MAX_ANSWER + MAX_TEXT + 1)])).toBeNull()
+})
+
+test('a result that cannot be compared in time keeps its texts and shows no marks', () => {
+  const posted = postedResult(form(RESULT), { do: 'mark' })
+  expect(posted && withoutReview(posted.basis)).toMatchObject({
+    before: 'The realy big house burnt for 50 days.',
+    text: 'The really large house burned for 60 days.',
+    stretches: null,
+    lock: null,
+  })
 })

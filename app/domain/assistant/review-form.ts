@@ -1,8 +1,9 @@
 import { longerThan, normaliseLineBreaks } from '../text.ts'
 import { operationOf } from './form-values.ts'
 import { MAX_ANSWER, MAX_TEXT } from './options.ts'
-import { type Review, type ReviewAction, reviewAfter, reviewOf, withRejected } from './review.ts'
+import type { Review, ReviewAction, ReviewBasis } from './review.ts'
 import { RESTORE } from './review-fields.ts'
+import type { PostedResult } from './review-posted.ts'
 
 /** The action of a form without a script on the result that it carries. */
 export type ReviewIntent = ReviewAction | { do: 'mark' } | { do: 'use' } | { do: 'original' }
@@ -22,17 +23,16 @@ export function reviewIntent(intent: unknown): ReviewIntent | null {
 }
 
 /**
- * The review of a posted form after its action: which changes are ticked and which version is chosen. Null if the form
- * carries no result, or one with longer texts than the assistant reads and writes. The texts come from the user, so they are
- * not trusted.
+ * The result that a posted form carries, and what its sender pressed. Null if it carries none, or longer texts than the
+ * assistant reads and writes. The texts come from the user, so they are not trusted.
  */
-export function postedReview(form: FormData, intent: ReviewIntent): Review | null {
+export function postedResult(form: FormData, intent: ReviewIntent): PostedResult | null {
   const versions = form.getAll('review_version').slice(0, MAX_VERSIONS).map(textOf)
   const before = textOf(form.get('review_before'))
   if (!form.has('review_before') || versions.length === 0) return null
   if (longerThan(before, MAX_TEXT) || versions.some((version) => longerThan(version, MAX_VERSION))) return null
   const chosen = Number(form.get('review_chosen') ?? 0)
-  const all = reviewOf({
+  const basis: ReviewBasis = {
     operation: operationOf(form.get('review_operation')),
     before,
     versions,
@@ -40,14 +40,19 @@ export function postedReview(form: FormData, intent: ReviewIntent): Review | nul
     left: [],
     from: languageOf(form.get('review_from')),
     to: languageOf(form.get('review_to')),
-  })
-  // The boxes belong to the version that was shown.
-  const same = Number(form.get('review_shown') ?? 0) === all.chosen
-  const ticked = new Set(form.getAll('review_taken').map(Number))
-  const left = Array.from({ length: all.changes }, (_, number) => number).filter((number) => !ticked.has(number))
-  const review = same && left.length > 0 ? withRejected(all, left) : all
-  if (intent.do === 'mark' || intent.do === 'use') return review
-  return reviewAfter(review, intent.do === 'original' ? { do: 'leave_all' } : intent)
+  }
+  return {
+    basis,
+    shown: Number(form.get('review_shown') ?? 0),
+    ticked: [...new Set(form.getAll('review_taken').map(Number))],
+    intent,
+  }
+}
+
+/** A result without its comparison, if that takes too long: the texts stay on the page, without marks. */
+export function withoutReview(basis: ReviewBasis): Review {
+  const text = basis.versions[basis.chosen] ?? ''
+  return { ...basis, stretches: null, text, changes: 0, share: 0, lock: null }
 }
 
 function textOf(value: FormDataEntryValue | null): string {

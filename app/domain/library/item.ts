@@ -1,4 +1,4 @@
-import type { ContentOf } from './forms.ts'
+import type { ContentOf, StyleRules } from './forms.ts'
 import type { Kind } from './kinds.ts'
 
 /** An item of a workspace's library, as its members see it. Times are milliseconds UTC. */
@@ -24,4 +24,9 @@ export function bodyOf(item: Pick<LibraryItem, 'kind' | 'content'>): string {
   const { content } = item
   if ('prompt' in content) return content.prompt
   return 'context' in content ? content.context : content.content
+}
+
+/** True if a style has at least one rule that can be checked. */
+export function hasRules(rules: StyleRules): boolean {
+  return rules.banned_words.length > 0 || rules.longest_sentence !== null || rules.spelling !== null
 }

@@ -37,11 +37,6 @@ export function checkStyle(text: string, rules: StyleRules): StyleFinding[] {
   return findings.sort((left, right) => left.at - right.at).slice(0, FINDINGS_MAX)
 }
 
-/** True if a style has at least one rule that can be checked. */
-export function hasRules(rules: StyleRules): boolean {
-  return rules.banned_words.length > 0 || rules.longest_sentence !== null || rules.spelling !== null
-}
-
 function wordsOf(text: string): Word[] {
   return [...segmenters.word.segment(text)].flatMap(({ segment, index, isWordLike }) =>
     isWordLike ? [{ at: index, text: segment, key: keyOf(segment) }] : [],

@@ -1,9 +1,7 @@
 import { factsOf } from './facts/extract.ts'
 import { type FactKind, knownLanguage } from './facts/fact.ts'
 import { MASKABLE, type Maskable } from './maskable.ts'
-
-/** A stand-in and its original. */
-export type MaskedFact = { standIn: string; original: string; kind: FactKind }
+import type { MaskedFact } from './stand-ins.ts'
 
 /**
  * Replaces every fact of the chosen kinds by a stand-in. The same words get the same stand-in, so that a model can still
@@ -38,30 +36,12 @@ export function mask(
   return { text: result + text.slice(at), masked: [...masked.values()] }
 }
 
-/** Puts the masked facts back for every intact stand-in in the answer; `missing` lists those without one. */
-export function unmask(answer: string, masked: readonly MaskedFact[]): { text: string; missing: MaskedFact[] } {
-  const seen = new Set(answer.match(STAND_IN))
-  return {
-    text: withOriginals(answer, originalsOf(masked)),
-    missing: masked.filter(({ standIn }) => !seen.has(standIn)),
-  }
-}
-
-/** The originals by their stand-ins: made once for an answer that arrives in many pieces. */
-export function originalsOf(masked: readonly MaskedFact[]): ReadonlyMap<string, string> {
-  return new Map(masked.map(({ standIn, original }) => [standIn, original]))
-}
-
-/** A piece of an answer with the originals in place of its intact stand-ins. */
-export function withOriginals(piece: string, originals: ReadonlyMap<string, string>): string {
-  return piece.replace(STAND_IN, (found) => originals.get(found) ?? found)
-}
-
-const STAND_IN = /\[[^[\]]*\]/g
-
 /** A mark that makes the stand-ins differ from those that the text itself contains. */
 function unusedMark(text: string): string {
-  let mark = ''
-  while (new RegExp(`\\[${mark}(?:NAME|MENTION|EMAIL|URL|NUMBER|MONEY|PERCENT)_`).test(text)) mark += 'X'
-  return mark
+  const used = new Set([...text.matchAll(LIKE_STAND_IN)].map(([, mark = '']) => mark.length))
+  let length = 0
+  while (used.has(length)) length += 1
+  return 'X'.repeat(length)
 }
+
+const LIKE_STAND_IN = /\[(X*)(?:NAME|MENTION|EMAIL|URL|NUMBER|MONEY|PERCENT)_/g

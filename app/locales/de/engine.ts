@@ -55,6 +55,7 @@ export const engine = {
     fixClean: 'Nach den Regeln wurde kein Fehler gefunden. Es wurde nichts berechnet.',
     fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil blieben, wie sie waren.',
     oneVersion: 'Die eingebaute Engine findet immer denselben Wortlaut und bietet deshalb eine Fassung.',
+    styleUnchecked: 'Die Antwort konnte nicht mit den Regeln des Stils verglichen werden.',
     maskMissing: 'Verborgene Stellen, die nicht zurückkamen und im Ergebnis fehlen: {{list}}.',
     reason: {
       spelling: 'Rechtschreibung',

@@ -127,6 +127,12 @@ export const errors = {
   cap_invalid: 'Geben Sie eine ganze Zahl ab 1 ein, die unter dem Limit Ihres Tarifs liegt.',
   limit_reached:
     'Sie haben alle {{limit}} Anfragen dieses Monats verbraucht. Das Kontingent erneuert sich am {{date}}. Es wurde nichts berechnet.',
+  text_too_slow:
+    'Es dauert zu lange, diesen Text zu lesen. Es wurde nichts berechnet; versuchen Sie es mit einem Teil davon.',
+  text_allowance_used:
+    'Ihre Texte haben die Rechenzeit von zehn Minuten aufgebraucht. Es wurde nichts berechnet; bald steht wieder neue zur Verfügung.',
+  text_paused:
+    'Mehrere Ihrer Texte brauchten zu lange, daher werden Texte einige Minuten lang abgelehnt. Es wurde nichts berechnet.',
   too_many_at_once: 'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist; es wurde nichts berechnet.',
   daily_cap_reached:
     'Ihr Konto hat verbraucht, was es an einem Tag verbrauchen darf. Nach Mitternacht (UTC) geht es weiter; es wurde nichts berechnet.',

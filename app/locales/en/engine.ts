@@ -47,6 +47,7 @@ export const engine = {
     fixClean: 'No mistake was found by the rules. Nothing was charged.',
     fixOnly: 'Only mistakes were corrected. Wording and style stayed as they were.',
     oneVersion: 'The built-in engine always finds the same wording, so it offers one version.',
+    styleUnchecked: 'The answer could not be held against the rules of the style.',
     maskMissing: 'Hidden passages that did not come back, and are missing from the result: {{list}}.',
     reason: {
       spelling: 'Spelling',

@@ -111,6 +111,11 @@ export const errors = {
   cap_invalid: 'Enter a whole number from 1 that is below the limit of your plan.',
   limit_reached:
     'You have used all {{limit}} requests of this month. Your limit resets on {{date}}. Nothing was charged.',
+  text_too_slow: 'This text takes too long to read. Nothing was charged; please try a part of it.',
+  text_allowance_used:
+    'Your texts have used up the computing time of ten minutes. Nothing was charged; it begins again soon.',
+  text_paused:
+    'Several of your texts took too long to read, so texts are refused for a few minutes. Nothing was charged.',
   too_many_at_once: 'Three requests are already running. Wait for one to finish; nothing was charged.',
   daily_cap_reached:
     'Your account has used what it may use in one day. It goes on after midnight UTC; nothing was charged.',

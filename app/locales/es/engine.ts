@@ -50,6 +50,7 @@ export const engine = {
     fixClean: 'Las reglas no encontraron ningún error. No se cobró nada.',
     fixOnly: 'Solo se corrigieron errores. La redacción y el estilo quedaron como estaban.',
     oneVersion: 'El motor integrado encuentra siempre la misma redacción, así que ofrece una versión.',
+    styleUnchecked: 'No se pudo comprobar si la respuesta cumple las reglas del estilo.',
     maskMissing: 'Pasajes ocultos que no volvieron y faltan en el resultado: {{list}}.',
     reason: {
       spelling: 'Ortografía',

@@ -118,6 +118,11 @@ export const errors = {
   cap_invalid: 'Escribe un número entero desde 1 que esté por debajo del límite de tu plan.',
   limit_reached:
     'Has usado las {{limit}} solicitudes de este mes. El límite se renueva el {{date}}. No se ha cobrado nada.',
+  text_too_slow: 'Este texto tarda demasiado en leerse. No se ha cobrado nada; prueba con una parte.',
+  text_allowance_used:
+    'Tus textos han agotado el tiempo de cálculo de diez minutos. No se ha cobrado nada; pronto vuelve a empezar.',
+  text_paused:
+    'Varios de tus textos tardaron demasiado en leerse, así que no se aceptan textos durante unos minutos. No se ha cobrado nada.',
   too_many_at_once: 'Ya hay tres solicitudes en curso. Espera a que termine una; no se ha cobrado nada.',
   daily_cap_reached:
     'Tu cuenta ha usado todo lo que puede usar en un día. Sigue después de la medianoche UTC; no se ha cobrado nada.',

@@ -56,6 +56,7 @@ export const engine = {
     fixClean: 'Les règles n’ont trouvé aucune faute. Rien n’a été compté.',
     fixOnly: 'Seules les fautes ont été corrigées. Les mots et le style sont restés tels quels.',
     oneVersion: 'Le moteur intégré trouve toujours la même formulation et n’offre donc qu’une version.',
+    styleUnchecked: 'Impossible de vérifier si la réponse respecte les règles du style.',
     maskMissing: 'Passages masqués qui ne sont pas revenus et manquent au résultat : {{list}}.',
     reason: {
       spelling: 'Orthographe',

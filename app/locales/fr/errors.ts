@@ -118,6 +118,11 @@ export const errors = {
   cap_invalid: 'Saisissez un nombre entier à partir de 1, inférieur à la limite de votre offre.',
   limit_reached:
     'Vous avez utilisé les {{limit}} requêtes de ce mois. La limite se renouvelle le {{date}}. Rien n’a été décompté.',
+  text_too_slow: 'Ce texte est trop long à lire. Rien n’a été décompté ; essayez avec une partie du texte.',
+  text_allowance_used:
+    'Vos textes ont épuisé le temps de calcul de dix minutes. Rien n’a été décompté ; il se renouvelle bientôt.',
+  text_paused:
+    'Plusieurs de vos textes étaient trop longs à lire ; les textes sont refusés pendant quelques minutes. Rien n’a été décompté.',
   too_many_at_once: 'Trois requêtes sont déjà en cours. Attendez que l’une se termine ; rien n’a été décompté.',
   daily_cap_reached:
     'Votre compte a utilisé tout ce qu’il peut utiliser en un jour. La suite après minuit UTC ; rien n’a été décompté.',

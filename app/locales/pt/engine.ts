@@ -51,6 +51,7 @@ export const engine = {
     fixClean: 'As regras não encontraram nenhum erro. Nada foi cobrado.',
     fixOnly: 'Só foram corrigidos erros. A redação e o estilo ficaram como estavam.',
     oneVersion: 'O motor integrado encontra sempre a mesma redação, por isso oferece uma versão.',
+    styleUnchecked: 'Não foi possível verificar se a resposta segue as regras do estilo.',
     maskMissing: 'Passagens ocultas que não voltaram e faltam no resultado: {{list}}.',
     reason: {
       spelling: 'Ortografia',

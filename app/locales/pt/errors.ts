@@ -113,6 +113,11 @@ export const errors = {
     'Você atingiu o teto de gastos que definiu para este mês. Mude-o em Cobrança ou continue em {{date}}. Nada foi cobrado.',
   cap_invalid: 'Digite um número inteiro a partir de 1 que esteja abaixo do limite do seu plano.',
   limit_reached: 'Você usou as {{limit}} solicitações deste mês. O limite é renovado em {{date}}. Nada foi cobrado.',
+  text_too_slow: 'Este texto demora demais para ser lido. Nada foi cobrado; tente com uma parte dele.',
+  text_allowance_used:
+    'Seus textos usaram todo o tempo de processamento de dez minutos. Nada foi cobrado; em breve ele recomeça.',
+  text_paused:
+    'Vários dos seus textos demoraram demais para ser lidos; por alguns minutos, textos não são aceitos. Nada foi cobrado.',
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar; nada foi cobrado.',
   daily_cap_reached:
     'Sua conta usou tudo o que pode usar em um dia. Ela continua depois da meia-noite UTC; nada foi cobrado.',

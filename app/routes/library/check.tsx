@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
+import { refusalInit } from '#app/.server/http/errors.ts'
 import { requireItem } from '#app/.server/library/http/answers.ts'
+import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { Findings } from '#app/components/library/findings.tsx'
 import { ItemLinks } from '#app/components/library/item-links.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -10,8 +12,8 @@ import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import { MAX_TEXT } from '#app/domain/assistant/options.ts'
-import { checkStyle, hasRules } from '#app/domain/library/rules.ts'
-import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
+import { hasRules } from '#app/domain/library/item.ts'
+import { longerThan, normaliseLineBreaks } from '#app/domain/text.ts'
 import type { Route } from './+types/check'
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -23,8 +25,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { content } = requireItem(context, 'style', params.item)
   const text = normaliseLineBreaks(String((await request.formData()).get('text') ?? ''))
   if (text.trim() === '') return data({ text, problem: 'text_blank' as const, findings: null }, 400)
-  if (countCharacters(text) > MAX_TEXT) return data({ text, problem: 'text_too_long' as const, findings: null }, 400)
-  return data({ text, problem: null, findings: checkStyle(text, content.rules) })
+  if (longerThan(text, MAX_TEXT)) return data({ text, problem: 'text_too_long' as const, findings: null }, 400)
+  const checked = await freeWork(context, 'checkStyle', { text, rules: content.rules }, request.signal)
+  if (!checked.ok) return data({ text, problem: checked.code, findings: null }, refusalInit(checked))
+  return data({ text, problem: null, findings: checked.value })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export default function CheckStyle({ loaderData: { item }, actionData }: Route.ComponentProps) {

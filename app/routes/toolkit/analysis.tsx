@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
+import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { AnalysisForm } from '#app/components/toolkit/analysis-form.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
-import { analyse } from '#app/domain/writing/analysis/analyse.ts'
 import {
   ANALYSIS_LANGUAGES,
   type AnalysisLanguage,
@@ -25,7 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { text: typeof fields.text === 'string' ? fields.text : '', language }
   const read = AnalysisRequestSchema.safeParse(fields)
   if (read.success) {
-    return data({ values, errors: [], analysis: analyse(read.data.text, requestedLanguage(read.data.language)) })
+    const input = { text: read.data.text, language: requestedLanguage(read.data.language) }
+    const analysed = await freeWork(context, 'analyse', input, request.signal)
+    if (analysed.ok) return data({ values, errors: [], analysis: analysed.value })
+    const refused = [{ field: 'text', message: messageOf(analysed.code, context) }]
+    return data({ values, errors: refused, analysis: null }, refusalInit(analysed))
   }
   const t = translatorFor(localeOf(context))
   const errors = read.error.issues.map(({ path, message }) => ({
@@ -33,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     message: t(message as MessageKey),
   }))
   return data({ values, errors, analysis: null }, 400)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export default function AnalysisPage({ actionData }: Route.ComponentProps) {

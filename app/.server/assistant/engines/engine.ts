@@ -88,11 +88,12 @@ export type Engine = {
   /**
    * Never throws for vendor trouble. Aborting `signal` ends the work within a second: before any output the outcome is
    * `engine_stopped`; after that it is ok with the text so far (the user keeps and pays for it).
-   * `onText` receives the answer piece by piece, in order, if the engine streams.
+   * `onText` receives the answer piece by piece, in order, if the engine streams. `user` takes turns with other users if the
+   * engine works one request after the other.
    */
   run(
     request: EngineRequest,
-    options: { signal: AbortSignal; onText?: (piece: string) => void },
+    options: { signal: AbortSignal; user?: string; onText?: (piece: string) => void },
   ): Promise<EngineOutcome>
   /** Starts the parts that are slow to start; calling it again is cheap. */
   warm(): void

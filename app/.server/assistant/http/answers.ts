@@ -4,12 +4,11 @@ import { messageOf } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import type { AssistAnswer, FieldError, OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
-import { ERROR_STATUS } from '#app/domain/errors.ts'
 import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { assistantContext } from '../context.ts'
-import type { AssistFailure, AssistOutcome } from '../outcome.ts'
+import type { AssistOutcome } from '../outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -71,17 +70,6 @@ export function problemsOf(error: ZodError | undefined, context: Context): Field
     field: String(issue.path[0] ?? 'text'),
     message: t(issue.message as MessageKey),
   }))
-}
-
-/** Status and `Retry-After` of a refused outcome. */
-export function refusalInit({ code, retryAfterSeconds }: AssistFailure): {
-  status: number
-  headers: Record<string, string>
-} {
-  return {
-    status: ERROR_STATUS[code],
-    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
-  }
 }
 
 function limitValues(usage: UsageSummary | undefined, context: Context): Record<string, string | number> {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { refusalInit } from '#app/.server/http/errors.ts'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { type ChatValues, postedThread } from '#app/domain/assistant/chat-form.ts'
 import * as chat from '#app/domain/assistant/chat-thread.ts'
 import { EMPTY_VALUES, operationOf } from '#app/domain/assistant/form-values.ts'
 import { type AssistRequest, AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { assistantContext } from '../context.ts'
-import { assistAnswer, problemsOf, refusalInit } from './answers.ts'
+import { assistAnswer, problemsOf } from './answers.ts'
 
 type Context = Readonly<RouterContextProvider>
 

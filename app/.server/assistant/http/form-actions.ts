@@ -1,25 +1,30 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
+import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { filledByPrompt } from '#app/.server/library/http/prefill.ts'
-import { type AssistAnswer, resultBasis } from '#app/domain/assistant/answer.ts'
-import { type AssistantValues, fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
+import { textWorkContext } from '#app/.server/text-work/context.ts'
+import { freeWork } from '#app/.server/text-work/http/answers.ts'
+import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
+import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
-import { type Review, reviewOf } from '#app/domain/assistant/review.ts'
-import { postedReview, type ReviewIntent, reviewIntent } from '#app/domain/assistant/review-form.ts'
+import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
+import { postedResult, type ReviewIntent, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
 import { assistantContext } from '../context.ts'
-import { assistAnswer, problemsOf, refusalInit } from './answers.ts'
+import { assistAnswer, problemsOf } from './answers.ts'
 import { assistantStart } from './start-values.ts'
 
-const NOTHING = { errors: [], answer: null, posted: null }
+type Context = Readonly<RouterContextProvider>
+
+const NOTHING = { errors: [] as FieldError[], answer: null, posted: null }
 
 /** Answers one post of the assistant's form without a script, for each of its buttons. */
-export async function assistantAction(request: Request, context: Readonly<RouterContextProvider>) {
+export async function assistantAction(request: Request, context: Context) {
   const form = await request.formData()
   const fields = fieldsOf(form)
   if (fields.intent === 'use_prompt')
     return data({ ...NOTHING, values: filledByPrompt(context, assistantStart(context).values, fields) })
   const press = reviewIntent(fields.intent)
-  if (press !== null) return data({ ...NOTHING, ...reviewedResult(context, form, press) })
+  if (press !== null) return reviewedResult(request, context, form, press)
   const values = valuesOf(fields)
   if (fields.intent === 'use_text') return data({ ...NOTHING, values })
   const parsed = AssistRequestSchema.safeParse(fields)
@@ -33,33 +38,42 @@ export async function assistantAction(request: Request, context: Readonly<Router
   })
   const init = outcome.ok ? {} : refusalInit(outcome)
   const answer: AssistAnswer = assistAnswer(outcome, context)
-  const review: Review | null = answer.ok ? reviewOf(resultBasis(parsed.data, answer)) : null
+  const review = answer.ok ? await reviewOfAnswer(request, context, resultBasis(parsed.data, answer)) : null
   const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form) }
   return data({ ...NOTHING, values, answer, posted }, init)
 }
 
-type Reviewed = {
-  values: AssistantValues
-  answer: AssistAnswer | null
-  posted: { review: Review; resultKey: string; view: string } | null
+/** The review of a new answer, in a worker. An answer that cannot be compared in time is shown without marks. */
+async function reviewOfAnswer(request: Request, context: Context, basis: ReviewBasis): Promise<Review> {
+  const { userId } = context.get(userContext)
+  const reviewed = await context.get(textWorkContext).run(userId, 'review', basis, request.signal)
+  return reviewed.ok ? reviewed.value : withoutReview(basis)
 }
 
 /**
- * The page after a button of a result that the form carries along: nothing runs and nothing is charged. Further facts about
- * the result, such as its ledger entry, come from memory as long as they are kept there.
+ * The page after a button of a result that the form carries along: nothing is charged. Further facts about the result, such
+ * as its ledger entry, come from memory as long as they are kept there. If the texts cannot be compared now, they stay on the
+ * page without marks, and the page says why.
  */
-function reviewedResult(context: Readonly<RouterContextProvider>, form: FormData, press: ReviewIntent): Reviewed {
+async function reviewedResult(request: Request, context: Context, form: FormData, press: ReviewIntent) {
   const values = valuesOf(fieldsOf(form))
-  const review = postedReview(form, press)
-  if (review === null) return { values, answer: null, posted: null }
+  const posted = postedResult(form, press)
+  if (posted === null) return data({ ...NOTHING, values })
+  const reviewed = await freeWork(context, 'reviewPosted', posted, request.signal)
+  const review = reviewed.ok ? reviewed.value : withoutReview(posted.basis)
+  const errors: FieldError[] = reviewed.ok ? [] : [{ field: 'text', message: messageOf(reviewed.code, context) }]
   const resultKey = String(form.get('review_key') ?? '')
   const outcome = context.get(assistantContext).recall(context.get(userContext), resultKey)
   const text = press.do === 'use' ? review.text : press.do === 'original' ? review.before : values.text
-  return {
-    values: { ...values, text },
-    answer: outcome === undefined ? null : assistAnswer(outcome, context),
-    posted: { review, resultKey, view: viewOf(form) },
-  }
+  return data(
+    {
+      values: { ...values, text },
+      errors,
+      answer: outcome === undefined ? null : assistAnswer(outcome, context),
+      posted: { review, resultKey, view: viewOf(form) },
+    },
+    reviewed.ok ? {} : refusalInit(reviewed),
+  )
 }
 
 /** The chosen view of the changes. */

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCharacters } from '../../text.ts'
 import { KNOWN_LANGUAGES } from '../facts/fact.ts'
-import { type Analysis, analyse, READABLE_WORDS } from './analyse.ts'
+import { type Analysis, analyse } from './analyse.ts'
 import type { Finding } from './findings.ts'
+import { READABLE_WORDS } from './limits.ts'
 import { readability } from './readability.ts'
 
 const found = (analysis: Analysis, kind: Finding['kind']) =>

@@ -3,16 +3,11 @@ import type { KnownLanguage } from '../facts/fact.ts'
 import { splitSentences, words } from '../sentences.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { guessLanguage } from './function-words.ts'
+import { READABLE_WORDS } from './limits.ts'
 import { ADDRESS } from './phrases.ts'
 import { type Readability, readability } from './readability.ts'
 import { readingSeconds } from './reading-time.ts'
 import { syllables } from './syllables.ts'
-
-/** Longest text that is analysed, in code points. */
-export const MAX_ANALYSED = 20_000
-
-/** Readability is not computed for fewer words than this. */
-export const READABLE_WORDS = 30
 
 export type Analysis = {
   /** The language whose rules were used; null: counts only. */

@@ -1,12 +1,9 @@
 import type { KnownLanguage } from '../facts/fact.ts'
 import { type Span, words } from '../sentences.ts'
 import { isFunctionWord } from './function-words.ts'
+import { LONG_SENTENCE } from './limits.ts'
 import { FILLERS, INTENDED_REPEATS, PASSIVES } from './phrases.ts'
 
-/** Sentences with more words than this are listed. */
-export const LONG_SENTENCE = 25
-/** Maximum number of listed passages of one kind; further ones are only counted. */
-export const FINDINGS_SHOWN = 10
 /** A meaningful word is listed if it occurs this often and makes up this share of all words. */
 const OFTEN = { times: 4, share: 0.02, letters: 4 }
 

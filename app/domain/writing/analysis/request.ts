@@ -1,7 +1,7 @@
 import { z } from '#app/domain/zod.ts'
 import { countCharacters, normaliseLineBreaks } from '../../text.ts'
 import { KNOWN_LANGUAGES } from '../facts/fact.ts'
-import { MAX_ANALYSED } from './analyse.ts'
+import { MAX_ANALYSED } from './limits.ts'
 
 /** The language options of an analysis: guess it, one of the languages with known rules, or any other. */
 export const ANALYSIS_LANGUAGES = ['auto', ...KNOWN_LANGUAGES, 'other'] as const

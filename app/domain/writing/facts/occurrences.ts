@@ -1,29 +1,44 @@
-type Node = { next: Map<string, Node>; shorter: Node | null; met: boolean }
+type Node = { next: Map<string, Node>; shorter: Node | null; count: number }
+
+/** Counts how often each of many phrases occurs in a text, overlapping occurrences included. */
+export type PhraseCounter = (text: Iterable<string>) => number[]
 
 /**
- * Which of many phrases occur in a text, each given as its symbols (characters, or words), in time proportional to all of
- * them together (Aho and Corasick 1975). Searching for one phrase after the other would multiply the number of phrases by
- * the length of the text. The empty phrase occurs in every text.
+ * Which of many phrases occur in a text, each given as its symbols (characters, or words). The empty phrase occurs in every
+ * text.
  */
 export function occurring(phrases: readonly Iterable<string>[], text: Iterable<string>): boolean[] {
-  const root: Node = { next: new Map(), shorter: null, met: true }
+  return phraseCounter(phrases)(text).map((count) => count > 0)
+}
+
+/**
+ * A counter of many phrases. Making and using it takes time proportional to all of the phrases and the text together (Aho
+ * and Corasick 1975); searching for one phrase after the other would multiply their number by the length of the text.
+ */
+export function phraseCounter(phrases: readonly Iterable<string>[]): PhraseCounter {
+  const root: Node = { next: new Map(), shorter: null, count: 0 }
   const ends = phrases.map((phrase) => added(root, phrase))
   const nodes = linked(root)
-  let at = root
-  for (const symbol of text) {
-    at = follow(root, at, symbol)
-    at.met = true
+  const longestFirst = nodes.toReversed()
+  return (text) => {
+    for (const node of nodes) node.count = 0
+    root.count = 1
+    let at = root
+    for (const symbol of text) {
+      at = follow(root, at, symbol)
+      at.count += 1
+    }
+    // A text that has a phrase also has its shorter endings.
+    for (const { count, shorter } of longestFirst) if (shorter !== null) shorter.count += count
+    return ends.map(({ count }) => count)
   }
-  // A text that has a phrase also has its shorter endings; the longest phrases come last in the list.
-  for (const { met, shorter } of nodes.toReversed()) if (met && shorter !== null) shorter.met = true
-  return ends.map(({ met }) => met)
 }
 
 function added(root: Node, phrase: Iterable<string>): Node {
   let node = root
   for (const symbol of phrase) {
     const known = node.next.get(symbol)
-    const next = known ?? { next: new Map(), shorter: null, met: false }
+    const next = known ?? { next: new Map(), shorter: null, count: 0 }
     if (known === undefined) node.next.set(symbol, next)
     node = next
   }

@@ -1,9 +1,11 @@
 import { assistantContext } from '#app/.server/assistant/context.ts'
-import { assistAnswer, refusalInit } from '#app/.server/assistant/http/answers.ts'
+import { assistAnswer } from '#app/.server/assistant/http/answers.ts'
 import type { AssistOutcome } from '#app/.server/assistant/outcome.ts'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { type CallInput, call, writes } from '#app/.server/http/call.ts'
+import { refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import { limitMembers } from '#app/.server/text-work/http/answers.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
 
@@ -39,7 +41,10 @@ export const action = aiAssist
 
 function bodyOf(outcome: AssistOutcome, request: AssistRequest, context: CallInput['context']) {
   const answer = assistAnswer(outcome, context)
-  if (!answer.ok) return { detail: answer.message, code: answer.code, notes: answer.notes, language: answer.language }
+  if (!answer.ok) {
+    const { message, code, notes, language } = answer
+    return { detail: message, code, notes, language, ...limitMembers(outcome) }
+  }
   return {
     processed_text: answer.text,
     tokens_used: answer.tokensUsed,

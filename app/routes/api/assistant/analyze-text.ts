@@ -1,12 +1,19 @@
-import { call, writes } from '#app/.server/http/call.ts'
-import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
+import { call, refusedCall, writes } from '#app/.server/http/call.ts'
+import { freeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
+import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
 import { AnalysisRequestSchema, requestedLanguage } from '#app/domain/writing/analysis/request.ts'
 
 /** `POST /api/analyze-text`: figures and findings by counting. No model, no credit, no ledger entry; the text is not kept. */
 const analyzeText = call({
   POST: writes({
     body: AnalysisRequestSchema,
-    handle: ({ value }) => Response.json(apiAnalysis(analyse(value.text, requestedLanguage(value.language)))),
+    async handle({ value: { text, language }, request, context }) {
+      const input = { text, language: requestedLanguage(language) }
+      const analysed = await freeWork(context, 'analyse', input, request.signal)
+      return analysed.ok
+        ? Response.json(apiAnalysis(analysed.value))
+        : refusedCall(context, analysed, limitMembers(analysed))
+    },
   }),
 })
 

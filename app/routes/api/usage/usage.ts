@@ -2,6 +2,8 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import type { Spending } from '#app/.server/billing/cap.ts'
 import { call, invalidField, reads } from '#app/.server/http/call.ts'
 import type { MonthUsage } from '#app/.server/ledger/index.ts'
+import { textWorkContext } from '#app/.server/text-work/context.ts'
+import { apiWorkLimits } from '#app/.server/text-work/http/answers.ts'
 import { usageContext } from '#app/.server/usage/context.ts'
 import { periodFrom } from '#app/domain/usage/period.ts'
 
@@ -20,7 +22,8 @@ const usageCall = call({
     const cursor = countFrom(query.get('cursor'), Number.MAX_SAFE_INTEGER)
     if (cursor === undefined) return invalidField(context, undefined, 'cursor')
 
-    const { month, running, checkpoint, events, nextCursor } = usage.events(context.get(userContext), {
+    const user = context.get(userContext)
+    const { month, running, checkpoint, events, nextCursor } = usage.events(user, {
       period,
       limit,
       cursor,
@@ -28,13 +31,14 @@ const usageCall = call({
     return Response.json({
       ...figuresOf(month),
       ...(running === null
-        ? { extra: null, remaining: null, cap: null, forecast: null }
+        ? { extra: null, remaining: null, cap: null, forecast: null, limits: null }
         : {
             plan: running.summary.plan,
             limit: running.summary.limit,
             extra: running.summary.extra,
             remaining: running.summary.remaining,
             ...spendingFields(running.spending),
+            limits: { text_work: apiWorkLimits(context.get(textWorkContext).limitsOf(user.userId)) },
           }),
       checkpoint:
         checkpoint === undefined

@@ -1,10 +1,11 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { countCharacters } from '#app/domain/text.ts'
 import { readingSeconds } from '#app/domain/writing/analysis/reading-time.ts'
 import { oneLine, type Span, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import { headingsFor, section, sections } from './headings.ts'
 import { keyTerms } from './terms.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 const DEPTH = {
   small: { terms: 5, issues: 5 },

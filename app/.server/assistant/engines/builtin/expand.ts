@@ -1,10 +1,11 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
 import { summarize } from './summarize.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 const SIZE = {
   small: { terms: 2, questions: 4 },

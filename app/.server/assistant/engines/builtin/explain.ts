@@ -1,3 +1,4 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
@@ -6,7 +7,7 @@ import { section, sections } from './headings.ts'
 import { applyEdits, safeEdits } from './protect.ts'
 import { correct, phraseEdits } from './rephrase.ts'
 import { summarize } from './summarize.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 import { WORDY } from './wording.ts'
 
 const TERMS = { small: 3, medium: 5, large: 9 } as const
@@ -60,21 +61,41 @@ export async function explain(
 
 type Tag = (text: string) => { text: string; part: string; start: number }[]
 
-/** Splits a sentence between two clauses; each half must have its own subject and verb. */
+/** A clause is recognised by its beginning; this many characters of it are looked at. */
+const CLAUSE_MAX = 300
+
+/**
+ * Splits a sentence between clauses; each must have its own subject and verb. Each place is tried once, and looks at a
+ * bounded stretch on both sides, so that a sentence without an end does not take long.
+ */
 function shortSentences(sentence: string, tag: Tag): string[] {
-  if (words(sentence).length < 12 || /["“”«»(]/.test(sentence)) return [sentence]
-  for (const match of sentence.matchAll(/(?:, (and|but|yet|so|while|whereas) |; (?:however, )?)/g)) {
+  if (/["“”«»(]/.test(sentence)) return [sentence]
+  const parts: string[] = []
+  let rest = sentence
+  for (let split = firstSplit(rest, tag); split !== undefined; split = firstSplit(rest, tag)) {
+    parts.push(`${split.left}.`)
+    rest = split.right
+  }
+  return [...parts, rest]
+}
+
+function firstSplit(sentence: string, tag: Tag): { left: string; right: string } | undefined {
+  const start = sentence.slice(0, CLAUSE_MAX * 2)
+  if (words(start).length < 12) return undefined
+  for (const match of start.matchAll(/(?:, (and|but|yet|so|while|whereas) |; (?:however, )?)/g)) {
+    if (match.index > CLAUSE_MAX) return undefined
     const left = sentence.slice(0, match.index)
     const right = sentence.slice(match.index + match[0].length)
-    if (!isClause(left, tag) || !isClause(right, tag) || words(left).length < 4 || words(right).length < 4) continue
+    const nearby = right.slice(0, CLAUSE_MAX)
+    if (!isClause(left, tag) || !isClause(nearby, tag) || words(left).length < 4 || words(nearby).length < 4) continue
     if (/^(?:if|when|because|although|since|while|unless|after|before|once|that)\b/i.test(left) && !/,/.test(left))
       continue
     const link =
       { but: 'But ', yet: 'Yet ', so: 'So ', while: 'Meanwhile, ', whereas: 'By contrast, ' }[match[1] ?? ''] ?? ''
     const opened = link === '' ? right.charAt(0).toUpperCase() + right.slice(1) : link + right
-    return [`${left}.`, ...shortSentences(opened, tag)]
+    return { left, right: opened }
   }
-  return [sentence]
+  return undefined
 }
 
 function isClause(text: string, tag: Tag): boolean {

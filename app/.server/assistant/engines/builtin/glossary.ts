@@ -1,8 +1,9 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import { oneLine, splitSentences } from '#app/domain/writing/sentences.ts'
 import { cosine } from './embeddings.ts'
 import type { Token } from './tagger.ts'
 import { isStopword } from './terms.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 import type { PartOfSpeech, Sense, WordNet } from './wordnet.ts'
 
 export type Entry = { term: string; definition: string; sentence: string; end: number }

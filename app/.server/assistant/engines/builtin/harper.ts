@@ -1,6 +1,6 @@
 import type { Lint } from 'harper.js'
 import { type Edit, protectedSpans } from './protect.ts'
-import { correctionsFor, matchCase } from './spelling.ts'
+import { correctionsFor, matchCase, wordUses } from './spelling.ts'
 import type { WordNet } from './wordnet.ts'
 
 /** An issue in the text. `auto` ones passed every gate and may be applied; the others are only shown. */
@@ -42,18 +42,33 @@ export async function loadChecker(wordnet: WordNet): Promise<Checker> {
     async issues(text) {
       const groups = await american.organizedLints(text, options)
       const doubtful = Object.keys(groups).includes('SpellCheck') ? await spellingOf(british, text) : new Set<string>()
-      const spans = protectedSpans(text)
+      const isGuarded = overlapWith(protectedSpans(text))
+      const words = { text, uses: wordUses(text), wordnet }
       const found: Issue[] = []
       for (const [rule, lints] of Object.entries(groups)) {
         for (const lint of lints) {
           const issue = readIssue(rule, lint, text)
-          const guarded = spans.some((span) => issue.start < span.end && span.start < issue.end)
+          const guarded = isGuarded(issue)
           if (rule === 'SpellCheck' && (guarded || !doubtful.has(issue.problem))) continue
-          found.push(judge(issue, text, guarded, wordnet))
+          found.push(judge(issue, words, guarded))
         }
       }
       return found.sort((left, right) => left.start - right.start)
     },
+  }
+}
+
+/** Whether a stretch overlaps one of the spans, which are in order and apart; found by halving. */
+function overlapWith(spans: readonly { start: number; end: number }[]) {
+  return ({ start, end }: { start: number; end: number }): boolean => {
+    let low = 0
+    let high = spans.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((spans[middle]?.end ?? 0) <= start) low = middle + 1
+      else high = middle
+    }
+    return (spans[low]?.start ?? Number.POSITIVE_INFINITY) < end
   }
 }
 
@@ -96,17 +111,24 @@ function readIssue(rule: string, lint: Lint, text: string): Issue {
   return issue
 }
 
-function judge(issue: Issue, text: string, guarded: boolean, wordnet: WordNet): Issue {
+/** How many characters before a verb tell its subject. */
+const LOOK_BACK = 60
+
+type Words = { text: string; uses: ReturnType<typeof wordUses>; wordnet: WordNet }
+
+function judge(issue: Issue, { text, uses, wordnet }: Words, guarded: boolean): Issue {
   if (guarded || DENIED.test(issue.rule) || SHOWN_ONLY.has(issue.kind)) return issue
   if (issue.rule === 'SpellCheck') {
-    const ranked = correctionsFor(issue, text, wordnet)
+    const ranked = correctionsFor(issue, text, uses, wordnet)
     return ranked.length === 0 ? issue : { ...issue, suggestions: ranked, auto: true }
   }
   if (issue.rule === 'PronounVerbAgreement' && !isPresent(issue.problem, wordnet)) return issue
   if (text.charAt(issue.start - 1) === '-' || text.charAt(issue.end) === '-') return issue
-  if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(0, issue.start))) return issue
+  if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(Math.max(0, issue.start - LOOK_BACK), issue.start)))
+    return issue
   if (/^(?:had had|that that|is is)$/i.test(issue.problem)) return issue
-  if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end))) return issue
+  if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end, issue.end + LOOK_BACK)))
+    return issue
   // Ordinary words can look like a place or a brand ("day one").
   if (issue.kind === 'Capitalization' && !/^\p{Ll}+$/u.test(issue.problem)) return issue
   // "First discovered" and "all of the" are not mistakes; "more taller" is.

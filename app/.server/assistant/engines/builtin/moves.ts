@@ -23,15 +23,27 @@ export function activeVoice(
   wordnet: WordNet,
 ): Edit[] {
   const edits: Edit[] = []
+  const tokensOf = tokensBySentence(tokens)
   for (const sentence of sentences) {
+    const inside = tokensOf(sentence)
     if (/["“”«»(:?]/.test(sentence.text)) continue
-    const inside = tokens.filter((token) => token.start >= sentence.start && token.end <= sentence.end)
     const by = inside.findIndex((token) => token.text.toLowerCase() === 'by')
     if (by < 3) continue
     const edit = turnActive(text, sentence, inside, by, wordnet)
     if (edit !== undefined) edits.push(edit)
   }
   return edits
+}
+
+/** Gives the tokens inside a sentence, with sentences asked for in their order, so that each token is looked at once. */
+function tokensBySentence(tokens: readonly Token[]): (sentence: Span) => Token[] {
+  let next = 0
+  return ({ start, end }) => {
+    while ((tokens[next]?.start ?? start) < start) next += 1
+    const first = next
+    while ((tokens[next]?.end ?? Number.POSITIVE_INFINITY) <= end) next += 1
+    return tokens.slice(first, next)
+  }
 }
 
 function turnActive(
@@ -153,13 +165,18 @@ const LEADING =
   /^(When|If|Because|Although|Since|While|Unless|After|Before|Once|As soon as) ([^,;:"“”()?!]+), ([^,;:"“”()?!]+)([.!])$/
 const TRAILING = /^([^,;:"“”()?!]+?) (because|although|unless|as soon as|when|if) ([^,;:"“”()?!]+)([.!])$/
 
+/** A longer sentence is no clause with a condition, and its patterns would take long. */
+const MOVED_MAX = 400
+
 /** "When X, Y." ↔ "Y when X.", in every second sentence at most, so that the rhythm of the text stays. */
 export function reorderClauses(sentences: readonly Span[], tokens: readonly Token[]): Edit[] {
   const edits: Edit[] = []
   let lastMoved = -2
+  const tokensOf = tokensBySentence(tokens)
   for (const [at, sentence] of sentences.entries()) {
-    if (at - lastMoved < 2) continue
-    const after = moveLeading(sentence.text) ?? moveTrailing(sentence, tokens)
+    const inside = tokensOf(sentence)
+    if (at - lastMoved < 2 || sentence.text.length > MOVED_MAX) continue
+    const after = moveLeading(sentence.text) ?? moveTrailing(sentence, inside)
     if (after === undefined) continue
     lastMoved = at
     edits.push({ start: sentence.start, end: sentence.end, after, reason: 'notes.reason.order' })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Stopped } from '#app/.server/text-work/serve.ts'
 import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS } from '#app/domain/assistant/options.ts'
 import { HELD_OUT, LEARNER, SOUND } from '../../../../../bench/learner-sentences.ts'
 import type { EngineRequest } from '../engine.ts'
 import { perform } from './perform.ts'
 import { protectedTokens } from './protect.ts'
 import { correct } from './rephrase.ts'
-import { createTools, Stopped, type Tools } from './tools.ts'
+import { createTools, type Tools } from './tools.ts'
 
 const tools = createTools()
 const noStep = () => undefined

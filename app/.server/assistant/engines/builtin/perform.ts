@@ -1,3 +1,4 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import { words } from '#app/domain/writing/sentences.ts'
 import type { EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
 import { analyze } from './analyze.ts'
@@ -9,7 +10,7 @@ import { correctWithEdits, type Depth, type RephraseResult, rephrase, type Voice
 import { research } from './research.ts'
 import { summarize } from './summarize.ts'
 import { estimateTokens } from './tokens.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 /** The producer as recorded in the ledger; a change of behaviour that users would notice needs a new number. */
 const MODEL = 'builtin-1'

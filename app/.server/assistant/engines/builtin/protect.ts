@@ -1,3 +1,5 @@
+import { phraseCounter } from '#app/domain/writing/facts/occurrences.ts'
+
 /** One replacement in a text: `text.slice(start, end)` becomes `after`. */
 export type Edit = { start: number; end: number; after: string; reason: string }
 
@@ -52,22 +54,21 @@ export function protectedTokens(text: string): string[] {
   return protectedSpans(text).map(({ start, end }) => text.slice(start, end))
 }
 
-/** True if every protected passage occurs equally often in `before` and `after`, with the same digits in both. */
-export function keepsProtected(before: string, after: string, tokens = protectedTokens(before)): boolean {
-  for (const token of new Set(tokens)) if (occurrences(after, token) !== occurrences(before, token)) return false
-  return digits(before) === digits(after)
+/**
+ * Whether a new version of a text keeps every protected passage equally often, as whole words, and the same digits. The
+ * answer takes time proportional to the version, however many passages there are.
+ */
+export function protectionOf(original: string): (version: string) => boolean {
+  const count = phraseCounter([...new Set(protectedTokens(original))].map(symbols))
+  const counts = count(symbols(original))
+  const figures = digits(original)
+  return (version) =>
+    digits(version) === figures && count(symbols(version)).every((found, place) => found === counts[place])
 }
 
-function occurrences(text: string, token: string): number {
-  const inner = /^[\p{L}\p{N}]/u.test(token)
-  const outer = /[\p{L}\p{N}]$/u.test(token)
-  let count = 0
-  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + token.length)) {
-    const left = inner && at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))
-    const right = outer && /[\p{L}\p{N}]/u.test(text.charAt(at + token.length))
-    if (!left && !right) count += 1
-  }
-  return count
+/** Whole words and single signs, so that a passage only occurs between the boundaries of words. */
+function symbols(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []
 }
 
 function digits(text: string): string {

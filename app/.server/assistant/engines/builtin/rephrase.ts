@@ -1,3 +1,4 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import { splitSentences } from '#app/domain/writing/sentences.ts'
 import type { Change, Note } from '../engine.ts'
 import { contract, expandContractions } from './contractions.ts'
@@ -5,11 +6,11 @@ import { patternEdits, taggedEdits } from './grammar.ts'
 import { editsOf } from './harper.ts'
 import { formOf, inflect } from './inflect.ts'
 import { activeVoice, reorderClauses } from './moves.ts'
-import { applyEdits, type Edit, keepsProtected, protectedTokens, safeEdits } from './protect.ts'
+import { applyEdits, type Edit, protectionOf, safeEdits } from './protect.ts'
 import { CASUAL, CASUAL_OPENERS, FORMAL, FORMAL_OPENERS, PLAIN, PLAIN_CASUAL_ONLY } from './register.ts'
 import { dropAsides } from './shorten.ts'
 import { matchCase } from './spelling.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 import { FILLERS, HOLLOW_OPENERS, WORDY } from './wording.ts'
 
 export type Voice = 'clear' | 'concise' | 'formal' | 'casual'
@@ -30,16 +31,15 @@ export async function rephrase(
   tools: Tools,
   step: Step,
 ): Promise<RephraseResult> {
-  const protectedFirst = protectedTokens(text)
+  const keeps = protectionOf(text)
   const changes: Change[] = []
   let current = text
   const run = async (pass: Pass) => {
     step()
     const edits = safeEdits(current, await pass(current))
-    for (const group of keepableEdits(text, current, edits, protectedFirst)) {
-      changes.push(...group.map((edit) => changeFor(current, edit)))
-      current = applyEdits(current, group)
-    }
+    const safe = keepableEdits(current, edits, keeps)
+    changes.push(...safe.map((edit) => changeFor(current, edit)))
+    current = applyEdits(current, safe)
   }
 
   for (const pass of await grammarPasses(tools)) await run(pass)
@@ -64,25 +64,33 @@ export async function correct(text: string, tools: Tools, step: Step): Promise<{
 
 /** The same with its edits, for requests that only ask for corrections. */
 export async function correctWithEdits(text: string, tools: Tools, step: Step): Promise<RephraseResult> {
-  const tokens = protectedTokens(text)
+  const keeps = protectionOf(text)
   const changes: Change[] = []
   let current = text
   for (const pass of await grammarPasses(tools)) {
     step()
-    for (const group of keepableEdits(text, current, safeEdits(current, await pass(current)), tokens)) {
-      changes.push(...group.map((edit) => changeFor(current, edit)))
-      current = applyEdits(current, group)
-    }
+    const safe = keepableEdits(current, safeEdits(current, await pass(current)), keeps)
+    changes.push(...safe.map((edit) => changeFor(current, edit)))
+    current = applyEdits(current, safe)
   }
   return { text: current, changes, notes: [] }
 }
 
-/** All edits if they keep the protected passages; else only those that each keep them, if these do so together. */
-function keepableEdits(original: string, current: string, edits: readonly Edit[], tokens: string[]): Edit[][] {
-  if (edits.length === 0) return []
-  if (keepsProtected(original, applyEdits(current, edits), tokens)) return [[...edits]]
-  const single = edits.filter((edit) => keepsProtected(original, applyEdits(current, [edit]), tokens))
-  return single.length > 0 && keepsProtected(original, applyEdits(current, single), tokens) ? [single] : []
+/** How often the edits of one pass are tried: each try reads the whole text, so their number must not grow with it. */
+const TRIES_MAX = 40
+
+/** The edits that keep the protected passages together: all, or those that are left when halves and single ones are tried. */
+function keepableEdits(current: string, edits: readonly Edit[], keeps: (version: string) => boolean): readonly Edit[] {
+  let tries = 0
+  function keepable(group: readonly Edit[]): readonly Edit[] {
+    if (group.length === 0 || tries >= TRIES_MAX) return []
+    tries += 1
+    if (keeps(applyEdits(current, group))) return group
+    const half = group.length >> 1
+    return half === 0 ? [] : [...keepable(group.slice(0, half)), ...keepable(group.slice(half))]
+  }
+  const safe = keepable(edits)
+  return safe.length === edits.length || keeps(applyEdits(current, safe)) ? safe : []
 }
 
 async function grammarPasses(tools: Tools): Promise<Pass[]> {

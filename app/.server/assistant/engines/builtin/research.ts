@@ -1,3 +1,4 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
@@ -6,7 +7,7 @@ import { cosine } from './embeddings.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
 import { contentStems, keyTerms } from './terms.ts'
-import type { Step, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 const SIZE = {
   small: { topics: 4, claims: 3, terms: 2 },

@@ -1,5 +1,18 @@
 import type { WordNet } from './wordnet.ts'
 
+/** How often each word occurs in a text, in lower case. */
+type WordUses = ReadonlyMap<string, number>
+
+/** How many characters before a word tell whether it opens a sentence. */
+const LOOK_BACK = 40
+
+/** Counts the words of a text once for all of its issues. */
+export function wordUses(text: string): WordUses {
+  const uses = new Map<string, number>()
+  for (const word of text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []) uses.set(word, (uses.get(word) ?? 0) + 1)
+  return uses
+}
+
 /**
  * Corrections of a doubtful word, likeliest first; none if all are guesses. Names, short words, words that WordNet knows
  * and terms that the text uses repeatedly stay as they are.
@@ -7,13 +20,16 @@ import type { WordNet } from './wordnet.ts'
 export function correctionsFor(
   issue: { start: number; problem: string; suggestions: readonly string[] },
   text: string,
+  uses: WordUses,
   wordnet: WordNet,
 ): string[] {
   const { problem } = issue
   // An initial is not the end of a sentence; a name follows it.
-  const opening = /(?:^|(?<!\b\p{Lu})[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(text.slice(0, issue.start))
+  const opening = /(?:^|(?<!\b\p{Lu})[.!?:]["”’)\]]?\s+|\n\s*|[“"])$/u.test(
+    text.slice(Math.max(0, issue.start - LOOK_BACK), issue.start),
+  )
   if (/^\p{Lu}/u.test(problem) && !opening) return []
-  if (/-$/.test(text.slice(0, issue.start)) || text.charAt(issue.start + problem.length) === '-') return []
+  if (text.charAt(issue.start - 1) === '-' || text.charAt(issue.start + problem.length) === '-') return []
   const lower = problem.toLowerCase()
   if (LATIN.has(lower)) return []
   if (problem.length < 5 || !/^[\p{L}'’]+$/u.test(problem) || wordnet.has(lower)) return []
@@ -25,7 +41,7 @@ export function correctionsFor(
     issue.suggestions
       // A form of a known word ("dynamized") is only wrong if it doubles a letter wrongly ("occured").
       .filter((word) => !known || withoutDoubles(word.toLowerCase()) === withoutDoubles(lower))
-      .map((word) => ({ word, cost: cost(lower, word.toLowerCase(), text, wordnet) }))
+      .map((word) => ({ word, cost: cost(lower, word.toLowerCase(), uses, wordnet) }))
       .filter(({ cost: value }) => Number.isFinite(value))
       .sort((left, right) => left.cost - right.cost)
       .map(({ word }) => matchCase(word, problem))
@@ -35,7 +51,7 @@ export function correctionsFor(
 const LATIN = new Set(['facto', 'capita', 'officio', 'vitro', 'vivo', 'situ', 'absentia', 'cetera', 'versa', 'quorum'])
 
 /** Lower is likelier; infinite if it would be a guess. */
-function cost(wrong: string, right: string, text: string, wordnet: WordNet): number {
+function cost(wrong: string, right: string, uses: WordUses, wordnet: WordNet): number {
   const never = Number.POSITIVE_INFINITY
   const distance = damerau(wrong, right)
   if (distance === 0 || distance > 2 || right.includes(' ')) return never
@@ -50,7 +66,7 @@ function cost(wrong: string, right: string, text: string, wordnet: WordNet): num
     // With another consonant, or one more or less, it may be a term that the dictionary lacks ("litefs", "stime").
     const substituted = wrong.length === right.length && [...wrong].sort().join('') !== [...right].sort().join('')
     if (wrong.length < 6 || (substituted && !soundsAlike(wrong, right))) return never
-    if (text.toLowerCase().split(wrong).length > 2) return never
+    if ((uses.get(wrong) ?? 0) > 1) return never
   }
   const swapped = wrong.replace(/ie|ei/g, '#') === right.replace(/ie|ei/g, '#') ? 0.8 : 0
   return distance - swapped - 0.12 * Math.log1p(frequency)

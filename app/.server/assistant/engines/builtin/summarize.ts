@@ -35,10 +35,7 @@ export function summarize(
   const sentences = units(text, language)
   const wanted = Math.min(sentencesFor(length, sentences.length), sentences.length - 1)
   if (sentences.length < 2) return summarizeSingle(sentences, language)
-  const order = ranking(
-    sentences.map((sentence) => sentence.text),
-    language,
-  )
+  const order = ranking(sentences, language)
   const picked: number[] = []
   let tokens = 0
   let fits = true
@@ -101,8 +98,28 @@ function units(text: string, language: string): Span[] {
   })
 }
 
-/** Positions of the sentences, best first; a sentence that repeats chosen ones scores a little less. */
-function ranking(sentences: readonly string[], language: string): number[] {
+/** Sentences are compared in pairs, so there must not be more of them than a long text of prose has. */
+const RANKED_MAX = 160
+
+/** Positions of the sentences, best first; of more than `RANKED_MAX` only the longest, since short ones hardly ever win. */
+function ranking(all: readonly Span[], language: string): number[] {
+  const places = [...all.keys()]
+  const chosen =
+    all.length <= RANKED_MAX
+      ? places
+      : places
+          .sort((left, right) => (all[right]?.text.length ?? 0) - (all[left]?.text.length ?? 0) || left - right)
+          .slice(0, RANKED_MAX)
+          .sort((left, right) => left - right)
+  const order = rankingOf(
+    chosen.map((at) => all[at]?.text ?? ''),
+    language,
+  )
+  return order.flatMap((at) => chosen[at] ?? [])
+}
+
+/** A sentence that repeats chosen ones scores a little less. */
+function rankingOf(sentences: readonly string[], language: string): number[] {
   const stems = sentences.map((sentence) => new Set(contentStems(sentence, language)))
   const likeness = sentences.map((_, row) =>
     sentences.map((__, column) => (row === column ? 0 : overlap(stems[row], stems[column]))),

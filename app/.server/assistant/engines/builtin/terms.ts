@@ -110,11 +110,18 @@ export function keyTerms(
     .map(([, entry]) => entry)
   const recurring = usable.filter((entry) => entry.count >= 2 || entry.size === 2)
   // A term that occurs once is a topic only if hardly any term recurs.
-  return (recurring.length >= 3 ? recurring : usable)
+  const ordered = (recurring.length >= 3 ? recurring : usable)
     .sort((left, right) => right.count * right.size - left.count * left.size || left.first - right.first)
     .map((entry) => ({ term: commonest(entry.forms), count: entry.count }))
-    .filter(({ term }, at, all) => !all.slice(0, at).some((earlier) => earlier.term.split(' ').includes(term)))
-    .slice(0, limit)
+  // A word is no topic of its own if an earlier topic has it.
+  const covered = new Set<string>()
+  const terms: KeyTerm[] = []
+  for (const each of ordered) {
+    if (terms.length === limit) break
+    if (!covered.has(each.term)) terms.push(each)
+    for (const word of each.term.split(' ')) covered.add(word)
+  }
+  return terms
 }
 
 /** German capitalises its nouns, also inside a sentence. */

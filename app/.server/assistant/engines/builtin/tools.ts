@@ -3,14 +3,6 @@ import { type Checker, loadChecker } from './harper.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { openWordNet, type WordNet } from './wordnet.ts'
 
-/** Thrown by a step when the caller has left: ends the job and does not leave the worker. */
-export class Stopped extends Error {
-  override readonly name = 'Stopped'
-}
-
-/** Called between two steps of a job; throws Stopped if the job should end. */
-export type Step = () => void
-
 /** The tools of the operations; each loads on first use and stays loaded. */
 export type Tools = {
   wordnet(): WordNet

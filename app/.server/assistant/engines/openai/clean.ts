@@ -18,25 +18,26 @@ const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
  */
 export function createCleaner(input: string): Cleaner {
   const opening = input.trimStart()
+  const dropThoughts = createThoughtFilter(!opening.startsWith('<think>'))
+  const quotes = createQuoteFinder()
+  const mayHavePreamble = !PREAMBLE_START.test(opening)
   let head: string | undefined = ''
+  let withoutPreamble = false
   let pending = ''
   let fenced = false
 
+  /** The answer without the wrapping at its start; undefined while more of it must be known. */
   function leaveHead(ended: boolean): string | undefined {
-    let rest = (head ?? '').trimStart()
-    if (!opening.startsWith('<think>')) {
-      while (rest.startsWith('<think>')) {
-        const end = rest.indexOf('</think>')
-        if (end === -1) return ended ? '' : undefined
-        rest = rest.slice(end + '</think>'.length).trimStart()
-      }
-      if (!ended && '<think>'.startsWith(rest)) return undefined
+    let rest = head ?? ''
+    if (mayHavePreamble && !withoutPreamble) {
+      if (PREAMBLE_START.test(`${rest} `)) {
+        if (!ended && !rest.includes('\n') && rest.length < PREAMBLE_LINE) return undefined
+        withoutPreamble = true
+        rest = rest.replace(PREAMBLE, '').trimStart()
+        head = rest
+      } else if (!ended && couldBecomePreamble(rest)) return undefined
     }
-    if (!PREAMBLE_START.test(opening) && PREAMBLE_START.test(`${rest} `)) {
-      if (!ended && !rest.includes('\n') && rest.length < PREAMBLE_LINE) return undefined
-      rest = rest.replace(PREAMBLE, '').trimStart()
-      if (!ended && rest === '') return undefined
-    } else if (!ended && couldBecomePreamble(rest)) return undefined
+    if (!ended && rest === '') return undefined
     if (!input.includes('```')) {
       const end = rest.indexOf('\n')
       if (!ended && end === -1 && ('```'.startsWith(rest) || (rest.startsWith('```') && rest.length < 40)))
@@ -49,10 +50,9 @@ export function createCleaner(input: string): Cleaner {
     }
     const close = QUOTES[rest.charAt(0)]
     if (close !== undefined && QUOTES[opening.charAt(0)] === undefined) {
-      const end = rest.indexOf(close, 1)
-      const wrapped = end !== -1 && rest.slice(end + close.length).trim() === ''
-      if (!ended && (end === -1 || wrapped)) return undefined
-      if (wrapped) return rest.slice(1, end)
+      const wrapped = quotes(rest, close)
+      if (!ended && wrapped !== false) return undefined
+      if (typeof wrapped === 'number') return rest.slice(1, wrapped)
     }
     return rest
   }
@@ -73,6 +73,11 @@ export function createCleaner(input: string): Cleaner {
     return ended ? ready.trimEnd().toWellFormed() : ready.toWellFormed()
   }
 
+  /** White space before the answer is dropped at once, so that a stretch of it is not read again with each piece. */
+  function extendHead(piece: string): void {
+    head = head === '' ? piece.trimStart() : `${head}${piece}`
+  }
+
   let started = false
   function advance(ended: boolean): string {
     if (head !== undefined) {
@@ -90,17 +95,95 @@ export function createCleaner(input: string): Cleaner {
 
   return {
     push(piece) {
-      if (head === undefined) pending += piece
-      else head += piece
-      return advance(false)
+      if (head === undefined) {
+        pending += piece
+        // The text held back is all tail, so a piece that continues it needs no look at the whole.
+        return isTail(piece, fenced) ? '' : advance(false)
+      }
+      extendHead(dropThoughts.push(piece))
+      // While a thought may begin, the head is not looked at.
+      return dropThoughts.open() ? '' : advance(false)
     },
-    end: () => advance(true),
+    end() {
+      if (head !== undefined) extendHead(dropThoughts.end())
+      return advance(true)
+    },
+  }
+}
+
+const THOUGHT = { start: '<think>', end: '</think>' }
+
+/**
+ * Drops the `<think>` blocks at the start of an answer, and the white space around them. A thought is read once and not kept,
+ * however long it is and in however many pieces it comes.
+ */
+function createThoughtFilter(active: boolean) {
+  let state: 'before' | 'inside' | 'past' = active ? 'before' : 'past'
+  let held = ''
+  return {
+    /** The text that is surely part of the answer. */
+    push(piece: string): string {
+      if (state === 'past') return piece
+      held += piece
+      for (;;) {
+        if (state === 'inside') {
+          const end = held.indexOf(THOUGHT.end)
+          if (end === -1) {
+            held = held.slice(1 - THOUGHT.end.length)
+            return ''
+          }
+          held = held.slice(end + THOUGHT.end.length)
+          state = 'before'
+        }
+        held = held.trimStart()
+        if (!held.startsWith(THOUGHT.start)) break
+        held = held.slice(THOUGHT.start.length)
+        state = 'inside'
+      }
+      if (THOUGHT.start.startsWith(held)) return ''
+      state = 'past'
+      const text = held
+      held = ''
+      return text
+    },
+    /** Whether text is held back. */
+    open: () => state !== 'past',
+    end(): string {
+      const rest = state === 'before' ? held : ''
+      held = ''
+      state = 'past'
+      return rest
+    },
+  }
+}
+
+/**
+ * Looks for the closing mark of a text in quotation marks: its place if nothing follows it, null if there is none yet, false
+ * if more text follows. The text grows from call to call, and what was searched is not searched again.
+ */
+function createQuoteFinder() {
+  let searched = 1
+  let end = -1
+  return (text: string, close: string): number | null | false => {
+    if (end === -1) {
+      end = text.indexOf(close, searched)
+      searched = end === -1 ? text.length : end + close.length
+      if (end === -1) return null
+    }
+    if (text.slice(searched).trim() !== '') return false
+    searched = text.length
+    return end
   }
 }
 
 function couldBecomePreamble(text: string): boolean {
   const lower = text.toLowerCase()
   return ['sure', 'certainly', 'of course', 'okay', 'here'].some((start) => start.startsWith(lower))
+}
+
+function isTail(piece: string, fenced: boolean): boolean {
+  for (let at = 0; at < piece.length; at += 1) if (!mayBeTail(piece.charCodeAt(at), fenced)) return false
+  return true
 }
 
 /** White space may be the end, and backticks may be the closing fence. */

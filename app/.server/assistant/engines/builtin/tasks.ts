@@ -1,0 +1,13 @@
+import type { Step } from '#app/.server/text-work/protocol.ts'
+import type { EngineOutcome, EngineRequest } from '../engine.ts'
+import { perform } from './perform.ts'
+import type { Tools } from './tools.ts'
+
+/** The work of the built-in engine's threads. */
+export function createTasks(tools: Tools) {
+  return {
+    perform: (request: EngineRequest, step: Step): Promise<EngineOutcome> => perform(request, tools, step),
+  }
+}
+
+export type BuiltinTasks = ReturnType<typeof createTasks>

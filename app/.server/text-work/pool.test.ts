@@ -1,0 +1,215 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#app/.server/platform/log.ts'
+import { patience } from '#tests/support/patience.ts'
+import { createPool, type Pool, type PoolOptions } from './pool.ts'
+import type { Step } from './protocol.ts'
+import { findWorkerFile } from './worker-file.ts'
+
+const log = createLog('silent')
+
+/** The work of these tests: an order that says how the worker behaves. */
+type Order = { say?: string; hang?: boolean; die?: boolean; wait?: Int32Array }
+type Table = { obey: (order: Order, step: Step) => string }
+
+/** A worker of plain code, since these tests are about the pool and not about the work. */
+function workerThat(body: string): URL {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'penmark-worker-')), 'worker.mjs')
+  writeFileSync(file, body)
+  return pathToFileURL(file)
+}
+
+const OBEYS = workerThat(`
+import { parentPort as port } from 'node:worker_threads'
+const cpuMs = () => process.threadCpuUsage().user / 1000
+port.on('message', ({ id, input }) => {
+  if (input.die) process.exit(3)
+  if (input.hang) for (;;);
+  if (input.wait) Atomics.wait(input.wait, 0, 0)
+  port.postMessage({ kind: 'done', id, output: input.say, cpuMs: cpuMs() })
+})
+port.postMessage({ kind: 'ready', cpuMs: cpuMs() })
+`)
+
+const pools: Pool<Table>[] = []
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
+
+function open(change: Partial<PoolOptions> = {}): Pool<Table> {
+  const pool = createPool<Table>({
+    ...{ name: 'test', log, file: OBEYS, threads: 1 },
+    ...{ limitMs: 20_000, deadlineMs: patience(20_000), graceMs: 100 },
+    ...{ waitingMax: { all: 32, user: 8 }, idleMs: 60_000, stays: false, heapMiB: 64 },
+    ...change,
+  })
+  pools.push(pool)
+  return pool
+}
+
+/** An order that waits until it is let go. */
+function held(): { order: Order; letGo(): void } {
+  const wait = new Int32Array(new SharedArrayBuffer(4))
+  return {
+    order: { say: 'held', wait },
+    letGo() {
+      Atomics.store(wait, 0, 1)
+      Atomics.notify(wait, 0)
+    },
+  }
+}
+
+test('the victim is served before the second job of the attacker', async () => {
+  const pool = open()
+  const first = held()
+  const ended: string[] = []
+  const run = (user: string, order: Order) =>
+    pool.run('obey', order, { user }).then((end) => void ended.push(`${user} ${end.ok ? end.output : end.why}`))
+  const all = [run('attacker', first.order), run('attacker', { say: '2' }), run('attacker', { say: '3' })]
+  await expect.poll(() => pool.state().running).toBe(1)
+  all.push(run('victim', { say: 'served' }))
+  first.letGo()
+  await Promise.all(all)
+  expect(ended).toEqual(['attacker held', 'victim served', 'attacker 2', 'attacker 3'])
+})
+
+test('one user has one running job, while another thread serves the next user', async () => {
+  const pool = open({ threads: 2 })
+  const [one, two] = [held(), held()]
+  const first = pool.run('obey', one.order, { user: 'attacker' })
+  const second = pool.run('obey', two.order, { user: 'attacker' })
+  expect(await pool.run('obey', { say: 'served' }, { user: 'victim' })).toEqual({ ok: true, output: 'served' })
+  expect(pool.state()).toMatchObject({ running: 1, waiting: 1 })
+  one.letGo()
+  two.letGo()
+  expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }])
+})
+
+test('work beyond its processor time is ended and its thread replaced; the others lose nothing', async () => {
+  const costs: { user: string; overLimit: boolean }[] = []
+  const pool = open({ limitMs: 50, onCost: ({ user, overLimit }) => void costs.push({ user, overLimit }) })
+  const hanging = pool.run('obey', { hang: true }, { user: 'attacker' })
+  const behind = pool.run('obey', { say: 'behind' }, { user: 'victim' })
+  await expect.poll(() => pool.state().running).toBe(1)
+  const [first] = pool.state().threads
+  expect(await hanging).toEqual({ ok: false, why: 'too_slow' })
+  expect(await behind).toEqual({ ok: true, output: 'behind' })
+  expect(pool.state().threads).not.toContain(first)
+  expect(costs).toEqual([
+    { user: 'attacker', overLimit: true },
+    { user: 'victim', overLimit: false },
+  ])
+})
+
+test('a job that waits for the processor is not too slow', async () => {
+  const pool = open({ limitMs: 20 })
+  const order = held()
+  const costs = pool.run('obey', order.order, { user: 'ada' })
+  await expect.poll(() => pool.state().running).toBe(1)
+  const passed = performance.now()
+  await expect.poll(() => performance.now() - passed).toBeGreaterThan(100)
+  order.letGo()
+  expect(await costs).toEqual({ ok: true, output: 'held' })
+})
+
+test('an aborted job is answered at once, hanging work loses its thread, and the next job gets a fresh one', async () => {
+  const pool = open()
+  const controller = new AbortController()
+  const hanging = pool.run('obey', { hang: true }, { user: 'ada', signal: controller.signal })
+  const behind = pool.run('obey', { say: 'behind' }, { user: 'ada' })
+  await expect.poll(() => pool.state().running).toBe(1)
+  const [first] = pool.state().threads
+  controller.abort()
+  expect(await hanging).toEqual({ ok: false, why: 'stopped' })
+  expect(await behind).toEqual({ ok: true, output: 'behind' })
+  expect(pool.state().threads).not.toContain(first)
+})
+
+test('a job that is aborted while it waits never runs, and an aborted signal starts nothing', async () => {
+  const pool = open()
+  expect(await pool.run('obey', {}, { user: 'ada', signal: AbortSignal.abort() })).toEqual({
+    ok: false,
+    why: 'stopped',
+  })
+  expect(pool.state().threads).toEqual([])
+  const controller = new AbortController()
+  const running = pool.run('obey', { say: 'one' }, { user: 'ada' })
+  const waiting = pool.run('obey', { die: true }, { user: 'ada', signal: controller.signal })
+  controller.abort()
+  expect(await waiting).toEqual({ ok: false, why: 'stopped' })
+  expect(await running).toEqual({ ok: true, output: 'one' })
+  expect(pool.state()).toMatchObject({ running: 0, waiting: 0 })
+})
+
+test('the deadline includes the wait, and says which of both it was', async () => {
+  const pool = open({ deadlineMs: 150, graceMs: 20_000 })
+  pool.warm()
+  const ends = [
+    pool.run('obey', { hang: true }, { user: 'ada' }),
+    pool.run('obey', { say: 'never' }, { user: 'ada' }),
+  ] as const
+  expect(await ends[1]).toEqual({ ok: false, why: 'waited' })
+  expect(await ends[0]).toMatchObject({ ok: false })
+})
+
+test('a worker that dies costs its job only', async () => {
+  const pool = open()
+  const [dead, alive] = await Promise.all([
+    pool.run('obey', { die: true }, { user: 'ada' }),
+    pool.run('obey', { say: 'alive' }, { user: 'bob' }),
+  ])
+  expect(dead).toEqual({ ok: false, why: 'failed' })
+  expect(alive).toEqual({ ok: true, output: 'alive' })
+})
+
+test('a worker that cannot start fails every job that waits for it, and none waits for ever', async () => {
+  const missing = open({ file: new URL('file:///nowhere/worker.mjs') })
+  const jobs = Array.from({ length: 3 }, () => missing.run('obey', {}, { user: 'ada' }))
+  expect(await Promise.all(jobs)).toEqual(Array.from({ length: 3 }, () => ({ ok: false, why: 'failed' })))
+})
+
+test('the queue is bounded for all and for each user, and closing answers everyone', async () => {
+  const pool = open({ waitingMax: { all: 3, user: 2 } })
+  const jobs = [pool.run('obey', { hang: true }, { user: 'ada' })]
+  await expect.poll(() => pool.state().running).toBe(1)
+  jobs.push(pool.run('obey', {}, { user: 'ada' }), pool.run('obey', {}, { user: 'ada' }))
+  expect(await pool.run('obey', {}, { user: 'ada' })).toEqual({ ok: false, why: 'full' })
+  jobs.push(pool.run('obey', {}, { user: 'bob' }))
+  expect(await pool.run('obey', {}, { user: 'cid' })).toEqual({ ok: false, why: 'full' })
+  await pool.close()
+  expect(new Set((await Promise.all(jobs)).map((end) => (end.ok ? 'ok' : end.why)))).toEqual(new Set(['failed']))
+  expect(await pool.run('obey', {}, { user: 'ada' })).toEqual({ ok: false, why: 'failed' })
+})
+
+test('an idle thread ends and the next job starts another; one that stays does not', async () => {
+  const pool = open({ idleMs: 30 })
+  await pool.run('obey', {}, { user: 'ada' })
+  await expect.poll(() => pool.state().threads).toEqual([])
+  expect(await pool.run('obey', { say: 'again' }, { user: 'ada' })).toEqual({ ok: true, output: 'again' })
+  const staying = open({ idleMs: 1, stays: true })
+  await staying.run('obey', {}, { user: 'ada' })
+  const { threads } = staying.state()
+  await expect.poll(() => pool.state().threads).toEqual([])
+  expect(staying.state().threads).toEqual(threads)
+})
+
+test('warming starts one thread', () => {
+  const pool = open()
+  pool.warm()
+  const { threads } = pool.state()
+  pool.warm()
+  expect(threads).toHaveLength(1)
+  expect(pool.state().threads).toEqual(threads)
+})
+
+test('the worker file is found beside the source, beside the bundle and above a chunk', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'penmark-build-'))
+  writeFileSync(path.join(root, 'text-worker.js'), '')
+  const url = (name: string) => pathToFileURL(path.join(root, name)).href
+  const names = { source: 'quick-worker.ts', built: 'text-worker.js' }
+  expect(findWorkerFile(url('index.js'), names).href).toBe(url('text-worker.js'))
+  expect(findWorkerFile(url('assets/chunk-1.js'), names).href).toBe(url('text-worker.js'))
+  expect(findWorkerFile(new URL('./pool.ts', import.meta.url).href, names).href).toMatch(/quick-worker\.ts$/)
+  expect(() => findWorkerFile('file:///nowhere/at/all/index.js', names)).toThrow()
+})

@@ -1,0 +1,305 @@
+import { Worker } from 'node:worker_threads'
+import type { Log } from '#app/.server/platform/log.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { FromWorker, InputOf, OutputOf, Tasks, ToWorker } from './protocol.ts'
+
+/** Why a job has no output. */
+export type WorkFailure =
+  /** The caller's signal was aborted. */
+  | 'stopped'
+  /** It used up the processor time of one job, or its deadline passed while it ran. */
+  | 'too_slow'
+  /** Its deadline passed before its turn came. */
+  | 'waited'
+  /** Too many jobs wait, of this user or of all. */
+  | 'full'
+  /** The worker failed, or the pool is closed. */
+  | 'failed'
+
+export type WorkEnd<Output> = { ok: true; output: Output } | { ok: false; why: WorkFailure }
+
+export type PoolOptions = {
+  /** For the log. */
+  name: string
+  log: Log
+  file: URL
+  /** The most threads. The first starts with `warm` or the first job, others only when jobs keep waiting. */
+  threads: number
+  /** Hard limit of one job, in milliseconds of processor time, so that no job fails because the machine is busy. */
+  limitMs: number
+  /** The longest time that a caller waits, queue included. */
+  deadlineMs: number
+  /** How long work that should end may take to its next step before its thread is terminated. */
+  graceMs: number
+  /** How many jobs may wait, of all users and of one. */
+  waitingMax: { all: number; user: number }
+  /** A thread that did nothing for this long ends. */
+  idleMs: number
+  /** Whether one thread stays for good once it was started. */
+  stays: boolean
+  /** The largest heap of a thread in MiB; a thread that needs more ends, and only its job fails. */
+  heapMiB: number
+  /** Told once for each job that ran: the processor time that it took, and whether it reached the limit. */
+  onCost?: ((cost: { user: string; cpuMs: number; overLimit: boolean }) => void) | undefined
+}
+
+export type Pool<Table extends Tasks> = {
+  /** Never rejects. Jobs of one user run one after the other, and users take turns. */
+  run<Name extends keyof Table & string>(
+    task: Name,
+    input: InputOf<Table, Name>,
+    how: { user: string; signal?: AbortSignal | undefined },
+  ): Promise<WorkEnd<OutputOf<Table, Name>>>
+  /** Starts the first thread; calling it again is cheap. */
+  warm(): void
+  close(): Promise<void>
+  /** For tests and measurements. */
+  state(): { threads: number[]; running: number; waiting: number }
+}
+
+/** How long a job waits for a turn before a further thread starts, which takes longer than most jobs. */
+const SPREAD_MS = 250
+/** A thread that has not begun to work after this time never will. */
+const START_MS = 60_000
+
+type Job = {
+  id: number
+  user: string
+  task: string
+  input: unknown
+  flag: Int32Array
+  overLimit: boolean
+  /** Answers the caller, once; what comes later about this job only frees its thread. */
+  end(result: WorkEnd<unknown>): void
+}
+
+type Thread = {
+  worker: Worker
+  ready: boolean
+  job: Job | undefined
+  /** Processor time at the end of the last job. */
+  cpuMs: number
+  /** The limit of the running job, or the end of a rest. */
+  timer: NodeJS.Timeout | undefined
+  rests: boolean
+}
+
+const failure = (why: WorkFailure): WorkEnd<never> => ({ ok: false, why })
+
+/**
+ * Worker threads of one kind with one queue, in which users take turns and each has at most one running job. A job that
+ * reaches its limit is answered at once; its thread is terminated and replaced. A caller that aborts or runs out of time is
+ * answered at once as well, and the work gets `graceMs` to stop at a step.
+ */
+export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Table> {
+  const { log, name, limitMs, deadlineMs, waitingMax } = options
+  const queue = createFairQueue<Job>()
+  const threads = new Set<Thread>()
+  let spread: NodeJS.Timeout | undefined
+  let lastId = 0
+  let closed = false
+
+  function start(): void {
+    const startedAt = performance.now()
+    const worker = new Worker(options.file, {
+      name,
+      // No environment and no inherited flags: the worker needs none of our keys, so it gets none.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMiB },
+    })
+    const thread: Thread = { worker, ready: false, job: undefined, cpuMs: 0, timer: undefined, rests: false }
+    threads.add(thread)
+    thread.timer = setTimeout(() => void worker.terminate(), START_MS)
+    worker.on('message', (message: FromWorker) => receive(thread, message, startedAt))
+    worker.on('error', (error) => {
+      log.error({ worker: name, error: error.name, reason: error.message.slice(0, 200) }, 'text work: worker failed')
+      drop(thread)
+    })
+    worker.on('exit', () => drop(thread))
+    updateRefs()
+  }
+
+  function receive(thread: Thread, message: FromWorker, startedAt: number): void {
+    if (!threads.has(thread)) return
+    clearTimeout(thread.timer)
+    const usedMs = message.cpuMs - thread.cpuMs
+    thread.cpuMs = message.cpuMs
+    if (message.kind === 'ready') {
+      thread.ready = true
+      log.debug({ worker: name, ms: Math.round(performance.now() - startedAt) }, 'text work: worker ready')
+    } else if (thread.job !== undefined) {
+      const { job } = thread
+      thread.job = undefined
+      options.onCost?.({ user: job.user, cpuMs: usedMs, overLimit: job.overLimit })
+      if (message.kind === 'done') job.end({ ok: true, output: message.output })
+      if (message.kind === 'stopped') job.end(failure('stopped'))
+      if (message.kind === 'defect') {
+        log.error({ worker: name, task: job.task, reason: message.place }, 'text work: defect')
+        job.end(failure('failed'))
+      }
+    }
+    dispatch()
+  }
+
+  /** A thread that is gone costs its own job only. One that never became ready costs one waiting job, so that none waits for ever. */
+  function drop(thread: Thread): void {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.timer)
+    const lost = thread.job ?? (thread.ready ? undefined : queue.take(busyUsers()))
+    lost?.end(failure('failed'))
+    dispatch()
+  }
+
+  /** Terminates a thread to end its job, whose cost is counted before its caller can ask for more. */
+  function replace(thread: Thread, job: Job, usedMs: number): void {
+    clearTimeout(thread.timer)
+    threads.delete(thread)
+    void thread.worker.terminate()
+    log.warn({ worker: name, task: job.task, cpuMs: Math.round(usedMs) }, 'text work: worker terminated')
+    options.onCost?.({ user: job.user, cpuMs: usedMs, overLimit: job.overLimit })
+    job.end(failure('too_slow'))
+    dispatch()
+  }
+
+  /** Ends the thread of a job that was answered, unless its work has come to an end meanwhile. */
+  async function replaceAnswered(thread: Thread, job: Job): Promise<void> {
+    const usedMs = await usedBy(thread)
+    if (thread.job === job && threads.has(thread)) replace(thread, job, usedMs)
+  }
+
+  /** Processor time of the running job so far. Node reads it from outside, even while the thread is inside a pattern. */
+  async function usedBy(thread: Thread): Promise<number> {
+    try {
+      const { user, system } = await thread.worker.cpuUsage()
+      return (user + system) / 1000 - thread.cpuMs
+    } catch {
+      return 0
+    }
+  }
+
+  function busyUsers(): Set<string> {
+    return new Set([...threads].flatMap(({ job }) => (job === undefined ? [] : [job.user])))
+  }
+
+  function dispatch(): void {
+    if (closed) return
+    for (const thread of threads) {
+      if (!thread.ready || thread.job !== undefined) continue
+      const job = queue.take(busyUsers())
+      if (job === undefined) rest(thread)
+      else begin(thread, job)
+    }
+    clearTimeout(spread)
+    if (queue.has(busyUsers()) && threads.size < options.threads) {
+      if (threads.size === 0) start()
+      // A thread that is being loaded will take the job; a second one would only take its processor time.
+      else if ([...threads].every(({ ready }) => ready)) spread = setTimeout(startFurther, SPREAD_MS)
+    }
+    updateRefs()
+  }
+
+  function startFurther(): void {
+    if (!closed && threads.size < options.threads && queue.has(busyUsers())) start()
+  }
+
+  function begin(thread: Thread, job: Job): void {
+    thread.job = job
+    thread.rests = false
+    clearTimeout(thread.timer)
+    thread.timer = setTimeout(() => void judge(thread, job), limitMs)
+    const { id, task, input, flag } = job
+    thread.worker.postMessage({ id, task, input, flag } satisfies ToWorker)
+  }
+
+  /** Ends a job that used up its time; one that merely had to share the processor gets the rest of it. */
+  async function judge(thread: Thread, job: Job): Promise<void> {
+    const usedMs = await usedBy(thread)
+    if (thread.job !== job || !threads.has(thread) || Atomics.load(job.flag, 0) === 1) return
+    if (usedMs < limitMs) {
+      thread.timer = setTimeout(() => void judge(thread, job), Math.max(20, limitMs - usedMs))
+      return
+    }
+    job.overLimit = true
+    replace(thread, job, usedMs)
+  }
+
+  /** A thread without work does not keep the process alive, and its memory is freed after a while. */
+  function rest(thread: Thread): void {
+    if (thread.rests) return
+    thread.rests = true
+    thread.timer = setTimeout(() => {
+      if (options.stays && threads.size === 1) return
+      threads.delete(thread)
+      log.debug({ worker: name }, 'text work: worker ended after rest')
+      void thread.worker.terminate()
+    }, options.idleMs)
+    thread.timer.unref()
+  }
+
+  function updateRefs(): void {
+    const isNeeded = queue.size() > 0
+    for (const { worker, job } of threads) {
+      if (job !== undefined || isNeeded) worker.ref()
+      else worker.unref()
+    }
+  }
+
+  /** Answers a caller that left or ran out of time. */
+  function giveUp(job: Job, whyWaiting: WorkFailure, whyRunning: WorkFailure): void {
+    const thread = [...threads].find((each) => each.job === job)
+    queue.remove(job)
+    job.end(failure(thread === undefined ? whyWaiting : whyRunning))
+    if (thread === undefined) return
+    Atomics.store(job.flag, 0, 1)
+    clearTimeout(thread.timer)
+    thread.timer = setTimeout(() => void replaceAnswered(thread, job), options.graceMs)
+  }
+
+  return {
+    run(task, input, { user, signal }) {
+      if (closed) return Promise.resolve(failure('failed'))
+      if (signal?.aborted) return Promise.resolve(failure('stopped'))
+      if (queue.size() >= waitingMax.all || queue.sizeOf(user) >= waitingMax.user) {
+        return Promise.resolve(failure('full'))
+      }
+      return new Promise((resolve) => {
+        lastId += 1
+        const job: Job = {
+          ...{ id: lastId, user, task, input },
+          flag: new Int32Array(new SharedArrayBuffer(4)),
+          overLimit: false,
+          end(result) {
+            clearTimeout(deadline)
+            signal?.removeEventListener('abort', onAbort)
+            resolve(result as WorkEnd<never>)
+          },
+        }
+        const onAbort = () => giveUp(job, 'stopped', 'stopped')
+        const deadline = setTimeout(() => giveUp(job, 'waited', 'too_slow'), deadlineMs)
+        signal?.addEventListener('abort', onAbort, { once: true })
+        queue.push(job)
+        dispatch()
+      })
+    },
+    warm() {
+      if (!closed && threads.size === 0) start()
+    },
+    async close() {
+      closed = true
+      clearTimeout(spread)
+      const last = [...threads]
+      threads.clear()
+      for (const job of [...last.flatMap(({ job: running }) => running ?? []), ...queue.drain()]) {
+        job.end(failure('failed'))
+      }
+      for (const { timer } of last) clearTimeout(timer)
+      await Promise.all(last.map(({ worker }) => worker.terminate()))
+    },
+    state: () => ({
+      threads: [...threads].map(({ worker }) => worker.threadId),
+      running: busyUsers().size,
+      waiting: queue.size(),
+    }),
+  }
+}
