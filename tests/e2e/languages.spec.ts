@@ -1,7 +1,7 @@
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { seatPages, visitor } from '#tests/support/browser.ts'
 import { FITTED, fits, rawKeysIn } from './looks.ts'
-import { expect, test } from './penmark.ts'
+import { expect, follow, test } from './penmark.ts'
 import { ACCOUNT, VISITOR, WORK } from './screens.ts'
 
 const RECEIPT = /\/dashboard\/usage\/receipts\/\d+/
@@ -33,13 +33,15 @@ for (const language of FITTED) {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await context.addCookies([{ name: 'penmark_lang', value: language, url: builtin.url }])
+    // The screens as documents are the subject of look.spec.ts. Texts and their widths are the same in both.
     const look = async (path: string) => {
-      await page.goto(builtin.url + path)
+      await follow(page, builtin.url + path)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await fits(page, path)
     }
     for (const path of VISITOR) await look(path)
     const { email } = await signIn(page, builtin)
+    await page.goto(`${builtin.url}/dashboard`)
     for (const path of [...WORK, ...ACCOUNT, ...(await seatPages(builtin, email))]) await look(path)
     await page.goto(`${builtin.url}/dashboard/usage`)
     await look((await page.locator('.items a').first().getAttribute('href')) ?? '')
