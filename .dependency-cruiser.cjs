@@ -59,6 +59,8 @@ const VENDORS = [
   ['browser-database', 'idb', '^app/components/history/'],
   ['queue-in-browsers', 'workbox-background-sync', '^app/components/offline/'],
   ['toasts', 'sonner', '^app/components/ui/'],
+  ['figures', 'prom-client', '^app/\\.server/platform/metrics\\.ts$'],
+  ['traces', '@opentelemetry/.*', '^server/opentelemetry\\.ts$'],
   ['log', 'pino', '^app/\\.server/platform/log\\.ts$'],
   ['host', 'hono|@hono/node-server', '^server/(host|dev)\\.ts$'],
   ['forms', '@conform-to/.*', '^app/(components|routes)/|^app/\\.server/(http|[a-z-]+/http)/'],

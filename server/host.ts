@@ -8,10 +8,13 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { HostRefusal, plainRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import { duringRequest, type Log } from '#app/.server/platform/log.ts'
+import type { Metrics } from '#app/.server/platform/metrics.ts'
+import type { Tracing } from '#app/.server/platform/tracing.ts'
 import { readBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { compressBody } from './compression.ts'
 import { createDoors } from './doors/doors.ts'
+import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
 import { ASSET_POLICY, securityHeaders } from './security-headers.ts'
 
@@ -32,6 +35,9 @@ export type HostOptions = {
   turnAway?: typeof plainRefusal
   /** Whether one more report of a browser may be logged; counts it. Absent in development: every report. */
   mayReport?: (clientAddress: string) => Promise<boolean>
+  /** Figures of the doors, and who may read them here; absent: none. */
+  metrics?: Metrics
+  tracing?: Tracing
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
   trouble: () => string | undefined
   /** Folder of the built client; absent in development, because Vite serves it then. */
@@ -67,6 +73,16 @@ export function createHost(options: HostOptions) {
     if (trouble === undefined) return c.text('ready', 200, headersOf(null))
     return c.text(`not ready: ${trouble}`, 503, { ...headersOf(null), 'retry-after': '5' })
   })
+  const { metrics } = options
+  // With a port of their own, figures are not here as well.
+  if (metrics !== undefined && env.metrics.port === undefined && env.metrics.token !== undefined) {
+    app.get('/metrics', async (c) => {
+      if (!mayReadMetrics(env.metrics.token, c.req.header('authorization') ?? null))
+        return c.body(null, 401, { ...headersOf(null), 'www-authenticate': 'Bearer' })
+      const { body, contentType } = await metrics.text()
+      return c.body(body, 200, { ...headersOf(null), 'content-type': contentType, 'cache-control': 'no-store' })
+    })
+  }
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
     const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -99,7 +115,8 @@ export function createHost(options: HostOptions) {
       nonce: randomBytes(16).toString('base64'),
       forScripts: c.req.path.endsWith('.data'),
     }
-    const response = await duringRequest(facts.requestId, () => answer(c.req.raw, facts))
+    doors?.begins(c.env?.outgoing, facts)
+    const response = await duringRequest(facts.requestId, () => answerInSpan(c.req.raw, facts))
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) doors?.becomesStream(c.env?.outgoing)
     return response
   })
@@ -127,6 +144,22 @@ export function createHost(options: HostOptions) {
 
   function headersOf(nonce: string | null): Record<string, string> {
     return securityHeaders(nonce, env)
+  }
+
+  function answerInSpan(request: Request, facts: RequestFacts): Promise<Response> {
+    if (options.tracing === undefined) return answer(request, facts)
+    const known = { 'http.request.method': request.method, 'penmark.request_id': facts.requestId }
+    return options.tracing.span(request.method, known, async (span) => {
+      const response = await answer(request, facts)
+      span.set({ 'http.response.status_code': response.status })
+      // The path names objects of people; its pattern does not.
+      if (facts.route !== undefined) {
+        span.rename(`${request.method} ${facts.route}`)
+        span.set({ 'http.route': facts.route })
+      }
+      if (response.status >= 500) span.fail()
+      return response
+    })
   }
 
   async function answer(request: Request, facts: RequestFacts): Promise<Response> {
@@ -185,6 +218,7 @@ export function createHost(options: HostOptions) {
     }
     const body = await readBody(request, isWebhook ? 'webhook' : isApi ? 'json' : 'form')
     if (!body.ok) return options.refuse(request, body.code, facts)
+    doors?.runs(facts)
     const headers = new Headers(sent)
     headers.set('content-type', body.contentType)
     return handle(new Request(target, { ...head, headers, body: body.bytes }), facts)
@@ -206,7 +240,8 @@ export function createHost(options: HostOptions) {
   }
 
   const doors =
-    options.turnAway && createDoors({ env, log, turnAway: options.turnAway, headers: (nonce) => headersOf(nonce) })
+    options.turnAway &&
+    createDoors({ env, log, turnAway: options.turnAway, headers: headersOf, metrics: options.metrics })
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,

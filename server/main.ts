@@ -6,6 +6,7 @@ import { plainRefusal, refusal } from '#app/.server/http/refusal.ts'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import { provideContext } from '#app/.server/provide.ts'
 import { createHost } from './host.ts'
+import { openMetricsPort } from './metrics-page.ts'
 import { openToOperators } from './operators.ts'
 import { untilStopped } from './stop.ts'
 
@@ -15,7 +16,8 @@ setDefaultAutoSelectFamilyAttemptTimeout(1_000)
 async function main(): Promise<number> {
   // biome-ignore lint/style/noProcessEnv: the only place that passes the process's environment to the settings schema.
   const env = readEnv(process.env)
-  const penmark = await composePenmark(env)
+  const tracing = env.otlp && (await import('./opentelemetry.ts')).startOpenTelemetry(env.otlp)
+  const penmark = await composePenmark(env, tracing)
   // Imported once, since import() costs a look-up on every request.
   const build = import('virtual:react-router/server-build')
   const buildDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -28,10 +30,13 @@ async function main(): Promise<number> {
     turnAway: plainRefusal,
     mayReport: async (address) => (await penmark.limits.cspReport.take({ identifier: 'all', address })).ok,
     trouble: () => penmark.trouble(),
+    metrics: penmark.metrics,
+    ...(tracing === undefined ? {} : { tracing }),
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),
   })
   const closeToOperators = await openToOperators(penmark)
+  await openMetricsPort(penmark.metrics, env)
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
   return untilStopped(host, penmark, closeToOperators)

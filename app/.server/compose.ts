@@ -11,6 +11,7 @@ import { createSettings, type Settings } from './account/settings/settings.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
+import { observed } from './assistant/engines/observed.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
@@ -30,7 +31,7 @@ import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import type { Site } from './http/context.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
-import { openArchive, openPublishedLedger } from './ledger/index.ts'
+import { headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
@@ -39,12 +40,15 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { createDatabaseHealth } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
-import { startJobs } from './platform/jobs.ts'
+import { createJobFigures, startJobs } from './platform/jobs.ts'
 import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMetrics, type Metrics, NO_METRICS } from './platform/metrics.ts'
 import { sweepWrites } from './platform/once.ts'
+import { NO_TRACING, type Tracing } from './platform/tracing.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
 import { createAllowance } from './text-work/allowance.ts'
+import { observedWork } from './text-work/observed.ts'
 import { createTextWork, type TextWork } from './text-work/text-work.ts'
 import { createExports, type Exports } from './usage/exports.ts'
 import { createPublishedLog, type PublishedLog } from './usage/published-log.ts'
@@ -72,6 +76,7 @@ export type Penmark = {
   toasts: Toasts
   assistant: Assistant
   assistantService: AssistantService
+  metrics: Metrics
   /** What operators' commands work with. */
   desk: Desk
   textWork: TextWork
@@ -94,14 +99,18 @@ const CHALLENGES_MS = 5 * 60_000
 const WRITES_MS = 3_600_000
 /** The last publication of a process; what it misses, the next start publishes. */
 const LAST_PUBLISH_MS = 5_000
+/** The last spans of a process; a collector that does not answer must not hold up the stop. */
+const LAST_SPANS_MS = 2_000
 
 /**
  * The composition root: the only place that knows which piece is built from which. The ledger passes its gate before
  * anything is written to it.
  */
-export async function composePenmark(env: Env): Promise<Penmark> {
+export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): Promise<Penmark> {
   const log = createLog(env.logLevel)
   const clock = systemClock
+  const { port, token } = env.metrics
+  const metrics = port === undefined && token === undefined ? NO_METRICS : createMetrics()
   const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
   const archive = openArchive(env.ledger.archive)
@@ -117,12 +126,14 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const outboxDir = outboxDirOf(env.dataDir)
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
   const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
-  const textWork = createTextWork({ log, allowance, scale: env.rateLimitScale })
+  const observing = { metrics, tracing, now: () => clock.monotonic() }
+  const textWork = observedWork(createTextWork({ log, allowance, scale: env.rateLimitScale }), observing)
   textWork.warm()
-  const engine = selectEngine({
+  const selected = selectEngine({
     ...{ env, log },
     builtin: () => createBuiltinEngine({ log, allowance, deadlineMs: env.aiTimeoutMs }),
   })
+  const engine = observed(selected, observing)
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
     reader: database.reader,
@@ -140,7 +151,10 @@ export async function composePenmark(env: Env): Promise<Penmark> {
   const keyUses = createKeyUses(database.writer)
   const billing =
     env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
-  const limits = createRateLimits({ scale: env.rateLimitScale, log })
+  const limits = createRateLimits({
+    ...{ scale: env.rateLimitScale, log },
+    onRefusal: (rule) => metrics.add('penmark_limiter_refusals_total', { rule }),
+  })
   const passwords = createPasswords()
   const account: AccountDeps = { database, ledger, mailer, passwords, clock, log, publicUrl: env.publicUrl }
   const deletions = createDeletionWork({
@@ -153,6 +167,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     publicUrl: env.publicUrl,
     secrets: env.sessionSecrets,
   })
+  const jobFigures = createJobFigures(metrics, clock)
   const stopJobs = startJobs(
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
@@ -166,6 +181,8 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       ...(billing?.jobs ?? []).map((job) => ({ ...job, run: whileWritable(job.run) })),
     ],
     log,
+    clock,
+    jobFigures,
   )
   // Apart, since they wait for others: stopping must not.
   const stopPublishing = startJobs(
@@ -174,7 +191,16 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       { name: 'pass the gate', everyMs: SWEEP_MS, run: passGateAgain },
     ],
     log,
+    clock,
+    jobFigures,
   )
+  const trouble = createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() })
+  metrics.read('penmark_ready', () => (trouble() === undefined ? 1 : 0))
+  const published = () => latestCheckpoint(database.reader)?.size ?? 0
+  metrics.read('penmark_ledger_events', () => headOf(database.reader).size)
+  metrics.read('penmark_ledger_published_events', published)
+  metrics.read('penmark_ledger_unpublished_events', () => headOf(database.reader).size - published())
+  metrics.read('penmark_ledger_read_only', () => (ledger.readOnly === undefined ? 0 : 1))
   const google =
     env.google &&
     createGoogle({
@@ -224,7 +250,8 @@ export async function composePenmark(env: Env): Promise<Penmark> {
     }),
     desk: { database, clock, log, dataDir: env.dataDir, ledger: () => Promise.resolve(ledger) },
     whereMailsGo: whereMailsGo(env, outboxDir),
-    trouble: createDatabaseHealth({ dataDir: env.dataDir, database, now: () => clock.now() }),
+    trouble,
+    metrics,
     async close() {
       notices.stop()
       await stopJobs()
@@ -237,6 +264,7 @@ export async function composePenmark(env: Env): Promise<Penmark> {
       await ledger.close()
       await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))
       publisher.close()
+      await within(LAST_SPANS_MS, tracing.close())
       database.close()
       unlock()
     },

@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { HostRefusal, PlainAnswer, plainRefusal } from '#app/.server/http/refusal.ts'
+import type { HostRefusal, PlainAnswer, plainRefusal, RequestFacts } from '#app/.server/http/refusal.ts'
 import type { Env } from '#app/.server/platform/env.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import { type Metrics, NO_METRICS } from '#app/.server/platform/metrics.ts'
 import { networkOf } from '#app/.server/platform/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { errandOf } from './errands.ts'
 import { createLoopDelay } from './loop-delay.ts'
 import { createShedder, type Errand } from './shedder.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** Connections that one client may hold, if connections come from clients and not from a proxy; times the scale. */
 const CONNECTIONS_PER_ADDRESS = 256
@@ -21,7 +23,7 @@ const REPORT_MS = 10_000
 const CROWDED = 0.9
 
 /** A request on its way through the house. */
-type Visit = { errand: Errand; network: string; streams: boolean }
+type Visit = { errand: Errand; streams: boolean; began: number; facts?: RequestFacts }
 
 /**
  * The limits before the application: how many connections and requests there may be, in all and for each client, and
@@ -37,8 +39,9 @@ export function createDoors(deps: {
   log: Log
   turnAway: typeof plainRefusal
   headers: (nonce: string) => Record<string, string>
+  metrics?: Metrics | undefined
 }) {
-  const { env, log } = deps
+  const { env, log, metrics = NO_METRICS } = deps
   const behindProxy = env.onFly || env.trustedProxyHops > 0
   const perAddress = (count: number) => Math.max(1, Math.round(count * env.rateLimitScale))
   const shedder = createShedder({ now: () => performance.now(), afterTurn: (work) => void setImmediate(work) })
@@ -48,7 +51,17 @@ export function createDoors(deps: {
   const turnedAway = { connections_full: 0, connections_of_address: 0, requests_of_address: 0 }
   let open = 0
   let streams = 0
+  let delayMs = 0
   let stopWatching = () => {}
+  const watchdog = startWatchdog(log)
+  metrics.read('penmark_connections', () => open)
+  metrics.read('penmark_streams', () => streams)
+  metrics.read('penmark_requests_in_flight', () => shedder.figures().inFlight)
+  metrics.read('penmark_requests_limit', () => shedder.figures().limit)
+  metrics.read('penmark_loop_delay_seconds', () => delayMs / 1000)
+  metrics.read('penmark_loop_held_total', () => watchdog.held())
+  metrics.read('penmark_sheds_total', () => labelled('errand', shedder.figures().refused))
+  metrics.read('penmark_turned_away_total', () => labelled('reason', turnedAway))
 
   function onConnection(socket: Socket): void {
     open += 1
@@ -82,6 +95,7 @@ export function createDoors(deps: {
       'content-length': body.byteLength,
     })
     response.end(request.method === 'HEAD' ? undefined : body)
+    metrics.add('penmark_http_requests_total', { route: 'refused at the door', status: classOf(answer.status) })
   }
 
   /** Takes the request on, or answers it with a refusal and returns false. */
@@ -103,15 +117,29 @@ export function createDoors(deps: {
       refuse(request, response, 'busy')
       return false
     }
-    const visit: Visit = { errand, network, streams: false }
+    const visit: Visit = { errand, streams: false, began: performance.now() }
     visits.set(response, visit)
     requests.add(network)
     response.once('close', () => {
       requests.remove(network)
       if (visit.streams) streams -= 1
       else shedder.leave(errand)
+      const route =
+        visit.facts?.route ?? (path.startsWith('/assets/') ? '/assets/*' : errand === 'kept' ? path : 'none')
+      metrics.add('penmark_http_requests_total', { route, status: classOf(response.statusCode) })
+      if (!visit.streams) metrics.observe('penmark_http_request_seconds', (performance.now() - visit.began) / 1000)
+      if (visit.facts) watchdog.end(visit.facts)
     })
     return true
+  }
+
+  /** Names the request that this answer belongs to, and watches the code that runs for it from here on. */
+  function begins(response: ServerResponse | undefined, facts: RequestFacts): void {
+    const visit = response && visits.get(response)
+    if (visit === undefined) return
+    visit.facts = facts
+    watchdog.begin(facts)
+    watchdog.mark(facts)
   }
 
   /** From now on the answer is a stream of events: it stays open for long and costs little, so it gives its place back. */
@@ -134,8 +162,8 @@ export function createDoors(deps: {
     let reported = figures()
     let reportedAt = performance.now()
     const tick = setInterval(() => {
-      const delay = loopDelay.mean()
-      shedder.tick(delay)
+      delayMs = loopDelay.mean()
+      shedder.tick(delayMs)
       if (open > env.maxConnections * CROWDED) server.closeIdleConnections()
       const now = performance.now()
       if (now - reportedAt < REPORT_MS) return
@@ -144,6 +172,7 @@ export function createDoors(deps: {
     }, TICK_MS).unref()
     stopWatching = () => {
       clearInterval(tick)
+      watchdog.stop()
       loopDelay.stop()
     }
   }
@@ -165,7 +194,7 @@ export function createDoors(deps: {
     return { connections: open, streams, inFlight, limit, shed: refused, turnedAway: { ...turnedAway } }
   }
 
-  return { admit, becomesStream, guard, figures, stop: () => stopWatching() }
+  return { admit, begins, runs: watchdog.mark, becomesStream, guard, figures, stop: () => stopWatching() }
 }
 
 /** How many there are of each key; a key without any takes no memory. */
@@ -197,6 +226,14 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts > 1
+}
+
+function labelled(label: string, counts: Readonly<Record<string, number>>) {
+  return Object.entries(counts).map(([value, count]) => [{ [label]: value }, count] as const)
+}
+
+function classOf(status: number): string {
+  return `${Math.floor(status / 100)}xx`
 }
 
 function total(counts: Readonly<Record<string, number>>): number {

@@ -269,6 +269,8 @@ const VENDORS: Readonly<Record<string, readonly [allowed: string, ...packages: s
   'browser-database': ['app/components/history/a.ts', 'idb'],
   'queue-in-browsers': ['app/components/offline/a.ts', 'workbox-background-sync/QueueStore.js'],
   toasts: ['app/components/ui/a.ts', 'sonner'],
+  figures: ['app/.server/platform/metrics.ts', 'prom-client'],
+  traces: ['server/opentelemetry.ts', '@opentelemetry/api', '@opentelemetry/sdk-trace'],
   log: ['app/.server/platform/log.ts', 'pino'],
   host: ['server/host.ts', 'hono', 'hono/factory', '@hono/node-server'],
   forms: ['app/routes/a.ts', '@conform-to/react', '@conform-to/zod/v4'],

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -74,11 +76,12 @@ const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/billing/stripe.ts': 'Stripe’s own client, by node:http, which follows nothing',
   'app/.server/ledger/archive/s3.ts': 'LEDGER_S3_ENDPOINT, redirect: manual',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
+  'server/opentelemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT, by node:http, which follows nothing',
 }
 
 test('G56: the server speaks to others in the listed places only, and follows no redirect', () => {
   const speaks =
-    /\bfetch\(|\bhttps?\.request\(|\bcreateTransport\(|\bnew (OpenAI|Stripe)\(|\b(net|tls)\.connect\(|\bhttp2\b|\bWebSocket\(/
+    /\bfetch\(|\bhttps?\.request\(|\bcreateTransport\(|\bnew (OpenAI|Stripe|OTLPTraceExporter)\(|\b(net|tls)\.connect\(|\bhttp2\b|\bWebSocket\(/
   const speaking = SOURCES.filter(
     (file) => file.startsWith('app/.server/') || file.startsWith('app/routes/') || file.startsWith('server/'),
   )
@@ -93,6 +96,13 @@ test('G56: the server speaks to others in the listed places only, and follows no
   }
 })
 
+test('traces cost nothing without a collector: their packages are imported by one module, and that one only on demand', () => {
+  const importing = SOURCES.filter((file) => /from '@opentelemetry\//.test(read(file)))
+  expect(importing).toEqual(['server/opentelemetry.ts'])
+  expect(SOURCES.filter((file) => /from '.*\/opentelemetry\.ts'/.test(read(file)))).toEqual([])
+  expect(read('server/main.ts')).toMatch(/env\.otlp && \(await import\('\.\/opentelemetry\.ts'\)\)/)
+})
+
 test('C24: the router and its tools are one exact version with the fixes of 2026', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
   const versions = Object.entries({ ...dependencies, ...devDependencies })
@@ -102,6 +112,56 @@ test('C24: the router and its tools are one exact version with the fixes of 2026
   expect(new Set(versions).size).toBe(1)
   const [major = 0, minor = 0, patch = 0] = (versions[0] ?? '').split('.').map(Number)
   expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(8_003_001)
+})
+
+test('G63: every package has one exact version, installed from the lock file', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
+  const ranges = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
+  )
+  expect(ranges).toEqual([])
+  expect(read('Dockerfile')).not.toMatch(/npm (i|install)\b/)
+})
+
+/** The lock file as it stands in the image: without packages that only development needs. */
+function productionOnly(lock: Lock): Lock {
+  const { '': root = {}, ...packages } = lock.packages
+  const { devDependencies: _, optionalDependencies: __, ...rest } = root
+  const needed = Object.entries(packages).filter(
+    ([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional,
+  )
+  return { ...lock, packages: { '': rest, ...Object.fromEntries(needed) } }
+}
+type Entry = {
+  dev?: true
+  optional?: true
+  devOptional?: true
+  devDependencies?: object
+  optionalDependencies?: object
+}
+type Lock = { packages: Record<string, Entry> }
+
+test('G63: the image holds a bill of materials with every package that it runs', () => {
+  const written = /^RUN npm pkg delete devDependencies optionalDependencies && (npm sbom .*) > sbom\.json$/m.exec(
+    read('Dockerfile'),
+  )
+  expect(/^COPY --from=production-packages \/app\/sbom\.json/m.test(read('Dockerfile'))).toBe(true)
+  // The image's command over its lock file, since nothing is installed for this test.
+  const folder = mkdtempSync(path.join(tmpdir(), 'sbom-'))
+  const { devDependencies: _, optionalDependencies: __, ...manifest } = JSON.parse(read('package.json'))
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(
+    path.join(folder, 'package-lock.json'),
+    JSON.stringify(productionOnly(JSON.parse(read('package-lock.json')))),
+  )
+  const [program = '', ...words] = `${written?.[1]} --package-lock-only`.split(' ')
+  const bill = JSON.parse(
+    execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+  const listed: string[] = bill.components.map((component: { 'bom-ref': string }) => component['bom-ref'])
+  const { dependencies } = manifest as { dependencies: Record<string, string> }
+  expect(Object.entries(dependencies).filter(([name, version]) => !listed.includes(`${name}@${version}`))).toEqual([])
+  expect(listed.filter((name) => /^(vitest|typescript|@biomejs)/.test(name))).toEqual([])
 })
 
 test('G59: no secret is in the image or in the deployment files', () => {

@@ -75,10 +75,15 @@ export type RateLimits = Readonly<Record<keyof typeof RULES, RateLimit>>
 
 /**
  * @param options.scale multiplies all limits (`RATE_LIMIT_SCALE`)
+ * @param options.onRefusal gets the rule of each refused attempt
  * @param options.log gets the rule of refused attempts and their number, never the identifier or the address
  */
-export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn'> }): RateLimits {
-  return logRefusals(options.log, {
+export function createRateLimits(options: {
+  scale: number
+  log?: Pick<Log, 'warn'>
+  onRefusal?: (rule: string) => void
+}): RateLimits {
+  return noteRefusals(options, {
     login: createRateLimit(RULES.login, options.scale),
     register: createRateLimit(RULES.register, options.scale),
     resend: createRateLimit(RULES.resend, options.scale),
@@ -104,7 +109,10 @@ export function createRateLimits(options: { scale: number; log?: Pick<Log, 'warn
 /** The refusals of one rule share a line for this long, so that a flood of them cannot fill the log. */
 const LINE_MS = 10_000
 
-function logRefusals(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): RateLimits {
+function noteRefusals(
+  { log, onRefusal }: Pick<Parameters<typeof createRateLimits>[0], 'log' | 'onRefusal'>,
+  limits: RateLimits,
+): RateLimits {
   const logged = Object.entries(limits).map(([rule, limit]): [string, RateLimit] => {
     let untold = 0
     let toldAt = Number.NEGATIVE_INFINITY
@@ -114,6 +122,7 @@ function logRefusals(log: Pick<Log, 'warn'> | undefined, limits: RateLimits): Ra
         async take(attempt) {
           const verdict = await limit.take(attempt)
           if (verdict.ok) return verdict
+          onRefusal?.(rule)
           untold += 1
           if (performance.now() - toldAt >= LINE_MS) {
             log?.warn({ event: 'rate_limit.refused', rule, count: untold }, 'too many attempts')

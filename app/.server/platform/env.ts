@@ -41,6 +41,11 @@ const Settings = z.object({
   LEDGER_ARCHIVE: optional(z.string()),
   LEDGER_S3_ENDPOINT: optional(httpUrl),
   LEDGER_S3_REGION: withDefault(z.string(), 'us-east-1'),
+  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  METRICS_TOKEN: optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
+  SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto)$/ })),
   AWS_ACCESS_KEY_ID: optional(z.string()),
   AWS_SECRET_ACCESS_KEY: optional(z.string()),
 })
@@ -87,6 +92,12 @@ export type Env = {
   /** Connections that may be open at once; further ones are closed. */
   maxConnections: number
   logLevel: string
+  /** How figures can be read: on a port of their own, or with a token on the public one; neither: not at all. */
+  metrics: { port: number | undefined; token: string | undefined }
+  /** The collector that traces are sent to, without `/v1/traces`, and headers for it; undefined: no traces. */
+  otlp: { endpoint: string; headers: Record<string, string> } | undefined
+  /** Address for reports of weaknesses, `mailto:` or `https:`; undefined: the site itself. */
+  securityContact: string | undefined
   /** Whether pages for developers exist, such as /dashboard/billing-demo. */
   demoPages: boolean
   development: boolean
@@ -139,6 +150,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
   const archive = archiveSettings(settings, dataDir, problems)
   const google = googleSettings(settings, problems)
+  if (settings.METRICS_TOKEN !== undefined && settings.METRICS_TOKEN.length < 16) {
+    problems.push('METRICS_TOKEN: must have at least 16 characters')
+  }
+  if (settings.METRICS_PORT === settings.PORT) problems.push('METRICS_PORT: must be another port than PORT')
+  const otlp = otlpSettings(settings, problems)
   const stripe = stripeSettings(settings, problems)
   if (problems.length > 0) throw new SettingsError(problems)
   try {
@@ -173,6 +189,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     maxConnections: settings.MAX_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
+    metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    otlp,
+    securityContact: settings.SECURITY_CONTACT,
     demoPages: settings.DEMO_PAGES === 'on',
     development: settings.NODE_ENV === 'development',
     onFly,
@@ -208,6 +227,22 @@ function stripeSettings(settings: z.output<typeof Settings>, problems: string[])
   if (webhookSecrets.some((secret) => !/^whsec_\w+$/.test(secret)))
     problems.push('STRIPE_WEBHOOK_SECRET: each secret must look like whsec_…')
   return { secretKey, webhookSecrets, apiBase }
+}
+
+/** Headers are written as for every OpenTelemetry exporter: `name=value` pairs with escapes, separated by commas. */
+function otlpSettings(settings: z.output<typeof Settings>, problems: string[]): Env['otlp'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: pairs } = settings
+  if (endpoint === undefined) return undefined
+  const headers: Record<string, string> = {}
+  for (const pair of (pairs ?? '').split(',').filter((each) => each.trim() !== '')) {
+    const [, name, value] = /^\s*([\w-]+)\s*=\s*([\x21-\x7e]*)\s*$/.exec(pair) ?? []
+    if (name === undefined || value === undefined || /%(?![0-9a-f]{2})/i.test(value)) {
+      problems.push('OTEL_EXPORTER_OTLP_HEADERS: must be name=value, separated by commas')
+      break
+    }
+    headers[name] = decodeURIComponent(value)
+  }
+  return { endpoint, headers }
 }
 
 function googleSettings(settings: z.output<typeof Settings>, problems: string[]): Env['google'] {

@@ -1,21 +1,47 @@
+import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> | unknown }
 
+export type JobFigures = ReturnType<typeof createJobFigures>
+
+/** How long ago each job of the process ended well, and how often it failed. A start counts as an end, so that ages begin with it. */
+export function createJobFigures(metrics: Metrics, clock: Clock) {
+  const jobs = new Map<string, { everyMs: number; endedAt: number }>()
+  const each = (value: (job: { everyMs: number; endedAt: number }) => number) => () =>
+    [...jobs].map(([job, facts]) => [{ job }, value(facts) / 1000] as const)
+  metrics.read(
+    'penmark_job_age_seconds',
+    each(({ endedAt }) => clock.monotonic() - endedAt),
+  )
+  metrics.read(
+    'penmark_job_interval_seconds',
+    each(({ everyMs }) => everyMs),
+  )
+  return {
+    succeeded: ({ name, everyMs }: Job, endedAt: number) => void jobs.set(name, { everyMs, endedAt }),
+    failed: ({ name }: Job) => metrics.add('penmark_job_failures_total', { job: name }),
+  }
+}
+
 /**
  * Runs each job at its own interval, never twice at the same time. A failure is logged and does not stop later runs.
- * The timers do not keep the process alive.
+ * The timers do not keep the process alive. Each job's age and failures are figures.
  * @returns a function that stops the timers and waits for the running jobs.
  */
-export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+export function startJobs(jobs: readonly Job[], log: Log, clock: Clock, figures: JobFigures): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const timers = jobs.map((job) => {
+    figures.succeeded(job, clock.monotonic())
     let busy = false
     const turn = async () => {
       busy = true
       try {
         await job.run()
+        figures.succeeded(job, clock.monotonic())
       } catch (error) {
+        figures.failed(job)
         log.error({ job: job.name, error }, 'job failed')
       } finally {
         busy = false
