@@ -4,31 +4,55 @@ import { fileURLToPath } from 'node:url'
 import type SQLite from 'better-sqlite3'
 
 /**
+ * Functions of the application that a migration calls. `seal_text(workspace, table, row, column, text)` gives the sealed
+ * form of a text that people keep (migration 0033).
+ */
+export type MigrationFunctions = {
+  seal_text: (workspace: string, table: string, row: string, column: string, text: string) => Uint8Array
+}
+
+const NO_KEYS: MigrationFunctions = {
+  seal_text() {
+    throw new Error('there is no key to seal kept texts with')
+  },
+}
+
+/**
  * Applies the SQL files of `migrations/<set>` that this database has not seen, in name order, in one
  * `BEGIN IMMEDIATE`: a second process waits and then finds nothing to do, and a kill leaves the old schema whole.
  * Hand-written SQL, since triggers, STRICT and WITHOUT ROWID have no words in a schema builder.
  *
  * Foreign keys are off meanwhile, as SQLite demands of a migration that rebuilds a table: else `DROP TABLE` would delete
  * every row that refers to it. They are checked before the commit.
+ * @param options.functions without them a migration fails only if there are rows to apply them to
+ * @param options.last the last file to apply, so that tests can make a database of an earlier version
  * @returns the names applied now.
  * @throws if an applied file has changed since (history is not edited, a new file follows), or if a row would refer to
  * nothing.
  */
-export function migrate(connection: SQLite.Database, set: 'penmark' | 'keys'): string[] {
+export function migrate(
+  connection: SQLite.Database,
+  set: 'penmark' | 'keys',
+  { functions = NO_KEYS, last }: { functions?: MigrationFunctions; last?: string } = {},
+): string[] {
+  const { seal_text: sealText } = functions
+  const seal = (workspace: string, table: string, row: string, column: string, text: string | null) =>
+    text === null ? null : sealText(workspace, table, row, column, text)
+  connection.function('seal_text', { directOnly: true }, seal as (...values: unknown[]) => unknown)
   const enforced = connection.pragma('foreign_keys', { simple: true })
   // SQLite ignores this inside a transaction.
   connection.pragma('foreign_keys = 0')
   try {
-    return applyUnseen(connection, set)
+    return applyUnseen(connection, set, last)
   } finally {
     if (enforced === 1) connection.pragma('foreign_keys = 1')
   }
 }
 
-function applyUnseen(connection: SQLite.Database, set: string): string[] {
+function applyUnseen(connection: SQLite.Database, set: string, last: string | undefined): string[] {
   const folder = folderOf(set)
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
     .sort()
   connection.exec('BEGIN IMMEDIATE')
   try {

@@ -31,6 +31,7 @@ import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import type { Site } from './http/context.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
+import { KEPT_TEXTS } from './kept-texts.ts'
 import { headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -41,6 +42,7 @@ import { type Database, openDatabase } from './platform/database.ts'
 import { createDatabaseHealth } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
 import { createJobFigures, startJobs } from './platform/jobs.ts'
+import { fitTextsToKeys } from './platform/kept-text/fit.ts'
 import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics, type Metrics, NO_METRICS } from './platform/metrics.ts'
@@ -113,6 +115,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const metrics = port === undefined && token === undefined ? NO_METRICS : createMetrics()
   const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
+  fitTextsToKeys(database.writer, KEPT_TEXTS, log)
   const archive = openArchive(env.ledger.archive)
   const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
     database,

@@ -1,6 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A style, template or prompt of a workspace. Columns and constraints: migrations 0020 and 0026. */
+/** A style, template or prompt of a workspace. Columns and constraints: migrations 0026, 0027 and 0033. `content` is sealed. */
 export const libraryItem = sqliteTable('library_item', {
   id: text().primaryKey(),
   workspaceId: text('workspace_id').notNull(),
@@ -8,20 +8,20 @@ export const libraryItem = sqliteTable('library_item', {
   createdBy: text('created_by'),
   name: text().notNull(),
   nameKey: text('name_key').notNull(),
-  content: text({ mode: 'json' }).$type<unknown>().notNull(),
+  content: blob({ mode: 'buffer' }).notNull(),
   version: integer().notNull(),
   usageCount: integer('usage_count').notNull().default(0),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 })
 
-/** Every content that an item has had, the present one included. */
+/** Every content that an item has had, sealed, the present one included. */
 export const libraryVersion = sqliteTable(
   'library_version',
   {
     itemId: text('item_id').notNull(),
     version: integer().notNull(),
-    content: text({ mode: 'json' }).$type<unknown>().notNull(),
+    content: blob({ mode: 'buffer' }).notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.version] })],

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
+import type SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKMARKS_MAX } from '#app/domain/bookmarks/bookmarks.ts'
 import { type Browser, signedIn } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
+import { withSealedDatabase, wordsInFiles } from '#tests/support/kept-text.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 type Person = Browser & { token: string }
@@ -34,14 +35,7 @@ const api = (person: Person, method: string, tail = '', body?: unknown, headers:
 const savedIn = (answer: { body: Record<string, unknown> }) =>
   answer.body.bookmark as { id: string; title: string; input: string | null; receipt: number | null }
 
-function withDatabase<Value>(work: (database: SQLite.Database) => Value): Value {
-  const database = new SQLite(path.join(dataDir, 'penmark.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
+const withDatabase = <Value>(work: (database: SQLite.Database) => Value) => withSealedDatabase(dataDir, work)
 
 const empty = (person: Person) =>
   withDatabase((database) =>
@@ -80,10 +74,9 @@ test('the text that went in is kept only where that was ticked', async () => {
   const ticked = await ada.post('/dashboard/bookmarks', { ...form, keep_input: 'on' })
   expect(await textOf(await ada.get(plain.headers.get('location') ?? ''))).not.toContain('what I typed')
   expect(await textOf(await ada.get(ticked.headers.get('location') ?? ''))).toContain('what I typed')
-  expect(withDatabase((database) => database.prepare('SELECT input FROM bookmark ORDER BY id').pluck().all())).toEqual([
-    null,
-    'what I typed',
-  ])
+  const inputs = "SELECT open_text(workspace_id, 'bookmark', id, 'input', input) FROM bookmark ORDER BY id"
+  expect(withDatabase((database) => database.prepare(inputs).pluck().all())).toEqual([null, 'what I typed'])
+  expect(wordsInFiles(dataDir, ['what I typed', 'what came'])).toEqual([])
   empty(ada)
 })
 
@@ -132,8 +125,10 @@ test('of 50 creates at once on the last place exactly one is kept, and the other
     database
       .prepare(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-         INSERT INTO bookmark SELECT 'bmk_full' || i, m.workspace_id, u.id, 'Number ' || i, 'rephrase', NULL, 'Text ' || i,
-           NULL, NULL, NULL, NULL, i FROM n, user u JOIN membership m ON m.user_id = u.id WHERE u.email = ?`,
+         INSERT INTO bookmark SELECT 'bmk_full' || i, m.workspace_id, u.id,
+           seal_text(m.workspace_id, 'bookmark', 'bmk_full' || i, 'title', 'Number ' || i), 'rephrase', NULL,
+           seal_text(m.workspace_id, 'bookmark', 'bmk_full' || i, 'output', 'Text ' || i),
+           NULL, NULL, NULL, i FROM n, user u JOIN membership m ON m.user_id = u.id WHERE u.email = ?`,
       )
       .run(BOOKMARKS_MAX - 2, bob.email),
   )
@@ -210,8 +205,10 @@ test('a store that cannot be read or written is told, on the pages and by call',
 })
 
 test('a bookmark of an operation that this version does not know is shown and given back with the word itself', async () => {
-  await api(ada, 'POST', '', { operation: 'rephrase', output: 'Plain words', title: 'Unknown word' })
-  withDatabase((database) => database.exec("UPDATE bookmark SET operation = 'simplify' WHERE title = 'Unknown word'"))
+  const { id } = savedIn(
+    await api(ada, 'POST', '', { operation: 'rephrase', output: 'Plain words', title: 'Unknown word' }),
+  )
+  withDatabase((database) => database.prepare("UPDATE bookmark SET operation = 'simplify' WHERE id = ?").run(id))
   expect(await textOf(await ada.get('/dashboard/bookmarks?q=Unknown'))).toContain('simplify')
   expect((await api(ada, 'GET', '?q=Unknown')).body.bookmarks).toMatchObject([{ operation: 'simplify' }])
 })

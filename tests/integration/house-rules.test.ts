@@ -42,7 +42,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_progress', 'spending_cap'],
   ],
   'app/.server/operations/': ['operator_act'],
-  'app/.server/platform/': ['idempotent_write'],
+  'app/.server/platform/': ['idempotent_write', 'text_key', 'text_key_erased', 'text_rotation', 'shred_pending'],
   'db/migrate.ts': ['schema_migration'],
 }
 

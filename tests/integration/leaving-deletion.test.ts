@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { acceptInvitation, inviteAuditor } from '#app/.server/account/auditors/commands.ts'
@@ -11,14 +11,22 @@ import { createApiKey } from '#app/.server/account/settings/api-keys.ts'
 import { requestEmailChange } from '#app/.server/account/settings/email-change.ts'
 import { login } from '#app/.server/account/sign-in/login.ts'
 import { register } from '#app/.server/account/sign-in/register.ts'
+import { createBookmarks } from '#app/.server/bookmarks/bookmarks.ts'
+import { KEPT_TEXTS } from '#app/.server/kept-texts.ts'
 import { rebuild } from '#app/.server/ledger/check/rebuild.ts'
 import { exportBundle } from '#app/.server/ledger/export/export.ts'
 import { headOf } from '#app/.server/ledger/read/queries.ts'
 import { storedNodes } from '#app/.server/ledger/tree/nodes.ts'
 import { consistencyProof, rootAt, verifyConsistency } from '#app/.server/ledger/tree/proofs.ts'
+import { createItem } from '#app/.server/library/commands.ts'
+import { openReadOnly } from '#app/.server/platform/database.ts'
+import { UnreadableText } from '#app/.server/platform/kept-text/kept-text.ts'
+import { openColumn, pagesOf } from '#app/.server/platform/kept-text/tables.ts'
+import { BookmarkSchema } from '#app/domain/bookmarks/bookmarks.ts'
 import { API_SCOPES } from '#app/domain/settings/api-keys.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 import { requestHash } from '#tests/support/ledger-fixture.ts'
+import { prompt } from '#tests/support/library.ts'
 import { publishingLedger } from '#tests/support/publishing.ts'
 
 const EMAIL = 'Ada.Unmistakable@Lovelace.Example'
@@ -100,6 +108,37 @@ function crowd(accounts: TestAccounts, from: number, to: number): void {
   })()
 }
 
+function keepTexts(accounts: TestAccounts, author: { userId: string; workspaceId: string; account: string }): void {
+  const content = BookmarkSchema.parse({ operation: 'rephrase', output: 'A result that ends with its account.' })
+  const bookmark = createBookmarks(accounts).saveForm(author, content)
+  const created = createItem(accounts, author, { kind: 'prompt', content: prompt('Own', 'Words of one account.') })
+  if (!bookmark.ok || !created.ok) throw new Error('not kept')
+}
+
+/** A backup of `penmark.db` alone, and what its rows say with the keys that are there later. */
+function copyOf({ dataDir, database }: TestAccounts): string {
+  const copy = path.join(dataDir, '..', `${path.basename(dataDir)}-backup.db`)
+  database.writer.sqlite.exec(`VACUUM INTO '${copy}'`)
+  return copy
+}
+
+function keptTextsIn(backup: string, { database }: TestAccounts, workspaceId: string): unknown[] {
+  const { sqlite } = openReadOnly(backup)
+  const texts = KEPT_TEXTS.flatMap((table) =>
+    [...pagesOf(sqlite, table)].flat().map((row) => {
+      try {
+        const [column = ''] = table.sealed.slice(-1)
+        return openColumn(database.reader.texts, table, row, { workspaceId, column })
+      } catch (error) {
+        return error
+      }
+    }),
+  )
+  sqlite.close()
+  rmSync(backup)
+  return texts
+}
+
 test('a deletion leaves no personal datum in any file or export, and every proof of the ledger still holds', async () => {
   await using here = await accountsWithLog()
   const { accounts, published } = here
@@ -156,6 +195,9 @@ test('a deletion leaves no personal datum in any file or export, and every proof
   await accounts.mailer.close()
   await published.publisher.publish()
 
+  keepTexts(accounts, { ...ada, account })
+  const backup = copyOf(accounts)
+
   const personal = [
     ...[EMAIL, NEW_EMAIL, 'unmistakable', ada.userId, ada.workspaceId, sessionId, prefix],
     ...['UnmistakableBrowser', 'Unmistakable key', 'Unmistakable note'],
@@ -180,6 +222,11 @@ test('a deletion leaves no personal datum in any file or export, and every proof
     .toString('latin1')
     .toLowerCase()
   expect(personal.filter((text) => exported.includes(text.toLowerCase()))).toEqual([])
+  expect(keptTextsIn(backup, accounts, ada.workspaceId)).toEqual([
+    expect.any(UnreadableText),
+    expect.any(UnreadableText),
+    expect.any(UnreadableText),
+  ])
   expect(database.reader.sqlite.prepare('SELECT count(*) FROM account_deletion').pluck().get()).toBe(0)
   expect(database.reader.sqlite.pragma('foreign_key_check')).toEqual([])
   expect(database.reader.sqlite.pragma('integrity_check', { simple: true })).toBe('ok')

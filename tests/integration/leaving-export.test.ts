@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 import { createApiKey } from '#app/.server/account/settings/api-keys.ts'
 import { exportUserData } from '#app/.server/account/settings/data-export/data-export.ts'
 import { login } from '#app/.server/account/sign-in/login.ts'
+import { createBookmarks } from '#app/.server/bookmarks/bookmarks.ts'
+import { createItem, updateItem } from '#app/.server/library/commands.ts'
+import { BookmarkSchema } from '#app/domain/bookmarks/bookmarks.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 import { requestHash } from '#tests/support/ledger-fixture.ts'
+import { prompt } from '#tests/support/library.ts'
 
 async function filesOf(accounts: TestAccounts, userId: string): Promise<Record<string, string>> {
   const exported = exportUserData(accounts, userId)
@@ -33,7 +37,21 @@ test('an export holds what is kept about the user, counted and hashed, and no se
   const held = await ledger.reserve({ account, key: 'k', requestHash: requestHash('r'), operation: 'rephrase' })
   if (!held.ok) throw new Error(held.code)
 
+  const author = { ...ada, account }
+  const content = { operation: 'rephrase', output: '=What came', input: 'What went in' }
+  createBookmarks(accounts).saveForm(author, BookmarkSchema.parse(content))
+  const created = createItem(accounts, author, { kind: 'prompt', content: prompt('Own', 'First.') })
+  if (!created.ok) throw new Error(created.code)
+  updateItem(accounts, author, { kind: 'prompt', id: created.item.id, content: prompt('Own', 'Second.') })
+
   const files = await filesOf(accounts, ada.userId)
+  expect(JSON.parse(files['bookmarks.json'] ?? '')).toMatchObject([{ ...content, title: '=What came' }])
+  expect(files['bookmarks.csv']).toContain(",'=What came,")
+  expect(JSON.parse(files['library.json'] ?? '')).toMatchObject([
+    { name: 'Own', content: '{"name":"Own","content":"Second."}' },
+  ])
+  const versions: { content: string }[] = JSON.parse(files['library-versions.json'] ?? '')
+  expect(versions.map((version) => JSON.parse(version.content).content)).toEqual(['First.', 'Second.'])
   expect(JSON.parse(files['account.json'] ?? '')).toEqual([
     {
       id: ada.userId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Handle } from '#app/.server/platform/database.ts'
+import type { TextHandle } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { TextReading } from '#app/.server/text-work/quick-tasks.ts'
 import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
@@ -48,7 +48,7 @@ export type Assistant = {
 export type AssistantDeps = {
   ledger: Pick<Ledger, 'reserve' | 'settle' | 'release'>
   /** Reads the library. */
-  reader: Handle
+  reader: TextHandle
   engine: Engine
   /** Reads texts for a connected engine and holds answers against the rules of a style. */
   textWork: Pick<TextWork, 'run' | 'refusalOf'>

@@ -1,5 +1,5 @@
 import { itemNamed, itemOf } from '#app/.server/library/queries.ts'
-import type { Handle } from '#app/.server/platform/database.ts'
+import type { TextHandle } from '#app/.server/platform/database.ts'
 import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/options.ts'
 import { customPromptOpen, planRefusal } from '#app/domain/assistant/plan-rules.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
@@ -25,7 +25,7 @@ export type ChoiceRefusal = Refusal<
  * that they are made from.
  */
 export function choicesOf(
-  reader: Handle,
+  reader: TextHandle,
   actor: Actor,
   request: AssistRequest,
   now: number,
@@ -39,7 +39,7 @@ export function choicesOf(
   return { ok: true, choices: { style, template } }
 }
 
-function styleOf(reader: Handle, actor: Actor, reference: string, now: number): Choices['style'] | ChoiceRefusal {
+function styleOf(reader: TextHandle, actor: Actor, reference: string, now: number): Choices['style'] | ChoiceRefusal {
   const builtIn = BUILT_IN_STYLES.find(({ key }) => key === reference)
   if (builtIn !== undefined) {
     const { key, prompt } = builtIn
@@ -53,7 +53,12 @@ function styleOf(reader: Handle, actor: Actor, reference: string, now: number): 
   return { key: item.id, prompt, examples, rules: hasRules(rules) ? rules : undefined }
 }
 
-function templateOf(reader: Handle, actor: Actor, reference: string, now: number): Choices['template'] | ChoiceRefusal {
+function templateOf(
+  reader: TextHandle,
+  actor: Actor,
+  reference: string,
+  now: number,
+): Choices['template'] | ChoiceRefusal {
   const builtIn = BUILT_IN_TEMPLATES.find(({ key }) => key === reference)
   if (builtIn !== undefined) {
     const { key, context } = builtIn
@@ -67,7 +72,7 @@ function templateOf(reader: Handle, actor: Actor, reference: string, now: number
 }
 
 /** Whether the instructions are one of the workspace's usable prompts with its variables filled in. */
-function isSavedPrompt(reader: Handle, actor: Actor, request: AssistRequest, now: number): boolean {
+function isSavedPrompt(reader: TextHandle, actor: Actor, request: AssistRequest, now: number): boolean {
   const { prompt_id: id, custom_prompt: text } = request
   if (id === undefined || text === undefined) return false
   const prompt = itemOf(reader, actor, { kind: 'prompt', id }, now)

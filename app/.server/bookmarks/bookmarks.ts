@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { BookmarkContent } from '#app/domain/bookmarks/bookmarks.ts'
 import {
   type Author,
   type BookmarkDeps,
+  BY_CONTENT,
   bookmarkOf,
   bookmarksOf,
   countBookmarks,
@@ -32,14 +32,9 @@ export function createBookmarks(deps: BookmarkDeps) {
     every: (user: Reader) => everyBookmark(reader, user),
     save: (user: Author, input: { content: BookmarkContent; idempotencyKey: string | undefined }) =>
       keepBookmark(deps, user, input),
-    /**
-     * Saves what a form posted. A form names no key, so its content is its key: pressed twice, or sent again after a lost
-     * answer, it saves one bookmark. The blank keeps this key apart from every key that a call can name.
-     */
-    saveForm(user: Author, content: BookmarkContent) {
-      const idempotencyKey = `form ${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`
-      return keepBookmark(deps, user, { content, idempotencyKey })
-    },
+    /** Saves what a form posted: pressed twice, or sent again after a lost answer, it saves one bookmark. */
+    saveForm: (user: Author, content: BookmarkContent) =>
+      keepBookmark(deps, user, { content, idempotencyKey: BY_CONTENT }),
     remove: (user: Reader, input: { id: string; idempotencyKey: string | undefined }) =>
       deleteBookmark(deps, user, input),
   }

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { receiptOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Database, Handle } from '#app/.server/platform/database.ts'
+import type { Database, Handle, TextHandle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
+import { sealedLength } from '#app/.server/platform/kept-text/kept-text.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { once } from '#app/.server/platform/once.ts'
 import { BOOKMARKS_MAX, type Bookmark, type BookmarkContent } from '#app/domain/bookmarks/bookmarks.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { bookmark } from '#db/schema/bookmarks.ts'
+import { opened, sealed } from './sealed.ts'
 
 export type BookmarkDeps = { database: Database; clock: Clock; log: Log }
+
+/** For a write without a key of its own: no hash of its content is stored, since a guessed text could be compared with it. */
+export const BY_CONTENT = Symbol('by content')
 
 /** The user whose bookmarks these are, in the workspace in which they were made. */
 export type Reader = { userId: string; workspaceId: string }
@@ -22,44 +27,42 @@ export type Author = Reader & { account: string }
 /**
  * Saves a result. The count and the row are one transaction, so only one of many concurrent writers gets the last free
  * place. Repeated with the same idempotency key, it returns the first bookmark; with other content it is refused.
+ * @param input.idempotencyKey `BY_CONTENT`: the same content again returns the bookmark that has it
  */
 export function keepBookmark(
   deps: BookmarkDeps,
   author: Author,
-  input: { content: BookmarkContent; idempotencyKey?: string | undefined },
+  input: { content: BookmarkContent; idempotencyKey: string | typeof BY_CONTENT | undefined },
 ): { ok: true; bookmark: Bookmark } | Refusal<'bookmarks_full' | 'bookmark_receipt' | 'idempotency_mismatch'> {
   const { writer } = deps.database
   const { content, idempotencyKey } = input
   const now = deps.clock.now()
-  const key = idempotencyKey === undefined ? null : sha256(`${author.workspaceId} ${idempotencyKey}`)
-  const request = key === null ? null : sha256(JSON.stringify(content))
   const outcome = writer.sqlite
     .transaction(() => {
-      const earlier =
-        key === null
-          ? undefined
-          : writer.drizzle
-              .select()
-              .from(bookmark)
-              .where(and(eq(bookmark.userId, author.userId), eq(bookmark.idempotencySha256, key)))
-              .get()
+      const earlier = earlierOf(writer, author, input)
       if (earlier !== undefined) {
-        const same = request !== null && earlier.requestSha256?.equals(request)
-        return same
-          ? { ok: true as const, bookmark: bookmarkFrom(earlier), fresh: false }
-          : refuse('idempotency_mismatch')
+        const same = isOf(earlier, content)
+        return same ? { ok: true as const, bookmark: earlier, fresh: false } : refuse('idempotency_mismatch')
       }
       if (content.receipt !== null && receiptOf(writer, author.account, content.receipt) === undefined) {
         return refuse('bookmark_receipt')
       }
       if (countBookmarks(writer, author.userId) >= BOOKMARKS_MAX) return refuse('bookmarks_full')
       const { receipt, ...fields } = content
-      const row = {
-        ...{ id: newId('bmk', now), workspaceId: author.workspaceId, userId: author.userId },
-        ...{ ...fields, seq: receipt, idempotencySha256: key, requestSha256: request, createdAt: now },
-      }
-      writer.drizzle.insert(bookmark).values(row).run()
-      return { ok: true as const, bookmark: bookmarkFrom(row), fresh: true }
+      const bookmarked = { ...fields, seq: receipt, id: newId('bmk', now), createdAt: now }
+      const { userId, workspaceId } = author
+      const idempotencySha256 = typeof idempotencyKey === 'string' ? keyHash(author, idempotencyKey) : null
+      writer.drizzle
+        .insert(bookmark)
+        .values({
+          ...bookmarked,
+          userId,
+          workspaceId,
+          idempotencySha256,
+          ...sealed(writer.texts, { ...bookmarked, workspaceId }),
+        })
+        .run()
+      return { ok: true as const, bookmark: bookmarked, fresh: true }
     })
     .immediate()
   if (!outcome.ok) return outcome
@@ -89,9 +92,9 @@ export function deleteBookmark(
 }
 
 /** One bookmark of this user in this workspace; undefined for every other. */
-export function bookmarkOf(handle: Handle, reader: Reader, id: string): Bookmark | undefined {
+export function bookmarkOf(handle: TextHandle, reader: Reader, id: string): Bookmark | undefined {
   const row = handle.drizzle.select().from(bookmark).where(own(reader, id)).get()
-  return row === undefined ? undefined : bookmarkFrom(row)
+  return row === undefined ? undefined : bookmarkFrom(handle, row)
 }
 
 /**
@@ -99,7 +102,7 @@ export function bookmarkOf(handle: Handle, reader: Reader, id: string): Bookmark
  * @param page counted from 0, of `size` lines
  */
 export function bookmarksOf(
-  handle: Handle,
+  handle: TextHandle,
   reader: Reader,
   { query, page, size }: { query: string; page: number; size: number },
 ): { bookmarks: Bookmark[]; matches: number } {
@@ -109,16 +112,17 @@ export function bookmarksOf(
       .limit(size)
       .offset(page * size)
       .all()
-    return { bookmarks: rows.map(bookmarkFrom), matches: countIn(handle, reader) }
+    return { bookmarks: rows.map((row) => bookmarkFrom(handle, row)), matches: countIn(handle, reader) }
   }
   const found = listed(handle, reader)
     .all()
+    .map((row) => bookmarkFrom(handle, row))
     .filter(({ title, output, input }) => nameKey(`${title} ${output} ${input ?? ''}`).includes(wanted))
-  return { bookmarks: found.slice(page * size, (page + 1) * size).map(bookmarkFrom), matches: found.length }
+  return { bookmarks: found.slice(page * size, (page + 1) * size), matches: found.length }
 }
 
 /** All bookmarks of this user in this workspace, oldest first, read in small steps so that a slow reader holds nothing open. */
-export function* everyBookmark(handle: Handle, reader: Reader): Generator<Bookmark> {
+export function* everyBookmark(handle: TextHandle, reader: Reader): Generator<Bookmark> {
   const ids = handle.drizzle
     .select({ id: bookmark.id })
     .from(bookmark)
@@ -158,13 +162,45 @@ function own(reader: Reader, id: string) {
   return and(eq(bookmark.id, id), ownAll(reader))
 }
 
-function bookmarkFrom(row: typeof bookmark.$inferSelect): Bookmark {
-  const { id, title, operation, input, output, language, seq, createdAt } = row
-  return { id, title, operation, input, output, language, seq, createdAt }
+type Row = typeof bookmark.$inferSelect
+
+/** The bookmark that this very write made before. */
+function earlierOf(
+  handle: TextHandle,
+  author: Author,
+  { content, idempotencyKey }: Parameters<typeof keepBookmark>[2],
+): Bookmark | undefined {
+  if (idempotencyKey === undefined) return undefined
+  const rows = handle.drizzle.select().from(bookmark)
+  if (typeof idempotencyKey === 'string') {
+    const key = keyHash(author, idempotencyKey)
+    const row = rows.where(and(eq(bookmark.userId, author.userId), eq(bookmark.idempotencySha256, key))).get()
+    return row === undefined ? undefined : bookmarkFrom(handle, row)
+  }
+  return rows
+    .where(and(ownAll(author), eq(sql`length(${bookmark.output})`, sealedLength(content.output))))
+    .all()
+    .map((row) => bookmarkFrom(handle, row))
+    .find((candidate) => isOf(candidate, content))
 }
 
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+function isOf(saved: Bookmark, content: BookmarkContent): boolean {
+  const { receipt, ...fields } = content
+  const { title, operation, input, output, language } = saved
+  const texts = title === fields.title && input === fields.input && output === fields.output
+  return texts && operation === fields.operation && language === fields.language && saved.seq === receipt
+}
+
+function bookmarkFrom({ texts }: TextHandle, row: Row): Bookmark {
+  const { id, operation, language, seq, createdAt } = row
+  return {
+    ...{ id, operation, language, seq, createdAt },
+    ...opened(texts, row),
+  }
+}
+
+function keyHash({ workspaceId }: Reader, key: string): Buffer {
+  return createHash('sha256').update(`${workspaceId} ${key}`).digest()
 }
 
 function logChange(deps: BookmarkDeps, what: string, { userId }: Reader, bookmarkId: string): void {

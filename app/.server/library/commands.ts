@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
-import type { Database, Handle } from '#app/.server/platform/database.ts'
+import type { Database, Handle, TextHandle } from '#app/.server/platform/database.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { type KeyedWrite, once } from '#app/.server/platform/once.ts'
@@ -15,6 +15,7 @@ import { type Refusal, refuse } from '#app/domain/result.ts'
 import { libraryItem, libraryVersion } from '#db/schema/library.ts'
 import { countItems, itemOf, type Owner } from './queries.ts'
 import { isBuiltInName } from './reserved-names.ts'
+import { opened, sealed } from './sealed.ts'
 
 export type LibraryDeps = { database: Database; clock: Clock; log: Log }
 
@@ -93,7 +94,8 @@ export function restoreVersion<K extends Kind>(
       .where(and(eq(libraryVersion.itemId, id), eq(libraryVersion.version, version)))
       .get()
     if (earlier === undefined) return refuse('not_found')
-    return save(writer, author, { ...input, content: earlier.content as ContentOf[K] }, now)
+    const place = { workspaceId: author.workspaceId, itemId: id, version }
+    return save(writer, author, { ...input, content: opened<K>(writer.texts, place, earlier.content) }, now)
   })
 }
 
@@ -218,28 +220,30 @@ function nameRefusal(
 }
 
 function insert<K extends Kind>(
-  writer: Handle,
+  writer: TextHandle,
   author: Author,
   { kind, content }: New<K>,
   now: number,
   id = newId(PREFIX[kind], now),
 ): string {
+  const place = { workspaceId: author.workspaceId, itemId: id }
   writer.drizzle
     .insert(libraryItem)
     .values({
       id,
       kind,
       ...{ workspaceId: author.workspaceId, createdBy: author.userId },
-      ...{ name: content.name, nameKey: nameKey(content.name), content, version: 1 },
+      ...{ name: content.name, nameKey: nameKey(content.name), version: 1 },
+      content: sealed<K>(writer.texts, place, content),
       ...{ createdAt: now, updatedAt: now },
     })
     .run()
-  writer.drizzle.insert(libraryVersion).values({ itemId: id, version: 1, content, createdAt: now }).run()
+  addVersion<K>(writer, { ...place, version: 1 }, content, now)
   return id
 }
 
 function save<K extends Kind>(
-  writer: Handle,
+  writer: TextHandle,
   author: Author,
   { kind, id, content, read }: { kind: K; id: string; content: ContentOf[K]; read?: number | undefined },
   now: number,
@@ -254,17 +258,34 @@ function save<K extends Kind>(
     if (nameProblem !== undefined) return nameProblem
   }
   const version = item.version + 1
+  const place = { workspaceId: author.workspaceId, itemId: id }
   writer.drizzle
     .update(libraryItem)
-    .set({ name: content.name, nameKey: nameKey(content.name), content, version, updatedAt: now })
+    .set({
+      ...{ name: content.name, nameKey: nameKey(content.name), version, updatedAt: now },
+      content: sealed<K>(writer.texts, place, content),
+    })
     .where(eq(libraryItem.id, id))
     .run()
-  writer.drizzle.insert(libraryVersion).values({ itemId: id, version, content, createdAt: now }).run()
+  addVersion<K>(writer, { ...place, version }, content, now)
   writer.drizzle
     .delete(libraryVersion)
     .where(and(eq(libraryVersion.itemId, id), lte(libraryVersion.version, version - VERSIONS_KEPT)))
     .run()
   return { ok: true, item: { ...item, content, version, updatedAt: now } as LibraryItem<K> }
+}
+
+function addVersion<K extends Kind>(
+  writer: TextHandle,
+  place: { workspaceId: string; itemId: string; version: number },
+  content: ContentOf[K],
+  now: number,
+): void {
+  const { itemId, version } = place
+  writer.drizzle
+    .insert(libraryVersion)
+    .values({ itemId, version, content: sealed<K>(writer.texts, place, content), createdAt: now })
+    .run()
 }
 
 /** Saves once per key; a repeated write returns the item's current state. */

@@ -11,7 +11,7 @@ import {
   restoreVersion,
   updateItem,
 } from './commands.ts'
-import { countItems, itemNamed, itemOf, itemsOf, versionsOf } from './queries.ts'
+import { countItems, itemNamed, itemOf, itemsOf, namesOf, versionsOf } from './queries.ts'
 
 /** Styles, templates and prompts as routes use them: each use case takes the user who acts. */
 export type Library = ReturnType<typeof createLibrary>
@@ -35,6 +35,8 @@ export function createLibrary({ usageOf, ...deps }: Deps) {
       itemNamed(reader, owner(user), wanted, now()),
     /** All items of a kind, oldest first; the plan locks those beyond its limit. */
     list: <K extends Kind>(user: Author, kind: K) => itemsOf(reader, user.workspaceId, kind, limit(user, kind)),
+    /** As `list`, without the contents. */
+    names: (user: Author, kind: Kind) => namesOf(reader, user.workspaceId, kind, limit(user, kind)),
     /** All items of a kind, oldest first, as if the plan had no limit. */
     everyItem: <K extends Kind>(user: Author, kind: K) => itemsOf(reader, user.workspaceId, kind, null),
     /** The plan of the workspace. */

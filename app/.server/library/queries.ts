@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, lt, or } from 'drizzle-orm'
 import { usageOf } from '#app/.server/ledger/index.ts'
-import type { Handle } from '#app/.server/platform/database.ts'
+import type { Handle, TextHandle } from '#app/.server/platform/database.ts'
 import { type PlanKey, planFor } from '#app/domain/billing/plans.ts'
-import type { ContentOf } from '#app/domain/library/forms.ts'
 import type { LibraryItem, LibraryVersion } from '#app/domain/library/item.ts'
 import { type Kind, limitOf } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { libraryItem, libraryVersion } from '#db/schema/library.ts'
+import { opened } from './sealed.ts'
 
 /**
  * Whose library: that of the workspace, within the plan of the account that pays. The plan is read from the ledger if
@@ -24,7 +24,7 @@ export function limitFor(reader: Handle, owner: Owner, kind: Kind, now: number):
  * @param limit the result of `limitFor`
  */
 export function itemsOf<K extends Kind>(
-  reader: Handle,
+  reader: TextHandle,
   workspaceId: string,
   kind: K,
   limit: number | null,
@@ -35,12 +35,28 @@ export function itemsOf<K extends Kind>(
     .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
     .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
     .all()
-    .map((row, index) => itemFrom(row, kind, limit !== null && index >= limit))
+    .map((row, index) => itemFrom(reader, row, kind, limit !== null && index >= limit))
+}
+
+/** The names of all items of a kind, oldest first, without their contents. `limit` as for `itemsOf`. */
+export function namesOf(
+  reader: Handle,
+  workspaceId: string,
+  kind: Kind,
+  limit: number | null,
+): { id: string; name: string; locked: boolean }[] {
+  return reader.drizzle
+    .select({ id: libraryItem.id, name: libraryItem.name })
+    .from(libraryItem)
+    .where(and(eq(libraryItem.workspaceId, workspaceId), eq(libraryItem.kind, kind)))
+    .orderBy(asc(libraryItem.createdAt), asc(libraryItem.id))
+    .all()
+    .map((row, index) => ({ ...row, locked: limit !== null && index >= limit }))
 }
 
 /** One item of the workspace; undefined if it has none of that kind and id. */
 export function itemOf<K extends Kind>(
-  reader: Handle,
+  reader: TextHandle,
   owner: Owner,
   query: { kind: K; id: string },
   now: number,
@@ -56,12 +72,14 @@ export function itemOf<K extends Kind>(
       ),
     )
     .get()
-  return row === undefined ? undefined : itemFrom(row, query.kind, isLocked(reader, owner, row, query.kind, now))
+  return row === undefined
+    ? undefined
+    : itemFrom(reader, row, query.kind, isLocked(reader, owner, row, query.kind, now))
 }
 
 /** The item with the given id or, in any letter case, the given name. */
 export function itemNamed<K extends Kind>(
-  reader: Handle,
+  reader: TextHandle,
   owner: Owner,
   query: { kind: K; reference: string },
   now: number,
@@ -79,18 +97,24 @@ export function itemNamed<K extends Kind>(
       ),
     )
     .get()
-  return row === undefined ? undefined : itemFrom(row, query.kind, isLocked(reader, owner, row, query.kind, now))
+  return row === undefined
+    ? undefined
+    : itemFrom(reader, row, query.kind, isLocked(reader, owner, row, query.kind, now))
 }
 
 /** The versions of an item, newest first, including the current one. The item must come from a query of its workspace. */
-export function versionsOf<K extends Kind>(reader: Handle, item: LibraryItem<K>): LibraryVersion<K>[] {
+export function versionsOf<K extends Kind>(reader: TextHandle, item: LibraryItem<K>): LibraryVersion<K>[] {
   return reader.drizzle
-    .select()
+    .select({ version: libraryVersion, workspaceId: libraryItem.workspaceId })
     .from(libraryVersion)
+    .innerJoin(libraryItem, eq(libraryItem.id, libraryVersion.itemId))
     .where(eq(libraryVersion.itemId, item.id))
     .orderBy(desc(libraryVersion.version))
     .all()
-    .map(({ version, createdAt, content }) => ({ version, createdAt, content: content as ContentOf[K] }))
+    .map(({ version: { itemId, version, createdAt, content }, workspaceId }) => ({
+      ...{ version, createdAt },
+      content: opened<K>(reader.texts, { workspaceId, itemId, version }, content),
+    }))
 }
 
 /** The number of items of a kind in a workspace. */
@@ -125,8 +149,9 @@ function isLocked(reader: Handle, owner: Owner, row: Row, kind: Kind, now: numbe
   return (older?.all ?? 0) >= limit
 }
 
-/** The schema checked the content before it was stored. `kind` is the one that the row was looked up with. */
-function itemFrom<K extends Kind>(row: Row, kind: K, locked: boolean): LibraryItem<K> {
-  const { id, content, usageCount, version, createdAt, updatedAt } = row
+/** `kind` is the one that the row was looked up with. */
+function itemFrom<K extends Kind>({ texts }: TextHandle, row: Row, kind: K, locked: boolean): LibraryItem<K> {
+  const { id, workspaceId, usageCount, version, createdAt, updatedAt } = row
+  const content = opened<K>(texts, { workspaceId, itemId: id }, row.content)
   return { kind, id, content, usageCount, version, createdAt, updatedAt, locked } as LibraryItem<K>
 }

@@ -2,7 +2,11 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from '#db/migrate.ts'
+import { type MigrationFunctions, migrate } from '#db/migrate.ts'
+import { systemClock } from './clock.ts'
+import { createKeptText, type KeptText } from './kept-text/kept-text.ts'
+import { openTextKeys } from './kept-text/keys.ts'
+import { shredPending } from './shred.ts'
 
 export type SqliteConnection = SQLite.Database
 type Drizzle = ReturnType<typeof drizzle>
@@ -10,14 +14,20 @@ type Drizzle = ReturnType<typeof drizzle>
 /** A connection and the query builder on top of it. */
 export type Handle = { sqlite: SqliteConnection; drizzle: Drizzle }
 
+/** A handle on `penmark.db`, with what seals and opens its kept texts. */
+export type TextHandle = Handle & { texts: KeptText }
+
 /**
  * The two database files. `reader` refuses every write (`query_only`): queries and GETs get only this handle.
  * There is one writer per process and it is synchronous, so two transactions never interleave on it.
  */
 export type Database = {
-  reader: Handle
-  writer: Handle
-  /** Account keys and the mapping account → workspace, in their own file so that an erasure survives a restore. */
+  reader: TextHandle
+  writer: TextHandle
+  /**
+   * Account keys, the mapping account → workspace, and the keys of kept texts, in their own file so that an erasure
+   * survives a restore.
+   */
   keys: { reader: Handle; writer: Handle }
   close(): void
 }
@@ -49,10 +59,13 @@ export function openDatabase(dataDir: string): Database {
   }
   // Keys first, so that an interrupted first start can be repeated.
   const keys = openPair(files.keys, 'keys')
-  const penmark = openPair(files.penmark, 'penmark')
+  const texts = createKeptText(openTextKeys(keys.writer.sqlite, systemClock))
+  const penmark = openPair(files.penmark, 'penmark', {
+    seal_text: (workspaceId, table, row, column, text) => texts.seal({ workspaceId, table, row, column }, text),
+  })
   return {
-    reader: penmark.reader,
-    writer: penmark.writer,
+    reader: { ...penmark.reader, texts },
+    writer: { ...penmark.writer, texts },
     keys,
     close() {
       for (const handle of [penmark.reader, keys.reader, penmark.writer, keys.writer]) handle.sqlite.close()
@@ -60,14 +73,19 @@ export function openDatabase(dataDir: string): Database {
   }
 }
 
-function openPair(file: string, set: 'penmark' | 'keys'): { reader: Handle; writer: Handle } {
+function openPair(
+  file: string,
+  set: 'penmark' | 'keys',
+  functions?: MigrationFunctions,
+): { reader: Handle; writer: Handle } {
   if (existsSync(file)) assertSound(file)
   // SQLite gives its companion files the mode of the main file.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const writer = new SQLite(file)
   prepareConnection(writer)
-  migrate(writer, set)
+  migrate(writer, set, functions === undefined ? {} : { functions })
+  if (set === 'penmark') shredPending(writer)
   const reader = new SQLite(file)
   prepareConnection(reader)
   reader.pragma('query_only = 1')

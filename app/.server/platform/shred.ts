@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import type { Handle } from './database.ts'
+import type { Handle, SqliteConnection } from './database.ts'
 
 /** Files up to this size are rewritten at once if needed, which takes about a second. */
 const REWRITTEN_BYTES = 256 * 1024 * 1024
@@ -9,7 +9,7 @@ const CHUNK = 1024 * 1024
  * Moves the write-ahead log into the file, so that rows deleted with `secure_delete` are in neither. Does not wait for other
  * connections. @returns false if a reader still uses an older state.
  */
-export function emptyWal({ sqlite }: Handle): boolean {
+export function emptyWal({ sqlite }: { sqlite: SqliteConnection }): boolean {
   const patience = sqlite.pragma('busy_timeout', { simple: true })
   sqlite.pragma('busy_timeout = 0')
   try {
@@ -34,6 +34,24 @@ export async function rewriteIfFound(
   if ((await stat(file)).size > REWRITTEN_BYTES) return 'too_large'
   handle.sqlite.exec('VACUUM')
   return 'rewritten'
+}
+
+/**
+ * Rewrites the file after a migration that deleted texts, at any size, so that no freed page and no log holds them. If that
+ * fails, for want of space or because another process is reading, the next start tries again.
+ * @returns whether nothing is left to do
+ */
+export function shredPending(sqlite: SqliteConnection): boolean {
+  if (sqlite.prepare('SELECT 1 FROM shred_pending').get() === undefined) return true
+  try {
+    sqlite.exec('VACUUM')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^SQLITE_(FULL|BUSY|IOERR)/.test(String(error.code))) return false
+    throw error
+  }
+  if (!emptyWal({ sqlite })) return false
+  sqlite.exec('DELETE FROM shred_pending')
+  return true
 }
 
 /** Whether a file contains one of the texts; reads it once, chunk by chunk. */

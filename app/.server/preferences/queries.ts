@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { itemsOf, limitFor, type Owner } from '#app/.server/library/queries.ts'
+import { limitFor, namesOf, type Owner } from '#app/.server/library/queries.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { LENGTH_KEYS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import {
@@ -50,8 +50,8 @@ export function preferencesOf(
 /** The workspace's own styles and templates that its plan allows, oldest first. */
 export function ownChoices(reader: Handle, who: PreferencesOwner, now: number): OwnChoices {
   const usable = (kind: 'style' | 'template') =>
-    itemsOf(reader, who.workspaceId, kind, limitFor(reader, who, kind, now))
+    namesOf(reader, who.workspaceId, kind, limitFor(reader, who, kind, now))
       .filter(({ locked }) => !locked)
-      .map(({ id, content }) => ({ id, name: content.name }))
+      .map(({ id, name }) => ({ id, name }))
   return { styles: usable('style'), templates: usable('template') }
 }

@@ -96,6 +96,10 @@ async function finishOne(deps: DeletionDeps, pending: Pending): Promise<boolean>
       }
       return true
     }),
+    await step('texts', async () => {
+      deps.database.writer.texts.forget(pending.workspaces)
+      return true
+    }),
     await step('notice', () => sendNotice(deps, pending)),
     // After the notice: if mails are files, the notice is one of them.
     await step('mails', async () => {

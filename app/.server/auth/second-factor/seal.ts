@@ -1,8 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-
-const ALGORITHM = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+import { createSecretKey, hkdfSync } from 'node:crypto'
+import { decrypt, encrypt } from '#app/.server/platform/aead.ts'
 
 /** Bytes that only a holder of a session secret can read; `keyId` identifies the secret without revealing it. */
 export type Sealed = { sealed: Buffer; keyId: string }
@@ -20,31 +17,16 @@ export type Seal = {
 
 export function createSeal(sessionSecrets: readonly [string, ...string[]]): Seal {
   const keys = sessionSecrets.map((secret) => ({
-    key: derived(secret, 'penmark totp secret', 32),
+    key: createSecretKey(derived(secret, 'penmark totp secret', 32)),
     id: derived(secret, 'penmark totp key id', 8).toString('hex'),
   }))
   const newest = keys[0]
   if (newest === undefined) throw new Error('there is no session secret to seal with')
   return {
-    seal(secret, owner) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, newest.key, nonce).setAAD(Buffer.from(owner))
-      const text = Buffer.concat([cipher.update(secret), cipher.final()])
-      return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]), keyId: newest.id }
-    },
+    seal: (secret, owner) => ({ sealed: encrypt(newest.key, secret, owner), keyId: newest.id }),
     open({ sealed, keyId }, owner) {
       const found = keys.find(({ id }) => id === keyId)
-      if (found === undefined || sealed.length < NONCE_BYTES + TAG_BYTES) return undefined
-      const decipher = createDecipheriv(ALGORITHM, found.key, sealed.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
-      } catch {
-        return undefined
-      }
+      return found === undefined ? undefined : decrypt(found.key, sealed, owner)
     },
   }
 }

@@ -37,8 +37,7 @@ export function filledByPrompt(
 /** The workspace's own styles and templates for the assistant's lists; `null` if they could not be read. */
 export function ownChoices(context: Context) {
   const library = context.get(libraryContext)
-  const choices = (kind: Kind) =>
-    library.list(context.get(userContext), kind).map(({ id, content, locked }) => ({ id, name: content.name, locked }))
+  const choices = (kind: Kind) => library.names(context.get(userContext), kind)
   return attempt(context, () => ({ styles: choices('style'), templates: choices('template') })) ?? null
 }
 

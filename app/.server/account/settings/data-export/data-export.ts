@@ -5,6 +5,8 @@ import { workspacesOwnedBy } from '#app/.server/auth/ownership.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { accountPages, ledgerLines, ledgerTable } from '#app/.server/ledger/index.ts'
 import type { Database, Handle } from '#app/.server/platform/database.ts'
+import type { KeptText } from '#app/.server/platform/kept-text/kept-text.ts'
+import { openColumn, type SealedTable } from '#app/.server/platform/kept-text/tables.ts'
 import { newPace } from '#app/.server/platform/pace.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
@@ -155,24 +157,37 @@ function readmeText(input: { locale: Locale; email: string; at: number; files: r
 
 /** The number of rows per page. Between two pages nothing is held open, even if a download is slow. */
 const PAGE = 500
+/** Rows with kept texts are large, and are opened as soon as they are read, since a rotation may destroy their key. */
+const TEXT_PAGE = 50
 
 type Row = Record<string, unknown>
 
 function* rowsOf(database: Database, part: Part, subject: Subject): Generator<Row> {
   const { sqlite }: Handle = part.database === 'keys' ? database.keys.reader : database.reader
-  const named = [...part.columns, `${part.key} AS "key"`].join(', ')
+  const { texts } = part
+  const workspace = texts === undefined ? [] : [`${texts.workspace} AS ":workspace"`]
+  const size = texts === undefined ? PAGE : TEXT_PAGE
+  const named = [...part.columns, ...workspace, `${part.key} AS "key"`].join(', ')
+  const opened = (rows: Row[]) =>
+    texts === undefined ? rows : rows.map((row) => withTexts(database.reader.texts, texts, row))
   const select = (after: string) =>
     sqlite.prepare<[object], Row>(
-      `SELECT ${named} FROM ${part.table} WHERE (${part.where}) ${after} ORDER BY ${part.key} LIMIT ${PAGE}`,
+      `SELECT ${named} FROM ${part.table} WHERE (${part.where}) ${after} ORDER BY ${part.key} LIMIT ${size}`,
     )
   const parameters = Object.fromEntries(Object.entries(subject).filter(([name]) => part.where.includes(`:${name}`)))
-  let page = select('').all(parameters)
+  let page = opened(select('').all(parameters))
   const following = select(`AND ${part.key} > :after`)
   while (page.length > 0) {
     yield* page
-    if (page.length < PAGE) return
-    page = following.all({ ...parameters, after: page.at(-1)?.key })
+    if (page.length < size) return
+    page = opened(following.all({ ...parameters, after: page.at(-1)?.key }))
   }
+}
+
+function withTexts(texts: KeptText, table: SealedTable, row: Row): Row {
+  const workspaceId = String(row[':workspace'])
+  const open = (column: string) => [column, openColumn(texts, table, row, { workspaceId, column })]
+  return { ...row, ...Object.fromEntries(table.sealed.map(open)) }
 }
 
 /** Formats times as ISO 8601. Bytes should not occur and are refused. */

@@ -1,3 +1,4 @@
+import type { SealedTable } from '#app/.server/platform/kept-text/tables.ts'
 import type { deletion } from '#app/locales/en/deletion.ts'
 
 /** A file of the export without its extension; also the key of the words that explain it. */
@@ -17,6 +18,8 @@ export type Part = {
   withheld: Readonly<Record<string, string>>
   /** Selects the rows: a condition on a `Subject`. */
   where: string
+  /** Columns of kept texts, which the export opens. */
+  texts?: SealedTable
   /** A column or expression that is unique among these rows; rows are read in its order. */
   key: string
 }

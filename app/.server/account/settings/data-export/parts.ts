@@ -1,3 +1,5 @@
+import { BOOKMARK_TEXTS } from '#app/.server/bookmarks/sealed.ts'
+import { LIBRARY_TEXTS } from '#app/.server/library/sealed.ts'
 import type { Part } from './part.ts'
 
 const OWNED = 'workspace_id IN (SELECT value FROM json_each(:owned))'
@@ -294,6 +296,7 @@ export const PARTS: readonly Part[] = [
     file: 'library',
     database: 'penmark',
     table: 'library_item',
+    texts: LIBRARY_TEXTS.items,
     columns: [
       ...['id', 'workspace_id', 'kind', 'name', 'content', 'version', 'usage_count', 'created_at', 'updated_at'],
     ],
@@ -308,6 +311,7 @@ export const PARTS: readonly Part[] = [
     file: 'library-versions',
     database: 'penmark',
     table: 'library_version',
+    texts: LIBRARY_TEXTS.versions,
     columns: ['item_id', 'version', 'content', 'created_at'],
     withheld: {},
     where: `item_id IN (SELECT id FROM library_item WHERE ${OWNED})`,
@@ -317,11 +321,11 @@ export const PARTS: readonly Part[] = [
     file: 'bookmarks',
     database: 'penmark',
     table: 'bookmark',
+    texts: BOOKMARK_TEXTS,
     columns: ['id', 'workspace_id', 'title', 'operation', 'input', 'output', 'language', 'seq', 'created_at'],
     withheld: {
       user_id: 'the same in every row',
       idempotency_sha256: 'the fingerprint of a request',
-      request_sha256: 'the fingerprint of a request',
     },
     where: 'user_id = :user',
     key: 'id',
@@ -366,6 +370,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_tile: WHOLE_LOG,
   ledger_checkpoint: WHOLE_LOG,
   account_key: 'a secret of the server; erasing it is what makes the ledger forget',
+  text_key: 'a secret of the server; erasing it is what makes kept texts unreadable in backups',
+  text_key_erased: 'fingerprints of workspaces that are gone',
+  text_rotation: 'how far a change of keys has come',
+  shred_pending: 'whether the file is to be rewritten',
   google_answer: 'fingerprints of sign-ins, which name nobody',
   notification_progress: 'how far the jobs that send notifications have read',
   billing_progress: 'how far questions to the payment service have come',

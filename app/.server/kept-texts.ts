@@ -1,0 +1,6 @@
+import { BOOKMARK_TEXTS } from './bookmarks/sealed.ts'
+import { LIBRARY_TEXTS } from './library/sealed.ts'
+import type { SealedTable } from './platform/kept-text/tables.ts'
+
+/** Every table that holds sealed texts: what a rotation walks through, and what a restore is checked by. */
+export const KEPT_TEXTS: readonly SealedTable[] = [...Object.values(LIBRARY_TEXTS), BOOKMARK_TEXTS]

@@ -1,0 +1,16 @@
+-- Rows as the version before migration 0033 wrote them: a library and bookmarks in plain text.
+INSERT INTO user VALUES ('usr_1', '1@example.com', '1@example.com', NULL, NULL, 'en', 0, NULL);
+INSERT INTO user VALUES ('usr_2', '2@example.com', '2@example.com', NULL, NULL, 'en', 0, NULL);
+INSERT INTO workspace VALUES ('wsp_1', 'W', 'personal', 0);
+INSERT INTO workspace VALUES ('wsp_2', 'W', 'personal', 0);
+INSERT INTO library_item VALUES ('sty_01a1fdfa46002e83292a18341a31d631', 'wsp_1', 'style', 'usr_1', 'Dry', 'dry', '{"name":"Dry","prompt":"Write like a razorbill at noon.","description":null,"examples":[],"rules":{"banned_words":[],"longest_sentence":null,"spelling":null}}', 2, 0, 1795262400000, 1795262401000);
+INSERT INTO library_item VALUES ('tpl_01a1fdfa49e82fadcc28e286c8b0b52e', 'wsp_1', 'template', 'usr_1', 'Letter', 'letter', '{"name":"Letter","context":"Letters to the kittiwake society.","description":"Guillemot matters"}', 1, 0, 1795262401000, 1795262401000);
+INSERT INTO library_item VALUES ('prm_01a1fdfa49e8966e2f9ceafca6c79504', 'wsp_2', 'prompt', 'usr_2', 'Ask', 'ask', '{"name":"Ask","content":"Ask the {{puffin}} politely."}', 1, 0, 1795262401000, 1795262401000);
+INSERT INTO library_version VALUES ('prm_01a1fdfa49e8966e2f9ceafca6c79504', 1, '{"name":"Ask","content":"Ask the {{puffin}} politely."}', 1795262401000);
+INSERT INTO library_version VALUES ('sty_01a1fdfa46002e83292a18341a31d631', 1, '{"name":"Dry","prompt":"Write like a cormorant drying its wings.","description":"For the heron board","examples":[{"before":"Zounds albatross","after":"Calm petrel"}],"rules":{"banned_words":["gannet"],"longest_sentence":20,"spelling":null}}', 1795262400000);
+INSERT INTO library_version VALUES ('sty_01a1fdfa46002e83292a18341a31d631', 2, '{"name":"Dry","prompt":"Write like a razorbill at noon.","description":null,"examples":[],"rules":{"banned_words":[],"longest_sentence":null,"spelling":null}}', 1795262401000);
+INSERT INTO library_version VALUES ('tpl_01a1fdfa49e82fadcc28e286c8b0b52e', 1, '{"name":"Letter","context":"Letters to the kittiwake society.","description":"Guillemot matters"}', 1795262401000);
+INSERT INTO bookmark VALUES ('bmk_01a1fdfa4dd0402db79bc183016eac32', 'wsp_1', 'usr_1', 'A skua', 'rephrase', 'The shearwater came in.', 'In came the shearwater, late.', 'en', NULL, X'8C8081A851D5748FC52F02190959603A85F1BFEA146D14D2686E448C43E5C260', X'424B963A1DAB6361F2389EF99F0CF7A8822D00E94F6DC622706121A0FF969C22', 1795262402000);
+INSERT INTO bookmark VALUES ('bmk_01a1fdfa51b8944c423af426dd3e745f', 'wsp_1', 'usr_1', 'Dunlins', 'translate', NULL, 'Die Alpenstrandläufer — «ñandú» 🐦', 'de', NULL, X'6A7946E67276428BDD76004AABD79269538D7DA0DC06B5E9BD7E603CE052C48E', X'F9D9279820049BFB294344C44DA0A74F191087C45DE99DE8842D17CAEC992514', 1795262403000);
+INSERT INTO bookmark VALUES ('bmk_01a1fdfa51b8f1cc19f0ef01fd0a6028', 'wsp_2', 'usr_2', 'Whimbrel', 'expand', NULL, replace(hex(zeroblob(1500)), '00', 'Whimbrel '), NULL, NULL, NULL, NULL, 1795262403000);
+INSERT INTO idempotent_write VALUES ('usr_1', 'wsp_1', X'496955F82751AA43B09FF3CBDB4743AE66B13B02A875F4439D386E53277E7806', X'C90142632B0064B121E9AB31FB153399369D0CD078B8E5C268476C95BCEC9A78', '"tpl_01a1fdfa49e82fadcc28e286c8b0b52e"', 1795262401000);
