@@ -1,5 +1,5 @@
 import type { Fact, FactOf, LedgerEvent } from '#app/.server/ledger/format/events.ts'
-import { LEDGER_OPERATIONS } from '#app/.server/ledger/format/words.ts'
+import { OPERATIONS_1 } from '#app/.server/ledger/format/words.ts'
 import { periodOf } from '#app/domain/usage/usage.ts'
 import { accountId, type RawLog, rawLog, sha256 } from './raw-log.ts'
 
@@ -136,7 +136,7 @@ export function threeMonths(dataDir: string, options: { requests?: number } = {}
       v: 2,
       data: {
         request: `req_${sha256(`request ${log.size()}`).slice(0, 32)}`,
-        operation: pick(LEDGER_OPERATIONS),
+        operation: pick(OPERATIONS_1),
         amount: 1,
         period,
         source,

@@ -1,4 +1,4 @@
-import { usageLevel } from './counter-level.ts'
+import { usageLevel } from './usage-level.ts'
 import './progress.css'
 
 /**
