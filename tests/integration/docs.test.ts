@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import routes from '#app/routes.ts'
 
@@ -28,6 +29,18 @@ test('the settings table of the README names every setting and nothing else', ()
   const documented = [...section.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(documented.length).toBeGreaterThan(10)
   expect(documented.toSorted()).toEqual(settingsOfTheSchema().toSorted())
+})
+
+test('“Change X, touch Y” names files and folders that exist', () => {
+  const table = read('docs/architecture.md').split('## Change X, touch Y')[1]?.split('\n## ')[0] ?? ''
+  const places = [...table.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, place = '']) => place)
+  expect(places.length).toBeGreaterThan(20)
+  expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([])
+})
+
+test('the API document names every operation of the assistant, in order', () => {
+  const row = /^\| `operation` \|(.*)\|$/m.exec(read('docs/api.md'))?.[1] ?? ''
+  expect([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...OPERATIONS])
 })
 
 test('every call under /api has its own heading in the API document, and no other has', async () => {
