@@ -40,6 +40,16 @@ export type HostOptions = {
   tracing?: Tracing
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
   trouble: () => string | undefined
+  /** Told how long the event loop was held, in milliseconds, each time the watchdog notices. */
+  onHeld?: (milliseconds: number) => void
+  /** Gets the facts of each answer that the log gets. */
+  noteAnswer?: (answer: {
+    requestId: string
+    method: string
+    path: string
+    status: number
+    milliseconds: number
+  }) => void
   /** Folder of the built client; absent in development, because Vite serves it then. */
   clientDir?: string | undefined
   /** Folder of the verifier's two files, which people download to check exports without our help. */
@@ -183,10 +193,10 @@ export function createHost(options: HostOptions) {
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     const milliseconds = Math.round(performance.now() - startedAt)
     // The query of a mail link contains its token, so only the path is logged.
-    log.info(
-      { requestId: facts.requestId, method: request.method, path: url.pathname, status: finished.status, milliseconds },
-      'request',
-    )
+    const { requestId } = facts
+    const answered = { requestId, method: request.method, path: url.pathname, status: finished.status, milliseconds }
+    log.info(answered, 'request')
+    options.noteAnswer?.(answered)
     return finished
   }
 
@@ -241,7 +251,14 @@ export function createHost(options: HostOptions) {
 
   const doors =
     options.turnAway &&
-    createDoors({ env, log, turnAway: options.turnAway, headers: headersOf, metrics: options.metrics })
+    createDoors({
+      env,
+      log,
+      turnAway: options.turnAway,
+      headers: headersOf,
+      metrics: options.metrics,
+      onHeld: options.onHeld,
+    })
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,

@@ -31,6 +31,8 @@ async function main(): Promise<number> {
     mayReport: async (address) => (await penmark.limits.cspReport.take({ identifier: 'all', address })).ok,
     trouble: () => penmark.trouble(),
     metrics: penmark.metrics,
+    onHeld: (milliseconds) => penmark.noteHeldLoop(milliseconds),
+    noteAnswer: (answer) => penmark.noteAnswer(answer),
     ...(tracing === undefined ? {} : { tracing }),
     clientDir: path.join(buildDir, 'client'),
     verifierDir: path.join(buildDir, 'verifier'),

@@ -23,6 +23,7 @@ import { sweepChallenges } from './auth/second-factor/challenges.ts'
 import { createSeal } from './auth/second-factor/seal.ts'
 import { sweepPendingTotp } from './auth/second-factor/totp-factors.ts'
 import { relyingPartyOf } from './auth/second-factor/webauthn.ts'
+import { isSuspended } from './auth/suspensions.ts'
 import { createBilling } from './billing/billing.ts'
 import { withCaps } from './billing/cap.ts'
 import { createOwnBilling, type OwnBilling } from './billing/own-billing.ts'
@@ -36,7 +37,10 @@ import { headOf, latestCheckpoint, openArchive, openPublishedLedger } from './le
 import { createLibrary, type Library } from './library/library.ts'
 import { createMailer } from './mail/mailer.ts'
 import { outboxDirOf } from './mail/outbox.ts'
+import { createAlarms } from './operations/alarms.ts'
+import { createBreakers } from './operations/breakers.ts'
 import type { Desk } from './operations/desk.ts'
+import { watchJobs, watchLedger, watchLoop, watchPublishing } from './operations/watch.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { createDatabaseHealth } from './platform/database-health.ts'
@@ -44,9 +48,10 @@ import type { Env } from './platform/env.ts'
 import { createJobFigures, startJobs } from './platform/jobs.ts'
 import { fitTextsToKeys } from './platform/kept-text/fit.ts'
 import { lockDataDir } from './platform/lock.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { createLog, type Log, userOfRequest } from './platform/log.ts'
 import { createMetrics, type Metrics, NO_METRICS } from './platform/metrics.ts'
 import { sweepWrites } from './platform/once.ts'
+import { createRecentAnswers, type RecentAnswer } from './platform/recent-answers.ts'
 import { NO_TRACING, type Tracing } from './platform/tracing.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
 import { createAllowance } from './text-work/allowance.ts'
@@ -81,7 +86,11 @@ export type Penmark = {
   metrics: Metrics
   /** What operators' commands work with. */
   desk: Desk
+  /** Tells the operators of a held event loop. */
+  noteHeldLoop: (milliseconds: number) => void
   textWork: TextWork
+  /** Notes an answer of the running request, for the operator whom its number is reported to. */
+  noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
   whereMailsGo: string
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
@@ -96,6 +105,8 @@ const PUBLISH_MS = 10_000
 const KEY_USES_MS = 60_000
 const DELETIONS_MS = 60_000
 const ALERTS_MS = 60_000
+const ALARMS_MS = 60_000
+const WATCH_MS = 60_000
 const DIGESTS_MS = 10 * 60_000
 const CHALLENGES_MS = 5 * 60_000
 const WRITES_MS = 3_600_000
@@ -113,6 +124,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const clock = systemClock
   const { port, token } = env.metrics
   const metrics = port === undefined && token === undefined ? NO_METRICS : createMetrics()
+  const recent = createRecentAnswers()
   const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
   fitTextsToKeys(database.writer, KEPT_TEXTS, log)
@@ -127,7 +139,12 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   })
   const usage = createUsage({ database, clock, ledger })
   const outboxDir = outboxDirOf(env.dataDir)
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock })
+  const breakers = createBreakers({ database, clock })
+  const mailer = createMailer({
+    ...{ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock },
+    isOff: () => breakers.refusal('mails') !== undefined,
+  })
+  const alarms = createAlarms({ database, clock, log, mailer, publicUrl: env.publicUrl, to: env.alarms })
   const allowance = createAllowance({ clock, log, scale: env.rateLimitScale })
   const observing = { metrics, tracing, now: () => clock.monotonic() }
   const textWork = observedWork(createTextWork({ log, allowance, scale: env.rateLimitScale }), observing)
@@ -142,18 +159,32 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     reader: database.reader,
     engine,
     textWork,
+    gate: (actor) =>
+      isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),
     clock,
     log,
     deadlineMs: env.aiTimeoutMs,
     scale: env.rateLimitScale,
     safetyKey: env.sessionSecrets[0],
     spend:
-      engine.name === 'builtin' ? undefined : createSpend({ reader: database.reader, clock, log, caps: env.spendCaps }),
+      engine.name === 'builtin'
+        ? undefined
+        : createSpend({
+            ...{ reader: database.reader, clock, log, caps: env.spendCaps },
+            onShare: (percent, figures) =>
+              alarms.raise('token_budget', { subject: `${percent} percent`, percent, ...figures }),
+          }),
   })
+  /** Optional mails wait until mails go again, instead of being claimed and lost. */
+  const whileMailsGo = (run: () => unknown) => () => (breakers.refusal('mails') === undefined ? run() : undefined)
   const whileWritable = (run: () => unknown) => () => (ledger.readOnly === undefined ? run() : undefined)
   const keyUses = createKeyUses(database.writer)
   const billing =
-    env.stripe && createBilling({ database, ledger, clock, log, payments: createPayments(env.stripe, log) })
+    env.stripe &&
+    createBilling({
+      ...{ database, ledger, clock, log, payments: createPayments(env.stripe, log) },
+      onDispute: ({ id, amount }) => alarms.raise('dispute', { subject: id, cents: amount ?? 0 }),
+    })
   const limits = createRateLimits({
     ...{ scale: env.rateLimitScale, log },
     onRefusal: (rule) => metrics.add('penmark_limiter_refusals_total', { rule }),
@@ -171,6 +202,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     secrets: env.sessionSecrets,
   })
   const jobFigures = createJobFigures(metrics, clock)
+  const publish = watchPublishing(alarms, () => publisher.publish())
   const stopJobs = startJobs(
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
@@ -178,9 +210,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
       { name: 'sweep writes', everyMs: WRITES_MS, run: () => sweepWrites(database.writer, clock.now()) },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
+      { name: 'deliver alarms', everyMs: ALARMS_MS, run: alarms.deliver },
       { name: 'close periods', everyMs: CLOSE_PERIODS_MS, run: whileWritable(() => ledger.closePeriods()) },
-      { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(notices.alert) },
-      { name: 'send weekly digests', everyMs: DIGESTS_MS, run: whileWritable(notices.digest) },
+      { name: 'send usage alerts', everyMs: ALERTS_MS, run: whileWritable(whileMailsGo(notices.alert)) },
+      { name: 'send weekly digests', everyMs: DIGESTS_MS, run: whileWritable(whileMailsGo(notices.digest)) },
       ...(billing?.jobs ?? []).map((job) => ({ ...job, run: whileWritable(job.run) })),
     ],
     log,
@@ -190,8 +223,10 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   // Apart, since they wait for others: stopping must not.
   const stopPublishing = startJobs(
     [
-      { name: 'publish checkpoint', everyMs: PUBLISH_MS, run: whileWritable(() => publisher.publish()) },
+      { name: 'publish checkpoint', everyMs: PUBLISH_MS, run: whileWritable(publish) },
       { name: 'pass the gate', everyMs: SWEEP_MS, run: passGateAgain },
+      { name: 'watch the ledger', everyMs: SWEEP_MS, run: watchLedger(alarms, ledger) },
+      { name: 'watch the jobs', everyMs: WATCH_MS, run: watchJobs(alarms, jobFigures) },
     ],
     log,
     clock,
@@ -215,7 +250,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     limits,
     authentication: createAuthentication({ database, ledger, clock, log, keyUses }),
     settings: createSettings({ ...account, google, limits }),
-    signIns: createSignIns({ ...account, google, limits }),
+    signIns: createSignIns({ ...account, google, limits, breakers }),
     secondFactor: createSecondFactor({
       ...account,
       limits,
@@ -227,6 +262,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       publicUrl: env.publicUrl,
       secure: env.secure,
       demoPages: env.demoPages,
+      contact: env.supportContact,
       readableOutbox: env.outboxReadable ? outboxDir : undefined,
     },
     bookmarks: createBookmarks({ database, clock, log }),
@@ -251,7 +287,13 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       model: env.openai.model,
       usageOf: usage.of,
     }),
-    desk: { database, clock, log, dataDir: env.dataDir, ledger: () => Promise.resolve(ledger) },
+    desk: {
+      ...{ database, clock, log, mailer, breakers, alarms, recent, dataDir: env.dataDir, publicUrl: env.publicUrl },
+      ledger: () => Promise.resolve(ledger),
+      endRunsOf: assistant.endRunsOf,
+    },
+    noteHeldLoop: watchLoop(alarms),
+    noteAnswer: (answer) => recent.note({ ...answer, at: clock.now(), userId: userOfRequest() }),
     whereMailsGo: whereMailsGo(env, outboxDir),
     trouble,
     metrics,
@@ -261,6 +303,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       await billing?.close()
       keyUses.flush()
       await deletions.close()
+      await alarms.close()
       await mailer.close()
       await engine.close()
       await textWork.close()

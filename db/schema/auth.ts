@@ -159,3 +159,12 @@ export const signInChallenge = sqliteTable('sign_in_challenge', {
   client: text(),
   system: text(),
 })
+
+/** A user or a workspace that an operator has shut out. Columns and constraints: migration 0036. */
+export const suspension = sqliteTable('suspension', {
+  userId: text('user_id'),
+  workspaceId: text('workspace_id'),
+  operator: text().notNull(),
+  reason: text().notNull(),
+  suspendedAt: integer('suspended_at').notNull(),
+})

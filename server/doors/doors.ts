@@ -10,7 +10,7 @@ import { clientAddress } from '../client-address.ts'
 import { errandOf } from './errands.ts'
 import { createLoopDelay } from './loop-delay.ts'
 import { createShedder, type Errand } from './shedder.ts'
-import { startWatchdog } from './watchdog.ts'
+import { type OnHeld, startWatchdog } from './watchdog.ts'
 
 /** Connections that one client may hold, if connections come from clients and not from a proxy; times the scale. */
 const CONNECTIONS_PER_ADDRESS = 256
@@ -32,6 +32,7 @@ type Visit = { errand: Errand; streams: boolean; began: number; facts?: RequestF
  * Behind a proxy all connections come from it, so there only requests are counted by client: a limit of connections would
  * lock everybody out together.
  * @param deps.turnAway builds the answer of a refusal
+ * @param deps.onHeld is told how long the event loop was held, each time the watchdog notices
  * @param deps.headers the headers of every answer, for a page with this nonce
  */
 export function createDoors(deps: {
@@ -40,6 +41,7 @@ export function createDoors(deps: {
   turnAway: typeof plainRefusal
   headers: (nonce: string) => Record<string, string>
   metrics?: Metrics | undefined
+  onHeld?: OnHeld | undefined
 }) {
   const { env, log, metrics = NO_METRICS } = deps
   const behindProxy = env.onFly || env.trustedProxyHops > 0
@@ -53,7 +55,7 @@ export function createDoors(deps: {
   let streams = 0
   let delayMs = 0
   let stopWatching = () => {}
-  const watchdog = startWatchdog(log)
+  const watchdog = startWatchdog(log, deps.onHeld)
   metrics.read('penmark_connections', () => open)
   metrics.read('penmark_streams', () => streams)
   metrics.read('penmark_requests_in_flight', () => shedder.figures().inFlight)

@@ -9,6 +9,9 @@ const LOOK_MS = 100
 /** Requests named for a turn that no mark explains. */
 const NAMED_MAX = 5
 
+/** Told how long the event loop was held, in milliseconds. */
+export type OnHeld = (milliseconds: number) => void
+
 /** A request as the watchdog names it: `route` is filled in once a route matched. */
 type Subject = { requestId: string; route?: string }
 
@@ -17,9 +20,15 @@ type Subject = { requestId: string; route?: string }
  * another request is marked, so a long time between the two is its own. A turn that began elsewhere, after a worker or a
  * vendor answered, has no mark: then the requests that answered right after it are named, or else those in flight.
  * @param deps.now milliseconds of a clock that never goes back
+ * @param deps.onHeld is told of each time that is logged
  * @param deps.afterTurn runs its argument once, when the present turn of the event loop is over
  */
-export function createWatchdog(deps: { log: Log; now: () => number; afterTurn: (work: () => void) => void }) {
+export function createWatchdog(deps: {
+  log: Log
+  now: () => number
+  afterTurn: (work: () => void) => void
+  onHeld?: OnHeld | undefined
+}) {
   const { log, now } = deps
   const inFlight = new Set<Subject>()
   let marked: { subject: Subject; at: number } | undefined
@@ -31,6 +40,7 @@ export function createWatchdog(deps: { log: Log; now: () => number; afterTurn: (
 
   function tell(milliseconds: number, named: object): void {
     held += 1
+    deps.onHeld?.(Math.round(milliseconds))
     log.warn({ event: 'loop.held', milliseconds: Math.round(milliseconds), ...named }, 'a request held the event loop')
   }
 
@@ -77,9 +87,9 @@ export function createWatchdog(deps: { log: Log; now: () => number; afterTurn: (
 }
 
 /** A watchdog over the event loop of this process. */
-export function startWatchdog(log: Log) {
+export function startWatchdog(log: Log, onHeld?: OnHeld) {
   const watchdog = createWatchdog({
-    log,
+    ...{ log, onHeld },
     now: () => performance.now(),
     afterTurn: (work) => void setImmediate(work),
   })

@@ -8,6 +8,9 @@ export type Subject = { userId?: string; workspaceId?: string; account?: string 
 /** A result for a person (lines) and for a program (value). Both hold ids and figures only. */
 export type Result = TicketAnswer
 
+/** What a look showed, and about whom. `others` are further ids that were shown. */
+type Look = Result & { subject?: Subject; others?: readonly string[] }
+
 /** A write that was not carried out yet. */
 export type Plan = {
   /** What it would do. */
@@ -54,7 +57,7 @@ export type Command = Described & {
   /** Of `{ target, …options }` as typed. */
   input: z.ZodType<AnyInput>
 } & (
-    | { kind: 'read'; run(desk: Desk, input: AnyInput): Result | Promise<Result> }
+    | { kind: 'read'; run(desk: Desk, input: AnyInput): Look | Promise<Look> }
     | {
         kind: 'write'
         subject(desk: Desk, input: AnyInput): Subject
@@ -71,7 +74,7 @@ export type Local = { source: Readonly<Record<string, string | undefined>>; note
 
 /** A command that only looks. */
 export function read<Input>(
-  command: Described & { input: z.ZodType<Input>; run(desk: Desk, input: Input): Result | Promise<Result> },
+  command: Described & { input: z.ZodType<Input>; run(desk: Desk, input: Input): Look | Promise<Look> },
 ): Command {
   return { ...command, kind: 'read' }
 }

@@ -52,6 +52,18 @@ export function instant(name: string) {
     .refine(Number.isFinite, `--${name} is no such time`)
 }
 
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** A length of time such as 30m, 2h or 7d, in milliseconds; at most 90 days. */
+export function duration(name: string) {
+  const message = `--${name} must be a time such as 30m, 2h or 7d, at most 90d`
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,4}[mhd]$/, message)
+    .transform((value) => Number(value.slice(0, -1)) * UNITS[value.slice(-1) as keyof typeof UNITS])
+    .refine((length) => length <= 90 * UNITS.d, message)
+}
+
 function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 }

@@ -1,4 +1,8 @@
 import { openArchive, openPublishedLedger } from '#app/.server/ledger/index.ts'
+import { createMailer } from '#app/.server/mail/mailer.ts'
+import { outboxDirOf } from '#app/.server/mail/outbox.ts'
+import { createAlarms } from '#app/.server/operations/alarms.ts'
+import { createBreakers } from '#app/.server/operations/breakers.ts'
 import type { Desk } from '#app/.server/operations/desk.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
@@ -19,11 +23,24 @@ export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> 
   try {
     const database = openDatabase(env.dataDir)
     const log = createLog('silent')
+    const outboxDir = outboxDirOf(env.dataDir)
+    const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outboxDir, log, clock: systemClock })
+    const breakers = createBreakers({ database, clock: systemClock })
+    const alarms = createAlarms({
+      ...{ database, clock: systemClock, log, mailer },
+      ...{ publicUrl: env.publicUrl, to: env.alarms },
+    })
     const desk: Desk = {
       database,
       clock: systemClock,
       log,
       dataDir: env.dataDir,
+      publicUrl: env.publicUrl,
+      mailer,
+      breakers,
+      alarms,
+      endRunsOf: () => 0,
+      recent: undefined,
       async ledger() {
         opened ??= openPublishedLedger({
           database,
@@ -40,6 +57,8 @@ export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> 
       desk,
       async close() {
         try {
+          await alarms.close()
+          await mailer.close()
           const published = await opened
           if (published === undefined) return
           if (published.ledger.readOnly === undefined) await published.publisher.publish()

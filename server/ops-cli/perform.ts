@@ -30,9 +30,10 @@ export async function perform(desk: Desk, call: Call): Promise<Answer> {
   }
   if (command.kind === 'copy') return noteCopy(desk, command, call)
   return guarded(desk, command, call, async () => {
-    const result = await command.run(desk, input)
-    note(desk, command, call, { outcome: 'done' })
-    return { ...result, lines: [...result.lines], value: { ...result.value }, outcome: 'done', again: false }
+    const { value, lines, subject, others = [] } = await command.run(desk, input)
+    const detail = others.length === 0 ? null : `also ${others.join(' ')}`
+    note(desk, command, call, { outcome: 'done', detail, ...(subject === undefined ? {} : { subject }) })
+    return { value: { ...value }, lines: [...lines], outcome: 'done', again: false }
   })
 }
 
@@ -170,7 +171,7 @@ function note(
   },
 ): number {
   const { subject = {}, request, answer } = act
-  const hasTicket = call.ticket !== undefined && act.ticketless !== true
+  const hasTicket = command.kind === 'write' && call.ticket !== undefined && act.ticketless !== true
   const entry = appendAct(
     desk.database.writer,
     {

@@ -22,12 +22,16 @@ export function readCall(words: readonly string[], osUser: string): ReadCall {
     throw new UsageError(words[0] === undefined ? 'which command?' : `there is no command ${words[0]}`)
   const own = Object.fromEntries(Object.keys(command.options ?? {}).map((name) => [name, text]))
   const changing: ParseArgsOptionsConfig = command.kind === 'write' ? { 'dry-run': flag, yes: flag, ticket: text } : {}
-  const rest = words.slice(command.name.split(' ').length)
-  const { values, positionals } = parseWords(rest, { ...own, ...changing, operator: text, json: flag })
+  const after = words.slice(command.name.split(' ').length)
+  const { values, positionals } = parseWords(after, { ...own, ...changing, operator: text, json: flag })
   const target = targetIn(command, positionals)
-  const { json, operator, ticket, yes, 'dry-run': dryRun, ...options } = values as Record<string, string | boolean>
+  const { json, operator, yes, 'dry-run': dryRun, ...others } = values as Record<string, string | boolean>
+  // Only a change has a ticket of its own; a look may ask for one.
+  const { ticket, ...rest } = others
+  const options = command.kind === 'write' ? rest : others
   const parsed = CallSchema.safeParse({
-    ...{ command: command.name, target, options, operator, ticket, osUser },
+    ...{ command: command.name, target, options, operator, osUser },
+    ...(command.kind === 'write' ? { ticket } : {}),
     dryRun: dryRun === true,
     ...(yes === true ? { confirmed: true } : {}),
   })

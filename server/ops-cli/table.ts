@@ -1,19 +1,31 @@
 import type { Command } from './command.ts'
+import { alarmList, alarmTest } from './commands/alarm.ts'
 import { backup } from './commands/backup.ts'
+import { breakerOff, breakerOn, breakerShow } from './commands/breaker.ts'
 import { creditGrant, creditRevoke } from './commands/credit.ts'
+import { find } from './commands/find.ts'
 import { journal } from './commands/journal.ts'
 import { planRelease, planSet } from './commands/plan.ts'
 import { refundNote } from './commands/refund.ts'
 import { workspaceShow } from './commands/show.ts'
+import { resume, suspend } from './commands/suspend.ts'
 
 /** Every command of operators, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
+  find,
   workspaceShow,
   journal,
+  breakerShow,
+  alarmList,
+  suspend,
+  resume,
+  breakerOff,
+  breakerOn,
   planSet,
   planRelease,
   creditGrant,
   creditRevoke,
   refundNote,
+  alarmTest,
   backup,
 ]

@@ -36,7 +36,13 @@ async function run(chain: MiddlewareFunction<Response>[], path: string, init: Re
   context.set(authenticationContext, createAuthentication({ ...accounts, keyUses }))
   context.set(logContext, accounts.log)
   context.set(siteContext, {
-    ...{ publicUrl: 'http://localhost:4300', secure: false, demoPages: false, readableOutbox: undefined },
+    ...{
+      publicUrl: 'http://localhost:4300',
+      secure: false,
+      demoPages: false,
+      readableOutbox: undefined,
+      contact: undefined,
+    },
   })
   const url = new URL(path, 'http://localhost:4300')
   const request = new Request(url, init)

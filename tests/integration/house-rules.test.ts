@@ -28,7 +28,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/.server/auth/': [
     ...['user', 'membership', 'session', 'one_time_token', 'api_key', 'google_identity', 'google_answer'],
-    ...['totp_factor', 'recovery_code', 'passkey', 'sign_in_challenge'],
+    ...['totp_factor', 'recovery_code', 'passkey', 'sign_in_challenge', 'suspension'],
   ],
   'app/.server/account/': [
     ...['workspace', 'email_change', 'account_deletion', 'auditor_seat', 'auditor_view'],
@@ -41,7 +41,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_customer', 'billing_former_customer', 'billing_event', 'billing_checkout', 'billing_override'],
     ...['billing_progress', 'spending_cap'],
   ],
-  'app/.server/operations/': ['operator_act'],
+  'app/.server/operations/': ['operator_act', 'breaker', 'alarm'],
   'app/.server/platform/': ['idempotent_write', 'text_key', 'text_key_erased', 'text_rotation', 'shred_pending'],
   'db/migrate.ts': ['schema_migration'],
 }
@@ -55,6 +55,10 @@ const READS_OF_OTHERS: Readonly<Record<string, { tables: readonly string[]; beca
   'server/ops-cli/commands/who.ts': {
     tables: ['account_identity', 'user', 'membership'],
     because: 'an operator names a customer by workspace, account or address',
+  },
+  'server/ops-cli/commands/find.ts': {
+    tables: ['api_key', 'auditor_seat', 'billing_event', 'membership', 'session', 'stripe_object'],
+    because: 'an operator looks for a customer by whatever an alert or a letter names',
   },
   'server/ops-cli/commands/show.ts': {
     tables: ['credit_lot', 'ledger_event'],

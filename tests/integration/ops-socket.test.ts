@@ -44,9 +44,10 @@ async function dataDirectory(parent = mkdtempSync(path.join(tmpdir(), 'ops-'))):
 }
 
 /** Stands in for a running server: its lock, its database, its socket. */
-async function serving(dataDir: string) {
+async function serving(dataDir: string, mode = 0o700) {
   const { desk, close } = openDeskOnFiles(readEnv({ DATA_DIR: dataDir }))
   open.push(close)
+  chmodSync(dataDir, mode)
   const closeSocket = await openOperatorsSocket(desk)
   let closed: Promise<void> | undefined
   const stop = () => (closed ??= closeSocket())
@@ -157,10 +158,8 @@ test.each([
 
 test('a folder that others may write to gets no socket, and no call is passed through one', async () => {
   const dataDir = await dataDirectory()
-  chmodSync(dataDir, 0o770)
-  await expect(serving(dataDir)).rejects.toThrow(/others may write to .*770/)
+  await expect(serving(dataDir, 0o770)).rejects.toThrow(/others may write to .*770/)
   for (const close of open.splice(0).reverse()) await close()
-  chmodSync(dataDir, 0o700)
   await serving(dataDir)
   chmodSync(dataDir, 0o777)
   await expect(askServer(dataDir, GRANT)).rejects.toThrow(/others may write/)

@@ -87,6 +87,7 @@ const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/billing/stripe.ts': 'Stripe’s own client, by node:http, which follows nothing',
   'app/.server/ledger/archive/s3.ts': 'LEDGER_S3_ENDPOINT, redirect: manual',
   'app/.server/mail/mailer.ts': 'SMTP_URL',
+  'app/.server/operations/webhook.ts': 'ALARM_WEBHOOK_URL, https or this machine, redirect: manual',
   'server/opentelemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT, by node:http, which follows nothing',
 }
 

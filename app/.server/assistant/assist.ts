@@ -41,6 +41,10 @@ export type Assistant = {
   recall(userId: string, idempotencyKey: string): AssistSuccess | undefined
   /** The user's stop button: ends the run for all its participants. False if there is no such run. */
   stop(userId: string, idempotencyKey: string): boolean
+  /**
+   * Ends every run of a user or a workspace that was suspended, free of charge. @returns how many
+   */
+  endRunsOf(who: { userId: string } | { workspaceId: string }): number
   /** Accepts no more requests, gives running ones `graceMs`, ends the rest free of charge. Call before `ledger.close`. */
   drain(graceMs: number): Promise<void>
 }
@@ -52,6 +56,8 @@ export type AssistantDeps = {
   engine: Engine
   /** Reads texts for a connected engine and holds answers against the rules of a style. */
   textWork: Pick<TextWork, 'run' | 'refusalOf'>
+  /** The refusal of an actor who may not use the assistant now; asked before each run. */
+  gate?: ((actor: Actor) => AssistFailure | undefined) | undefined
   clock: Clock
   log: Log
   /** The engine's own total deadline; a run that overruns it is ended a moment later. */
@@ -74,9 +80,10 @@ const SETTLE_GRACE_MS = 3_000
 const OPEN_ELSEWHERE_SECONDS = 30
 
 const STOPPED: AssistFailure = { ok: false, code: 'engine_stopped', notes: [] }
+const SUSPENDED: AssistFailure = { ok: false, code: 'account_suspended', notes: [] }
 const SHUTTING_DOWN: AssistFailure = { ok: false, code: 'busy', retryAfterSeconds: 5 }
 
-type Run = SharedRun<AssistOutcome> & { hash: string }
+type Run = SharedRun<AssistOutcome> & { hash: string; actor: Actor }
 
 /** The assistant workflow: reserve, run the engine, settle or release. */
 export function createAssistant(deps: AssistantDeps): Assistant {
@@ -109,6 +116,8 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       return { ...cached.outcome, replayed: true }
     }
     if (draining) return SHUTTING_DOWN
+    const closed = deps.gate?.(actor)
+    if (closed !== undefined) return closed
     const chosen = choicesOf(deps.reader, actor, request, clock.now())
     if (!chosen.ok) return chosen
     const refusal = refuseUnpaid(request) ?? deps.textWork.refusalOf(actor.userId)
@@ -123,7 +132,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         ),
       STOPPED,
     )
-    runs.set(name, { ...shared, hash: hash.hex })
+    runs.set(name, { ...shared, hash: hash.hex, actor })
     const outcome = shared.join(options)
     shared.done
       .then(
@@ -172,7 +181,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   ): Promise<AssistOutcome> {
     const admitted = await admission.count(actor.userId)
     if (!admitted.ok) return admitted
-    if (how.signal.aborted) return STOPPED
+    if (how.signal.aborted) return how.ended() === 'suspended' ? SUSPENDED : STOPPED
     const { account } = actor
     const reserved = await ledger.reserve({
       account,
@@ -213,11 +222,14 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       throw defect
     }
     how.spent(answer)
-    const shutdown = how.ended() === 'shutdown'
-    if (!answer.ok || shutdown) {
-      const reason = answer.ok || shutdown ? 'shutdown' : RELEASE_REASON[answer.code]
-      await closing.release({ account, seq: reserved.seq, reason })
-      return answer.ok || shutdown ? SHUTTING_DOWN : answer
+    const cut = CUT[how.ended() ?? 'gone']
+    if (cut !== undefined) {
+      await closing.release({ account, seq: reserved.seq, reason: cut.reason })
+      return cut.answer
+    }
+    if (!answer.ok) {
+      await closing.release({ account, seq: reserved.seq, reason: RELEASE_REASON[answer.code] })
+      return answer
     }
     if (how.ended() === 'gone' && !how.textDelivered()) {
       // The client left before it got any text, so the key is free for another try.
@@ -278,6 +290,13 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       run?.end('stopped')
       return run !== undefined
     },
+    endRunsOf(who) {
+      const ended = [...runs.values()].filter(({ actor }) =>
+        'userId' in who ? actor.userId === who.userId : actor.workspaceId === who.workspaceId,
+      )
+      for (const run of ended) run.end('suspended')
+      return ended.length
+    },
     async drain(graceMs) {
       draining = true
       const finished = Promise.allSettled([...runs.values()].map((run) => run.done))
@@ -310,6 +329,12 @@ const READING_FAILED: Readonly<Record<TextWorkRefusal['code'], ReleaseReason>> =
   text_allowance_used: 'refused',
   busy: 'failed',
   server_error: 'failed',
+}
+
+/** Ends from outside that make a run free of charge, even if the engine has answered by then. */
+const CUT: Partial<Readonly<Record<RunEnd, { reason: ReleaseReason; answer: AssistFailure }>>> = {
+  suspended: { reason: 'stopped', answer: SUSPENDED },
+  shutdown: { reason: 'shutdown', answer: SHUTTING_DOWN },
 }
 
 /** Users of one workspace share an account but never a result. The ledger stores only a keyed hash of this name. */

@@ -53,6 +53,8 @@ export type AssistFailure = {
     | 'result_gone'
     | 'clock_refused'
     | 'ledger_read_only'
+    | 'account_suspended'
+    | 'assistant_off'
     | 'busy'
   notes?: readonly Note[]
   language?: string | undefined

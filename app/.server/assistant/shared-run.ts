@@ -1,5 +1,8 @@
-/** Why a run was ended from outside: by its last client, by the stop button, or by a shutdown of the server. */
-export type RunEnd = 'gone' | 'stopped' | 'shutdown'
+/**
+ * Why a run was ended from outside: by its last client, by the stop button, by an operator who suspended its user, or by a
+ * shutdown of the server.
+ */
+export type RunEnd = 'gone' | 'stopped' | 'suspended' | 'shutdown'
 
 type Participant = { signal: AbortSignal; onText?: ((piece: string) => void) | undefined }
 

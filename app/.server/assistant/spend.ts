@@ -53,11 +53,19 @@ const FREE_FAILURES: ReadonlySet<string> = new Set([
  * Daily caps for a model that is paid by token. The sums are kept in memory and computed from the ledger's settled requests
  * at the start of the process and of each UTC day, so that a restart forgets no cost.
  */
-export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps: SpendCaps }): Spend {
+export function createSpend(deps: {
+  reader: Handle
+  clock: Clock
+  log: Log
+  caps: SpendCaps
+  /** Told once a day for each share of the budget of everybody that is used, in percent; 100 is the first refusal. */
+  onShare?: (percent: 50 | 80 | 100, figures: { tokens: number; budget: number }) => void
+}): Spend {
   const { reader, clock, log, caps } = deps
   let day = Number.NaN
   let all = 0
   let pauseLogged = false
+  let shareTold = 0
   let byAccount = new Map<string, number>()
 
   function startDay(now: number): void {
@@ -73,12 +81,20 @@ export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps
     byAccount = fresh
     all = sum
     pauseLogged = false
+    shareTold = 0
     day = begins
   }
 
   function add(account: string, tokens: number): void {
     byAccount.set(account, Math.max(0, (byAccount.get(account) ?? 0) + tokens))
     all = Math.max(0, all + tokens)
+    for (const percent of [50, 80] as const) if (all * 100 >= caps.all * percent) tellShare(percent)
+  }
+
+  function tellShare(percent: 50 | 80 | 100): void {
+    if (percent <= shareTold) return
+    shareTold = percent
+    deps.onShare?.(percent, { tokens: all, budget: caps.all })
   }
 
   function refusalOf(account: string, highestCost: number, now: number): SpendRefusal | undefined {
@@ -87,6 +103,7 @@ export function createSpend(deps: { reader: Handle; clock: Clock; log: Log; caps
       if (!pauseLogged)
         log.error({ event: 'ai.spend_paused', tokens: all, cap: caps.all }, 'the budget of the day is used up')
       pauseLogged = true
+      tellShare(100)
       return { ok: false, code: 'spend_paused', retryAfterSeconds }
     }
     if ((byAccount.get(account) ?? 0) + highestCost <= caps.perAccount) return undefined

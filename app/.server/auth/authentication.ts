@@ -1,7 +1,7 @@
 import { type Ledger, usageOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
-import type { Log } from '#app/.server/platform/log.ts'
+import { type Log, noteUser } from '#app/.server/platform/log.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
@@ -10,13 +10,14 @@ import { touchSession } from './commands.ts'
 import type { KeyUses } from './key-uses.ts'
 import type { CurrentUser } from './middleware.ts'
 import { findSession, type SessionFacts } from './queries.ts'
+import { isSuspended } from './suspensions.ts'
 
 /** Finds the user that a request acts for; the middleware uses it. */
 export type Authentication = ReturnType<typeof createAuthentication>
 
 type ApiKeyOutcome =
   | { ok: true; user: CurrentUser }
-  | Refusal<'api_key_invalid' | 'api_plan_needed' | 'api_key_not_here' | 'api_scope_missing'>
+  | Refusal<'api_key_invalid' | 'api_plan_needed' | 'api_key_not_here' | 'api_scope_missing' | 'account_suspended'>
 
 export function createAuthentication(deps: {
   database: Database
@@ -35,6 +36,7 @@ export function createAuthentication(deps: {
     const account = ledger.accountOf(found.workspaceId)
     if (account === undefined) throw new Error('a workspace has no ledger account')
     const { userId, email, workspaceId, role, sessionId, scopes } = facts
+    noteUser(userId)
     return { userId, email, emailVerified: verifiedAt !== null, workspaceId, role, sessionId, account, scopes }
   }
 
@@ -45,7 +47,7 @@ export function createAuthentication(deps: {
      */
     bySession(kind: 'web' | 'api', token: string, { write }: { write: boolean }): CurrentUser | undefined {
       const found = findSession(database.reader, kind, token, clock.now())
-      if (found === undefined) return undefined
+      if (found === undefined || isSuspended(database.reader, found)) return undefined
       if (write) touchSession(database.writer, found, clock.now())
       return currentUser({ ...found, scopes: 'all' })
     },
@@ -74,7 +76,8 @@ export function createAuthentication(deps: {
     scopes: ReadonlySet<ApiScope>,
     scope: ApiScope | undefined,
     now: number,
-  ): 'api_key_not_here' | 'api_scope_missing' | 'api_plan_needed' | null {
+  ): 'account_suspended' | 'api_key_not_here' | 'api_scope_missing' | 'api_plan_needed' | null {
+    if (isSuspended(database.reader, user)) return 'account_suspended'
     if (scope === undefined) return 'api_key_not_here'
     if (!scopes.has(scope)) return 'api_scope_missing'
     return planFor(usageOf(database.reader, user.account, now).plan).apiBulkTeam ? null : 'api_plan_needed'

@@ -108,6 +108,7 @@ function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined
   if (outcome.code === 'api_key_invalid') {
     return apiError(outcome.code, context, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
   }
+  if (outcome.code === 'account_suspended') return apiError(outcome.code, context)
   const neededScope = scope === undefined ? '' : `, scope="${scope}"`
   return apiError(outcome.code, context, {
     values: { scope: scope ?? '' },

@@ -11,4 +11,6 @@ export type BillingDeps = {
   clock: Clock
   log: Log
   payments: Payments
+  /** Told of each dispute that Stripe reports, maybe several times. `amount` in US cents. */
+  onDispute?: (dispute: { id: string; amount: number | null }) => void
 }

@@ -106,6 +106,7 @@ async function recordAlone(
 
 /** Records the money of an event in the ledger. Each event of Stripe is recorded at most once. */
 async function record(deps: BillingDeps, customer: string, event: WaitingEvent): Promise<RecordOutcome> {
+  if (event.type === 'charge.dispute.created') deps.onDispute?.({ id: event.objectId, amount: event.facts.amount })
   const workspaceId = workspaceOfCustomer(deps.database.reader, customer)
   const account = workspaceId === undefined ? undefined : deps.ledger.accountOf(workspaceId)
   if (account === undefined || !isMoney(event)) return { ok: true }

@@ -24,6 +24,8 @@ export type Site = {
   secure: boolean
   /** Whether the pages for developers exist. */
   demoPages: boolean
+  /** The address or page that a suspended customer is told to write to; undefined if the operator has named none. */
+  contact: string | undefined
   /** Folder of the mails that were written to files; undefined if the site must not show them. */
   readableOutbox: string | undefined
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { ERROR_STATUS, type ErrorCode } from '#app/domain/errors.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import { siteContext } from './context.ts'
 import { localeOf, translatorFor } from './locale.ts'
 
 type Extras = {
@@ -13,9 +14,14 @@ type Extras = {
   body?: Readonly<Record<string, unknown>>
 }
 
-/** The message of a code in the reader's language. */
+/** The message of a code in the reader's language. To a suspended user it also says whom to write to. */
 export function messageOf(code: ErrorCode, context: Readonly<RouterContextProvider>, extras: Extras = {}): string {
-  return translatorFor(localeOf(context))((extras.messageKey ?? `errors:${code}`) as MessageKey, { ...extras.values })
+  const t = translatorFor(localeOf(context))
+  const message = t((extras.messageKey ?? `errors:${code}`) as MessageKey, { ...extras.values })
+  const { contact } = context.get(siteContext)
+  return code === 'account_suspended' && contact !== undefined
+    ? `${message} ${t('sign-in:login.suspendedContact', { contact })}`
+    : message
 }
 
 /** The error answer of every call under /api: `{ detail, code }` with the table's status (specification 8). */

@@ -7,7 +7,11 @@ import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { MailContent } from './layout.ts'
 
-type MailMessage = MailContent & { to: string }
+type MailMessage = MailContent & {
+  to: string
+  /** For the operator of the site: it leaves even while mails are switched off. */
+  isAlarm?: boolean
+}
 
 export type Mailer = {
   /**
@@ -36,13 +40,19 @@ export function createMailer(options: {
   outboxDir: string
   log: Log
   clock: Clock
+  /** Whether an operator has switched mails off; then nothing leaves but alarms. */
+  isOff?: () => boolean
 }): Mailer {
   const { log } = options
   const post = options.smtpUrl === undefined ? outboxPost(options) : smtpPost(options.smtpUrl, options.from)
   const pending = new Set<Promise<void>>()
   return {
     async send(message) {
-      const { to, subject } = message
+      const { to, subject, isAlarm } = message
+      if (isAlarm !== true && options.isOff?.() === true) {
+        log.warn({ code: 'mails_off' }, 'mail was not sent')
+        throw new Error('mail was not sent')
+      }
       try {
         await post.send({ ...message, to: oneLine(to), subject: oneLine(subject) })
       } catch (error) {

@@ -14,6 +14,8 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   passwordSet: '/forgot-password',
   emailChanged: '/',
   accountDeleted: '/',
+  accountSuspended: '/login',
+  accountResumed: '/login',
   apiKeyMade: '/dashboard/settings/keys',
   apiKeyRevoked: '/dashboard/settings/keys',
   googleLinked: '/dashboard/settings/google',

@@ -1,7 +1,11 @@
 import type { Ledger } from '#app/.server/ledger/index.ts'
+import type { Mailer } from '#app/.server/mail/mailer.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import type { Log } from '#app/.server/platform/log.ts'
+import type { RecentAnswers } from '#app/.server/platform/recent-answers.ts'
+import type { Alarms } from './alarms.ts'
+import type { Breakers } from './breakers.ts'
 
 /**
  * The services that operators' commands work with: those of the running server, or the same ones opened on the files of a
@@ -12,6 +16,15 @@ export type Desk = {
   clock: Clock
   log: Log
   dataDir: string
+  /** Origin of the links in mails. */
+  publicUrl: string
+  mailer: Mailer
+  breakers: Breakers
+  alarms: Alarms
+  /** Ends the running requests of a user or a workspace, free of charge. @returns how many; none runs beside files */
+  endRunsOf(who: { userId: string } | { workspaceId: string }): number
+  /** What the process answered lately; undefined on files. */
+  recent: RecentAnswers | undefined
   /** Resolves with the ledger, which may be read-only; on files it passes the gate first, which takes a moment. */
   ledger(): Promise<Ledger>
 }

@@ -26,6 +26,9 @@ const Settings = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(httpUrl, 'https://accounts.google.com'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  OPERATOR_MAIL: optional(z.email()),
+  ALARM_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
+  SUPPORT_CONTACT: optional(z.union([z.email(), z.url({ protocol: /^https$/ })])),
   MAIL_FROM: withDefault(z.string(), 'Penmark <no-reply@localhost>'),
   STRIPE_SECRET_KEY: optional(z.string()),
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
@@ -83,6 +86,10 @@ export type Env = {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** The address or page that customers are told to write to, such as after a suspension. */
+  supportContact: string | undefined
+  /** The ways that alarms take besides the log. The address of the webhook may contain a secret. */
+  alarms: { mail: string | undefined; webhook: string | undefined }
   /** Whether /dev/mail exists: only without a mail server and if no other machine can reach the site by its name. */
   outboxReadable: boolean
   /** undefined without a key: then only operators change plans. */
@@ -156,6 +163,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (settings.METRICS_PORT === settings.PORT) problems.push('METRICS_PORT: must be another port than PORT')
   const otlp = otlpSettings(settings, problems)
   const stripe = stripeSettings(settings, problems)
+  if (settings.ALARM_WEBHOOK_URL !== undefined && !isHttpsOrLocal(settings.ALARM_WEBHOOK_URL))
+    problems.push('ALARM_WEBHOOK_URL: http: only on this machine')
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -184,6 +193,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stripe,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    supportContact: settings.SUPPORT_CONTACT,
+    alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
@@ -217,6 +228,11 @@ export function readDataDir(source: Readonly<Record<string, string | undefined>>
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+function isHttpsOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || LOOPBACK.includes(hostname)
+}
 
 function stripeSettings(settings: z.output<typeof Settings>, problems: string[]): Env['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_BASE: apiBase } = settings

@@ -6,6 +6,10 @@ export type Job = { name: string; everyMs: number; run: () => Promise<unknown> |
 
 export type JobFigures = ReturnType<typeof createJobFigures>
 
+/** A job may miss two turns, and a quarter of an hour in any case. */
+const MISSED_TURNS = 3
+const LEAST_OVERDUE_MS = 15 * 60_000
+
 /** How long ago each job of the process ended well, and how often it failed. A start counts as an end, so that ages begin with it. */
 export function createJobFigures(metrics: Metrics, clock: Clock) {
   const jobs = new Map<string, { everyMs: number; endedAt: number }>()
@@ -21,6 +25,14 @@ export function createJobFigures(metrics: Metrics, clock: Clock) {
   )
   return {
     succeeded: ({ name, everyMs }: Job, endedAt: number) => void jobs.set(name, { everyMs, endedAt }),
+    /** The jobs that have not ended well for three of their turns and a quarter of an hour: they fail, or they hang. */
+    overdue: (): { name: string; minutes: number }[] =>
+      [...jobs].flatMap(([name, { everyMs, endedAt }]) => {
+        const waited = clock.monotonic() - endedAt
+        return waited > Math.max(MISSED_TURNS * everyMs, LEAST_OVERDUE_MS)
+          ? [{ name, minutes: Math.floor(waited / 60_000) }]
+          : []
+      }),
     failed: ({ name }: Job) => metrics.add('penmark_job_failures_total', { job: name }),
   }
 }

@@ -8,11 +8,22 @@ export type Log = {
   debug(fields: object, message: string): void
 }
 
-const running = new AsyncLocalStorage<{ requestId: string }>()
+const running = new AsyncLocalStorage<{ requestId: string; userId?: string }>()
 
 /** Runs `work`; everything that it logs, now or in work it schedules, has the request's id (ASVS 16.2.1). */
 export function duringRequest<T>(requestId: string, work: () => T): T {
   return running.run({ requestId }, work)
+}
+
+/** Names the user of the running request in all of its further lines. */
+export function noteUser(userId: string): void {
+  const request = running.getStore()
+  if (request !== undefined) request.userId = userId
+}
+
+/** The user of the running request, if it has one. */
+export function userOfRequest(): string | undefined {
+  return running.getStore()?.userId
 }
 
 /**

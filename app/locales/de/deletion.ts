@@ -30,6 +30,7 @@ export const deletion = {
     'mailed-links': 'Links, die Ihnen gesendet wurden: wofür und wann. Nie der Link.',
     'auditors-invited': 'Prüfer, die Ihre Arbeitsbereiche eingelassen haben.',
     'auditors-views': 'Was diesen Prüfern gezeigt wurde.',
+    suspension: 'Eine Sperre Ihres Kontos oder Ihrer Arbeitsbereiche.',
     'acts-of-operators': 'Was Betreiber dieser Site an diesem Konto angesehen oder geändert haben, mit Zeit.',
     'seats-held': 'Plätze, auf denen Sie andere prüfen oder zu denen Sie eingeladen sind.',
     'seats-views': 'Was Ihnen auf diesen Plätzen gezeigt wurde.',

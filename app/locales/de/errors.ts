@@ -34,6 +34,12 @@ export const errors = {
   passkey_exists: 'Dieser Passkey gehört schon zu einem Konto.',
   too_many_passkeys: 'Es gibt 20 Passkeys, mehr geht nicht. Entfernen Sie einen, um einen weiteren hinzuzufügen.',
   EMAIL_NOT_VERIFIED: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
+  account_suspended:
+    'Dieses Konto ist gesperrt: Anmeldung, API-Schlüssel und Anfragen gehen nicht. Gelöscht wurde nichts.',
+  registration_off:
+    'Zurzeit lassen sich keine neuen Konten anlegen. Bestehende funktionieren; bitte versuchen Sie es später wieder.',
+  mails_off:
+    'Zurzeit werden keine Nachrichten gesendet, daher wurde nichts geändert. Bitte versuchen Sie es später wieder.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich stattdessen an.',
   registration_password_needed: 'Geben Sie das Passwort ein, das beim Anlegen des Kontos gewählt wurde.',
   registration_password_wrong: 'Das ist nicht das Passwort, das beim Anlegen des Kontos gewählt wurde.',
@@ -136,6 +142,7 @@ export const errors = {
   too_many_at_once: 'Es laufen bereits drei Anfragen. Warten Sie, bis eine fertig ist; es wurde nichts berechnet.',
   daily_cap_reached:
     'Ihr Konto hat verbraucht, was es an einem Tag verbrauchen darf. Nach Mitternacht (UTC) geht es weiter; es wurde nichts berechnet.',
+  assistant_off: 'Der Assistent ist zurzeit abgeschaltet. Es wurde nichts berechnet; Ihr Text ist noch da.',
   spend_paused:
     'Der Assistent hat sein Budget für heute aufgebraucht und arbeitet nach Mitternacht (UTC) weiter. Es wurde nichts berechnet; Ihr Text ist noch da.',
   idempotency_key_invalid: 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen bestehen.',

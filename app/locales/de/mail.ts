@@ -9,6 +9,7 @@ export const mail = {
     settings: 'Auswählen, welche Nachrichten Sie erhalten',
   },
   reason: {
+    alarm: 'Sie erhalten diese Nachricht, weil der Betreiber dieser Site diese Adresse für Alarme genannt hat.',
     entered: 'Sie erhalten diese Nachricht, weil diese Adresse bei Penmark angegeben wurde.',
     security:
       'Sie erhalten diese Nachricht, weil es um die Sicherheit Ihres Penmark-Kontos geht. Solche Nachrichten lassen sich nicht abschalten.',
@@ -120,6 +121,21 @@ export const mail = {
   },
   notice: {
     when: 'Das geschah am {{time}} (UTC).',
+    accountSuspended: {
+      subject: 'Ihr Penmark-Konto ist gesperrt',
+      heading: 'Ihr Konto ist gesperrt',
+      what: 'Ein Betreiber dieser Site hat Ihr Konto oder seinen Arbeitsbereich gesperrt. Sie sind überall abgemeldet, API-Schlüssel werden abgewiesen, und laufende Anfragen wurden ohne Kosten beendet. Gelöscht wurde nichts.',
+      action: 'Lesen, an wen Sie schreiben',
+      unexpected:
+        'Melden Sie sich auf dieser Seite an: Sie weist Sie ab und nennt, an wen Sie schreiben. Prüfer, die Sie eingeladen haben, können Ihr Nutzungsbuch weiter lesen.',
+    },
+    accountResumed: {
+      subject: 'Ihr Penmark-Konto ist wieder frei',
+      heading: 'Ihr Konto ist wieder frei',
+      what: 'Ein Betreiber dieser Site hat die Sperre aufgehoben. Melden Sie sich an wie zuvor; Ihre API-Schlüssel gelten wieder.',
+      action: 'Anmelden',
+      unexpected: 'Wenn Ihnen etwas auffällt, das nicht von Ihnen ist, setzen Sie sofort ein neues Passwort.',
+    },
     passwordChanged: {
       subject: 'Ihr Penmark-Passwort wurde geändert',
       heading: 'Ihr Passwort wurde geändert',

@@ -37,6 +37,8 @@ export const signIn = {
     signInFirst: 'Bitte melden Sie sich an, um fortzufahren.',
     notVerifiedTitle: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
     notVerified: 'Öffnen Sie den Link in der Nachricht an {{email}} oder fordern Sie eine neue an.',
+    suspendedTitle: 'Konto gesperrt',
+    suspendedContact: 'Schreiben Sie deswegen an {{contact}}.',
     resend: 'Bestätigungsmail erneut senden',
   },
   register: {

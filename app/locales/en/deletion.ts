@@ -28,6 +28,7 @@ export const deletion = {
     'mailed-links': 'Links that were mailed to you: what for and when. Never the link.',
     'auditors-invited': 'Auditors whom your workspaces let in.',
     'auditors-views': 'What those auditors were shown.',
+    suspension: 'A suspension of your account or your workspaces.',
     'acts-of-operators': 'What operators of this site looked at or changed in this account, with the time.',
     'seats-held': 'Seats in which you audit others, or to which you are invited.',
     'seats-views': 'What you were shown in those seats.',

@@ -32,6 +32,10 @@ export const errors = {
   passkey_exists: 'This passkey is in an account already.',
   too_many_passkeys: 'There are 20 passkeys, which is the most. Remove one to add another.',
   EMAIL_NOT_VERIFIED: 'Please verify your email before logging in.',
+  account_suspended:
+    'This account is suspended: no sign-in, no API key and no request works. Nothing in it was deleted.',
+  registration_off: 'New accounts cannot be opened at the moment. Existing ones work; please try again later.',
+  mails_off: 'Messages cannot be sent at the moment, so nothing was changed. Please try again later.',
   email_taken: 'An account with this email already exists. Please try logging in instead.',
   registration_password_needed: 'Enter the password that was chosen when the account was created.',
   registration_password_wrong: 'This isn’t the password that was chosen when the account was created.',
@@ -119,6 +123,7 @@ export const errors = {
   too_many_at_once: 'Three requests are already running. Wait for one to finish; nothing was charged.',
   daily_cap_reached:
     'Your account has used what it may use in one day. It goes on after midnight UTC; nothing was charged.',
+  assistant_off: 'The assistant is switched off for the moment. Nothing was charged; your text is still here.',
   spend_paused:
     'The assistant has used up its budget for today and goes on after midnight UTC. Nothing was charged; your text is still here.',
   idempotency_key_invalid: 'The Idempotency-Key must be 1 to 200 visible ASCII characters.',

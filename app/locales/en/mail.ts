@@ -6,6 +6,7 @@ export const mail = {
     settings: 'Choose which messages you get',
   },
   reason: {
+    alarm: 'You receive this message because the operator of this site named this address for alarms.',
     entered: 'You receive this message because this address was entered at Penmark.',
     security:
       'You receive this message because it concerns the safety of your Penmark account. Such messages cannot be switched off.',
@@ -116,6 +117,21 @@ export const mail = {
   },
   notice: {
     when: 'It happened on {{time}} (UTC).',
+    accountSuspended: {
+      subject: 'Your Penmark account is suspended',
+      heading: 'Your account is suspended',
+      what: 'An operator of this site has suspended your account or its workspace. You are signed out everywhere, API keys are refused, and running requests were ended free of charge. Nothing was deleted.',
+      action: 'Read whom to write to',
+      unexpected:
+        'Sign in on that page: it refuses you and says whom to write to. Auditors whom you invited can still read your ledger.',
+    },
+    accountResumed: {
+      subject: 'Your Penmark account works again',
+      heading: 'Your account works again',
+      what: 'An operator of this site has lifted the suspension. Sign in as before; your API keys work again.',
+      action: 'Sign in',
+      unexpected: 'If you notice anything that you did not do, set a new password at once.',
+    },
     passwordChanged: {
       subject: 'Your Penmark password was changed',
       heading: 'Your password was changed',

@@ -32,6 +32,8 @@ export const signIn = {
     signInFirst: 'Please login to continue.',
     notVerifiedTitle: 'Your email address is not verified yet',
     notVerified: 'Open the link in the message we sent to {{email}}, or have a new one sent.',
+    suspendedTitle: 'Account suspended',
+    suspendedContact: 'Write to {{contact}} about it.',
     resend: 'Send verification email again',
   },
   register: {

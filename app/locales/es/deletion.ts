@@ -29,6 +29,7 @@ export const deletion = {
     'mailed-links': 'Los enlaces que se te enviaron: para qué y cuándo. Nunca el enlace.',
     'auditors-invited': 'Los auditores a quienes tus espacios de trabajo dieron acceso.',
     'auditors-views': 'Lo que se mostró a esos auditores.',
+    suspension: 'Una suspensión de tu cuenta o de tus espacios de trabajo.',
     'acts-of-operators': 'Lo que los operadores de este sitio consultaron o cambiaron en esta cuenta, con la hora.',
     'seats-held': 'Los accesos con los que auditas a otros, o a los que te han invitado.',
     'seats-views': 'Lo que se te mostró con esos accesos.',

@@ -33,6 +33,11 @@ export const errors = {
   passkey_exists: 'Esta clave de acceso ya está en una cuenta.',
   too_many_passkeys: 'Hay 20 claves de acceso, que es el máximo. Elimina una para añadir otra.',
   EMAIL_NOT_VERIFIED: 'Verifica tu correo antes de iniciar sesión.',
+  account_suspended:
+    'Esta cuenta está suspendida: no funcionan el inicio de sesión, las claves de API ni las solicitudes. No se ha borrado nada.',
+  registration_off:
+    'Ahora mismo no se pueden abrir cuentas nuevas. Las existentes funcionan; vuelve a intentarlo más tarde.',
+  mails_off: 'Ahora mismo no se envían mensajes, así que no se ha cambiado nada. Vuelve a intentarlo más tarde.',
   email_taken: 'Ya existe una cuenta con este correo. Prueba a iniciar sesión.',
   registration_password_needed: 'Escribe la contraseña que se eligió al crear la cuenta.',
   registration_password_wrong: 'Esta no es la contraseña que se eligió al crear la cuenta.',
@@ -126,6 +131,7 @@ export const errors = {
   too_many_at_once: 'Ya hay tres solicitudes en curso. Espera a que termine una; no se ha cobrado nada.',
   daily_cap_reached:
     'Tu cuenta ha usado todo lo que puede usar en un día. Sigue después de la medianoche UTC; no se ha cobrado nada.',
+  assistant_off: 'El asistente está desactivado por el momento. No se ha cobrado nada; tu texto sigue aquí.',
   spend_paused:
     'El asistente ha agotado su presupuesto de hoy y sigue después de la medianoche UTC. No se ha cobrado nada; tu texto sigue aquí.',
   idempotency_key_invalid: 'La Idempotency-Key debe tener de 1 a 200 caracteres ASCII visibles.',

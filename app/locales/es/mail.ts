@@ -9,6 +9,7 @@ export const mail = {
     settings: 'Elegir qué mensajes recibes',
   },
   reason: {
+    alarm: 'Recibes este mensaje porque el operador de este sitio indicó esta dirección para las alarmas.',
     entered: 'Recibes este mensaje porque alguien indicó esta dirección en Penmark.',
     security:
       'Recibes este mensaje porque se trata de la seguridad de tu cuenta de Penmark. Estos mensajes no se pueden desactivar.',
@@ -120,6 +121,21 @@ export const mail = {
   },
   notice: {
     when: 'Ocurrió el {{time}} (UTC).',
+    accountSuspended: {
+      subject: 'Tu cuenta de Penmark está suspendida',
+      heading: 'Tu cuenta está suspendida',
+      what: 'Un operador de este sitio ha suspendido tu cuenta o su espacio de trabajo. Se ha cerrado tu sesión en todas partes, las claves de API se rechazan y las solicitudes en curso han terminado sin coste. No se ha borrado nada.',
+      action: 'Ver a quién escribir',
+      unexpected:
+        'Inicia sesión en esa página: te rechazará y te dirá a quién escribir. Los auditores que invitaste pueden seguir leyendo tu registro.',
+    },
+    accountResumed: {
+      subject: 'Tu cuenta de Penmark vuelve a funcionar',
+      heading: 'Tu cuenta vuelve a funcionar',
+      what: 'Un operador de este sitio ha levantado la suspensión. Inicia sesión como antes; tus claves de API vuelven a funcionar.',
+      action: 'Iniciar sesión',
+      unexpected: 'Si ves algo que no hiciste, pon enseguida una contraseña nueva.',
+    },
     passwordChanged: {
       subject: 'Se ha cambiado tu contraseña de Penmark',
       heading: 'Se ha cambiado tu contraseña',

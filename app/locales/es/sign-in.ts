@@ -36,6 +36,8 @@ export const signIn = {
     signInFirst: 'Inicia sesión para continuar.',
     notVerifiedTitle: 'Tu dirección de correo aún no está verificada',
     notVerified: 'Abre el enlace del mensaje que enviamos a {{email}} o pide uno nuevo.',
+    suspendedTitle: 'Cuenta suspendida',
+    suspendedContact: 'Escribe a {{contact}} para aclararlo.',
     resend: 'Reenviar el correo de verificación',
   },
   register: {

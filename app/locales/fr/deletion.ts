@@ -30,6 +30,7 @@ export const deletion = {
     'mailed-links': 'Les liens qui vous ont été envoyés : pour quoi et quand. Jamais le lien.',
     'auditors-invited': 'Les auditeurs admis par vos espaces de travail.',
     'auditors-views': 'Ce qui a été montré à ces auditeurs.',
+    suspension: 'Une suspension de votre compte ou de vos espaces de travail.',
     'acts-of-operators': 'Ce que les exploitants de ce site ont consulté ou modifié dans ce compte, avec l’heure.',
     'seats-held': 'Les accès par lesquels vous auditez d’autres comptes, ou auxquels vous êtes invité.',
     'seats-views': 'Ce qui vous a été montré par ces accès.',

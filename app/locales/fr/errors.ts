@@ -33,6 +33,10 @@ export const errors = {
   passkey_exists: 'Cette clé d’accès est déjà dans un compte.',
   too_many_passkeys: 'Il y a 20 clés d’accès, ce qui est le maximum. Retirez-en une pour en ajouter une autre.',
   EMAIL_NOT_VERIFIED: 'Vérifiez votre adresse e-mail avant de vous connecter.',
+  account_suspended: 'Ce compte est suspendu : connexion, clés d’API et demandes sont bloquées. Rien n’a été supprimé.',
+  registration_off:
+    'Aucun nouveau compte ne peut être ouvert pour le moment. Les comptes existants fonctionnent ; réessayez plus tard.',
+  mails_off: 'Aucun message ne peut être envoyé pour le moment, donc rien n’a été changé. Réessayez plus tard.',
   email_taken: 'Un compte existe déjà avec cette adresse. Essayez de vous connecter.',
   registration_password_needed: 'Saisissez le mot de passe choisi à la création du compte.',
   registration_password_wrong: 'Ce n’est pas le mot de passe choisi à la création du compte.',
@@ -126,6 +130,7 @@ export const errors = {
   too_many_at_once: 'Trois requêtes sont déjà en cours. Attendez que l’une se termine ; rien n’a été décompté.',
   daily_cap_reached:
     'Votre compte a utilisé tout ce qu’il peut utiliser en un jour. La suite après minuit UTC ; rien n’a été décompté.',
+  assistant_off: 'L’assistant est désactivé pour le moment. Rien n’a été facturé ; votre texte est toujours là.',
   spend_paused:
     'L’assistant a épuisé son budget du jour et reprend après minuit UTC. Rien n’a été décompté ; votre texte est toujours là.',
   idempotency_key_invalid: 'L’Idempotency-Key doit comporter de 1 à 200 caractères ASCII visibles.',

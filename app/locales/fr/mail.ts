@@ -9,6 +9,7 @@ export const mail = {
     settings: 'Choisir les messages que vous recevez',
   },
   reason: {
+    alarm: 'Vous recevez ce message parce que l’exploitant de ce site a indiqué cette adresse pour les alarmes.',
     entered: 'Vous recevez ce message parce que cette adresse a été indiquée sur Penmark.',
     security:
       'Vous recevez ce message parce qu’il concerne la sécurité de votre compte Penmark. Ces messages ne peuvent pas être désactivés.',
@@ -123,6 +124,21 @@ export const mail = {
   },
   notice: {
     when: 'Cela s’est passé le {{time}} (UTC).',
+    accountSuspended: {
+      subject: 'Votre compte Penmark est suspendu',
+      heading: 'Votre compte est suspendu',
+      what: 'Un exploitant de ce site a suspendu votre compte ou son espace de travail. Vous êtes déconnecté partout, les clés d’API sont refusées et les demandes en cours ont été arrêtées sans frais. Rien n’a été supprimé.',
+      action: 'Voir à qui écrire',
+      unexpected:
+        'Connectez-vous sur cette page : elle vous refuse et indique à qui écrire. Les auditeurs que vous avez invités peuvent toujours lire votre registre.',
+    },
+    accountResumed: {
+      subject: 'Votre compte Penmark fonctionne à nouveau',
+      heading: 'Votre compte fonctionne à nouveau',
+      what: 'Un exploitant de ce site a levé la suspension. Connectez-vous comme avant ; vos clés d’API fonctionnent à nouveau.',
+      action: 'Se connecter',
+      unexpected: 'Si vous remarquez quelque chose qui ne vient pas de vous, changez aussitôt de mot de passe.',
+    },
     passwordChanged: {
       subject: 'Votre mot de passe Penmark a été modifié',
       heading: 'Votre mot de passe a été modifié',

@@ -37,6 +37,8 @@ export const signIn = {
     signInFirst: 'Veuillez vous connecter pour continuer.',
     notVerifiedTitle: 'Votre adresse e-mail n’est pas encore vérifiée',
     notVerified: 'Ouvrez le lien du message envoyé à {{email}}, ou demandez-en un nouveau.',
+    suspendedTitle: 'Compte suspendu',
+    suspendedContact: 'Écrivez à {{contact}} à ce sujet.',
     resend: 'Renvoyer l’e-mail de vérification',
   },
   register: {

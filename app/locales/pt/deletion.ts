@@ -29,6 +29,7 @@ export const deletion = {
     'mailed-links': 'Os links enviados a você: para quê e quando. Nunca o link.',
     'auditors-invited': 'Os auditores que seus espaços de trabalho admitiram.',
     'auditors-views': 'O que foi mostrado a esses auditores.',
+    suspension: 'Uma suspensão da sua conta ou dos seus espaços de trabalho.',
     'acts-of-operators': 'O que os operadores deste site consultaram ou alteraram nesta conta, com a hora.',
     'seats-held': 'Os acessos com que você audita outros, ou para os quais foi convidado.',
     'seats-views': 'O que foi mostrado a você com esses acessos.',

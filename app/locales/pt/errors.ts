@@ -32,6 +32,9 @@ export const errors = {
   passkey_exists: 'Esta chave de acesso já está em uma conta.',
   too_many_passkeys: 'Há 20 chaves de acesso, que é o máximo. Remova uma para adicionar outra.',
   EMAIL_NOT_VERIFIED: 'Verifique seu e-mail antes de entrar.',
+  account_suspended: 'Esta conta está suspensa: login, chaves de API e solicitações não funcionam. Nada foi apagado.',
+  registration_off: 'No momento não é possível abrir contas novas. As existentes funcionam; tente de novo mais tarde.',
+  mails_off: 'No momento não é possível enviar mensagens, então nada foi alterado. Tente de novo mais tarde.',
   email_taken: 'Já existe uma conta com este e-mail. Tente entrar.',
   registration_password_needed: 'Digite a senha escolhida ao criar a conta.',
   registration_password_wrong: 'Esta não é a senha escolhida ao criar a conta.',
@@ -121,6 +124,7 @@ export const errors = {
   too_many_at_once: 'Já há três solicitações em andamento. Espere uma terminar; nada foi cobrado.',
   daily_cap_reached:
     'Sua conta usou tudo o que pode usar em um dia. Ela continua depois da meia-noite UTC; nada foi cobrado.',
+  assistant_off: 'O assistente está desligado no momento. Nada foi cobrado; seu texto continua aqui.',
   spend_paused:
     'O assistente esgotou o orçamento de hoje e continua depois da meia-noite UTC. Nada foi cobrado; seu texto continua aqui.',
   idempotency_key_invalid: 'A Idempotency-Key deve ter de 1 a 200 caracteres ASCII visíveis.',

@@ -9,6 +9,7 @@ export const mail = {
     settings: 'Escolher quais mensagens você recebe',
   },
   reason: {
+    alarm: 'Você recebe esta mensagem porque o operador deste site indicou este endereço para os alarmes.',
     entered: 'Você está recebendo esta mensagem porque este endereço foi informado no Penmark.',
     security:
       'Você está recebendo esta mensagem porque ela trata da segurança da sua conta no Penmark. Mensagens assim não podem ser desativadas.',
@@ -120,6 +121,21 @@ export const mail = {
   },
   notice: {
     when: 'Aconteceu em {{time}} (UTC).',
+    accountSuspended: {
+      subject: 'Sua conta Penmark está suspensa',
+      heading: 'Sua conta está suspensa',
+      what: 'Um operador deste site suspendeu sua conta ou o espaço de trabalho dela. Você saiu de todos os dispositivos, as chaves de API são recusadas e as solicitações em andamento foram encerradas sem custo. Nada foi apagado.',
+      action: 'Ver para quem escrever',
+      unexpected:
+        'Entre nessa página: ela recusa você e diz para quem escrever. Os auditores que você convidou continuam podendo ler seu registro.',
+    },
+    accountResumed: {
+      subject: 'Sua conta Penmark voltou a funcionar',
+      heading: 'Sua conta voltou a funcionar',
+      what: 'Um operador deste site retirou a suspensão. Entre como antes; suas chaves de API voltaram a funcionar.',
+      action: 'Entrar',
+      unexpected: 'Se notar algo que não foi você, defina logo uma nova senha.',
+    },
     passwordChanged: {
       subject: 'Sua senha do Penmark foi alterada',
       heading: 'Sua senha foi alterada',

@@ -35,6 +35,8 @@ export const signIn = {
     signInFirst: 'Entre na sua conta para continuar.',
     notVerifiedTitle: 'Seu e-mail ainda não foi verificado',
     notVerified: 'Abra o link da mensagem enviada para {{email}} ou peça uma nova.',
+    suspendedTitle: 'Conta suspensa',
+    suspendedContact: 'Escreva para {{contact}} sobre isso.',
     resend: 'Reenviar e-mail de verificação',
   },
   register: {

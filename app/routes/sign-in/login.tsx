@@ -7,7 +7,7 @@ import { signInContext } from '#app/.server/account/sign-in/context.ts'
 import { answerSignIn, signInEndOf } from '#app/.server/account/sign-in/http/answers.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
-import { requestContext } from '#app/.server/http/context.ts'
+import { requestContext, siteContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { returnPathOf, safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
@@ -32,7 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
   if (context.get(maybeUserContext) !== null) throw redirect(safeRedirect(redirectTo))
   const google = context.get(signInContext).offersGoogle
-  return { sentHere: redirectTo !== null, returnPath: returnPathOf(url), ended: signInEndOf(url), google }
+  const contact = context.get(siteContext).contact ?? null
+  return { sentHere: redirectTo !== null, returnPath: returnPathOf(url), ended: signInEndOf(url), google, contact }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -46,7 +47,7 @@ async function logIn(form: FormData, { request, context, url }: Incoming) {
   const submission = parseWithZod(form, { schema: LoginSchema })
   const again = (status: number, formErrors: string[] = []) => {
     const lastResult = submission.reply({ formErrors, hideFields: SECRET_FIELDS })
-    return data({ lastResult, unverified: null, resent: false }, status)
+    return data({ lastResult, unverified: null, resent: false, suspended: false }, status)
   }
   if (submission.status !== 'success') return again(400)
   const { value } = submission
@@ -68,9 +69,11 @@ async function admit(
   if (!outcome.ok) {
     const lead = outcome.code === 'busy' ? FAILED : undefined
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS, lead)
-    if (outcome.code !== 'EMAIL_NOT_VERIFIED') return data({ lastResult, unverified: null, resent: false }, init)
-    // The amber box says it, so the form need not.
-    return data({ lastResult: submission.reply({ hideFields: SECRET_FIELDS }), unverified: email, resent: false }, init)
+    const suspended = outcome.code === 'account_suspended'
+    const unverified = outcome.code === 'EMAIL_NOT_VERIFIED' ? email : null
+    // An amber box says it, so the form need not.
+    const shownResult = suspended || unverified !== null ? submission.reply({ hideFields: SECRET_FIELDS }) : lastResult
+    return data({ lastResult: shownResult, unverified, resent: false, suspended }, init)
   }
   return answerSignIn({ request, context }, outcome, { redirectTo: url.searchParams.get('redirectTo') })
 }
@@ -79,16 +82,16 @@ async function admit(
 async function resend(form: FormData, { context, url }: Pick<Route.ActionArgs, 'context' | 'url'>) {
   const submission = parseWithZod(form, { schema: ResendSchema })
   if (submission.status !== 'success') {
-    return data({ lastResult: submission.reply(), unverified: null, resent: false }, 400)
+    return data({ lastResult: submission.reply(), unverified: null, resent: false, suspended: false }, 400)
   }
   const { email } = submission.value
   const { clientAddress: address } = context.get(requestContext)
   const outcome = await context.get(signInContext).resendVerification({ email, returnPath: returnPathOf(url), address })
   if (!outcome.ok) {
     const { lastResult, init } = refusedForm(submission, outcome, [], 'sign-in:problem.resendFailed')
-    return data({ lastResult, unverified: email, resent: false }, init)
+    return data({ lastResult, unverified: email, resent: false, suspended: false }, init)
   }
-  return data({ lastResult: submission.reply(), unverified: email, resent: true })
+  return data({ lastResult: submission.reply(), unverified: email, resent: true, suspended: false })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -104,6 +107,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         lastResult={actionData?.lastResult ?? null}
         unverified={actionData?.unverified ?? null}
         resent={actionData?.resent ?? false}
+        suspended={actionData?.suspended ?? false}
+        contact={loaderData.contact}
         sentHere={loaderData.sentHere}
         returnPath={loaderData.returnPath}
         ended={loaderData.ended}
@@ -119,6 +124,10 @@ type Props = {
   unverified: string | null
   /** A new verification mail was requested. */
   resent: boolean
+  /** The password was right, and the account is suspended. */
+  suspended: boolean
+  /** Whom a suspended user is told to write to. */
+  contact: string | null
   /** A protected page sent the visitor here. */
   sentHere: boolean
   /** The page to return to, after signing in here or after registering first. */
@@ -129,7 +138,7 @@ type Props = {
   google: boolean
 }
 
-function LoginForm({ lastResult, unverified, resent, sentHere, returnPath, ended, google }: Props) {
+function LoginForm({ lastResult, unverified, resent, suspended, contact, sentHere, returnPath, ended, google }: Props) {
   const { t } = useTranslation(['sign-in', 'recovery'])
   const say = useMessage()
   const [form, fields] = useForm<{ email: string; password: string }>({
@@ -147,6 +156,7 @@ function LoginForm({ lastResult, unverified, resent, sentHere, returnPath, ended
       }
     >
       {unverified === null ? null : <Unverified email={unverified} resent={resent} />}
+      {suspended ? <Suspended contact={contact} /> : null}
       {ended !== null && lastResult === null ? <Callout kind="amber">{say(ended)}</Callout> : null}
       {sentHere && ended === null && lastResult === null ? <Callout>{t('login.signInFirst')}</Callout> : null}
       <Form method="post" {...getFormProps(form)}>
@@ -169,6 +179,16 @@ function LoginForm({ lastResult, unverified, resent, sentHere, returnPath, ended
       {google && <GoogleButton action={withReturnPath('/auth/google', returnPath)} kind="login" />}
       <PasskeyButton use="sign-in" returnPath={returnPath} />
     </AuthCard>
+  )
+}
+
+function Suspended({ contact }: { contact: string | null }) {
+  const { t } = useTranslation(['sign-in', 'errors'])
+  return (
+    <Callout kind="amber" live title={t('login.suspendedTitle')}>
+      <p>{t('errors:account_suspended')}</p>
+      {contact === null ? null : <p>{t('login.suspendedContact', { contact })}</p>}
+    </Callout>
   )
 }
 

@@ -29,7 +29,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const returnPath = returnPathOf(url)
   if (context.get(maybeUserContext) !== null) throw redirect(returnPath ?? '/dashboard')
   const signIns = context.get(signInContext)
-  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle }
+  const closed = signIns.registrationClosed() !== null
+  return { madeAt: signIns.formTime(), returnPath, google: signIns.offersGoogle, closed }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -97,6 +98,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           madeAt={loaderData.madeAt}
           returnPath={loaderData.returnPath}
           google={loaderData.google}
+          closed={loaderData.closed}
         />
       ) : (
         <Registered mailSent={created.mailSent} next={created.next} />
@@ -111,14 +113,17 @@ function RegisterForm({
   madeAt,
   returnPath,
   google,
+  closed,
 }: {
   lastResult: SubmissionResult<string[]> | null
   madeAt: number
   returnPath: string | null
   /** Whether Google is a way to sign up here. */
   google: boolean
+  /** An operator has switched registration off for the moment. */
+  closed: boolean
 }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation(['sign-in', 'errors'])
   const [form, fields] = useForm<{ email: string; password: string; confirm_password: string }>({
     id: 'register',
     lastResult,
@@ -134,6 +139,7 @@ function RegisterForm({
         </>
       }
     >
+      {closed && lastResult === null ? <Callout kind="amber">{t('errors:registration_off')}</Callout> : null}
       <Form method="post" {...getFormProps(form)}>
         <FormProblems form={form} fields={[fields.email, fields.password, fields.confirm_password]} />
         {form.errors?.includes('errors:email_taken') && (

@@ -14,7 +14,7 @@ export const journal = read({
     until: { takes: 'TIME', help: 'entries before it' },
     command: { takes: 'NAME', help: 'such as credit, or "credit grant"' },
     subject: { takes: 'ID', help: 'a user or a workspace' },
-    operator: { takes: 'NAME' },
+    by: { takes: 'NAME', help: 'what this operator did' },
     ticket: { takes: 'ID' },
     limit: { takes: 'N', help: `the newest N entries; else ${SHOWN}` },
   },
@@ -27,12 +27,12 @@ export const journal = read({
       .string()
       .regex(/^[a-z]+_\w+$/, '--subject must be the id of a user or a workspace; find gives it')
       .optional(),
-    operator: z.string().optional(),
+    by: z.string().optional(),
     ticket: z.string().optional(),
     limit: count('limit').optional(),
   }),
-  run({ database }, { limit = SHOWN, ...filter }) {
-    const entries = actsBy(database.reader, { ...filter, limit })
+  run({ database }, { limit = SHOWN, by: operator, ...filter }) {
+    const entries = actsBy(database.reader, { ...filter, operator, limit })
       .reverse()
       .map((act) => ({ ...act, at: new Date(act.at).toISOString() }))
     return {

@@ -25,6 +25,7 @@ export const workspaceShow = read({
     const subscription = customerOf(reader, workspace)?.standing ?? null
     const acts = actsOf(reader, account)
     return {
+      subject: { workspaceId: workspace },
       value: { workspace, account, plan, usage, lots, set: set ?? null, subscription, acts },
       lines: [
         `workspace     ${workspace}`,

@@ -20,7 +20,7 @@ export function workspaceNamed({ database }: Pick<Desk, 'database'>, name: strin
 }
 
 /** The ledger account of a workspace, or the workspace of a ledger account; undefined if there is none. */
-function accountOf({ keys }: Pick<Database, 'keys'>, name: string): WorkspaceAccount | undefined {
+export function accountOf({ keys }: Pick<Database, 'keys'>, name: string): WorkspaceAccount | undefined {
   return keys.reader.sqlite
     .prepare<[string], WorkspaceAccount>(
       'SELECT workspace AS workspaceId, account FROM account_identity WHERE ? IN (workspace, account)',

@@ -7,6 +7,7 @@ import {
   requestOptions,
   userHandleOf,
 } from '#app/.server/auth/second-factor/webauthn.ts'
+import { isSignInSuspended } from '#app/.server/auth/suspensions.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { PasskeyAnswer } from '#app/domain/second-factor/forms.ts'
 import { PASSKEY_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
@@ -41,12 +42,13 @@ export async function askForSecondPasskey(
 export async function signInWithPasskey(
   deps: FactorDeps,
   input: { challenge: string; answer: PasskeyAnswer; device: Device },
-): Promise<SignIn | Refusal<'passkey_refused'>> {
+): Promise<SignIn | Refusal<'passkey_refused' | 'account_suspended'>> {
   const checked = await check(deps, { ...input, purpose: 'passkey_sign_in' })
   if (checked === undefined) return refuse('passkey_refused')
   return deps.database.writer.sqlite
     .transaction(() => {
       if (!spend(deps, input.challenge, 'passkey_sign_in', checked)) return refuse('passkey_refused')
+      if (isSignInSuspended(deps.database.writer, checked.userId)) return refuse('account_suspended')
       return signIn(deps, { userId: checked.userId, kind: 'web', method: 'passkey', device: input.device })
     })
     .immediate()

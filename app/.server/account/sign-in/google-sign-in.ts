@@ -10,6 +10,7 @@ import {
   wereGoogleAnswersUsed,
 } from '#app/.server/auth/google-identities.ts'
 import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
+import { isSignInSuspended } from '#app/.server/auth/suspensions.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
@@ -21,7 +22,12 @@ import { type SignIn, signIn } from './sign-in.ts'
 
 export type GoogleSignInOutcome =
   | { ok: true; email: string; signedIn: SignIn }
-  | Refusal<'google_failed' | 'google_email_unverified' | 'google_other_linked' | 'ledger_read_only'>
+  | Closed
+  | Refusal<
+      'google_failed' | 'google_email_unverified' | 'google_other_linked' | 'account_suspended' | 'ledger_read_only'
+    >
+
+type Closed = Refusal<'registration_off'> & { retryAfterSeconds: number }
 
 /**
  * Signs in the user that Google has named; the first time it links the account with that address or opens one. Linking,
@@ -29,10 +35,17 @@ export type GoogleSignInOutcome =
  * found by its address and was never verified may have been set up by a stranger: its password, sessions and mailed
  * links are removed.
  * @param input.locale language of a new account's mails
+ * @param input.closed the refusal while no account may be opened
  */
 export function googleSignIn(
   deps: AccountDeps,
-  input: { answer: GoogleAnswer; kind: 'web' | 'api'; locale: Locale; device?: Device | undefined },
+  input: {
+    answer: GoogleAnswer
+    kind: 'web' | 'api'
+    locale: Locale
+    device?: Device | undefined
+    closed?: Closed | undefined
+  },
 ): GoogleSignInOutcome {
   const { database, clock, log, ledger } = deps
   const { writer } = database
@@ -62,6 +75,7 @@ export function googleSignIn(
     return decision
   }
   if (decision.step === 'create') {
+    if (input.closed !== undefined) return input.closed
     if (ledger.readOnly !== undefined) return refuse('ledger_read_only')
     const { email } = decision
     const opened = openAccount(deps, { email, passwordHash: null, locale: input.locale }, (userId) => {
@@ -74,6 +88,7 @@ export function googleSignIn(
     return outcomeOf(opened.userId, opened.done)
   }
   const { userId } = decision
+  if (isSignInSuspended(writer, userId)) return refuse('account_suspended')
   const signedIn = writer.sqlite
     .transaction(() => {
       noteGoogleAnswers(writer, answers, now)

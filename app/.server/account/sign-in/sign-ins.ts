@@ -24,13 +24,22 @@ type Rule = 'login' | 'register' | 'resend' | 'verify' | 'forgot' | 'reset' | 'g
 /** The client's address, by which attempts are counted. */
 type Counted = { address: string }
 
+/** The refusals while an operator has switched a part of the product off. */
+type Closed = {
+  refusal<Name extends 'registration' | 'mails'>(
+    name: Name,
+  ): (Refusal<`${Name}_off`> & { retryAfterSeconds: number }) | undefined
+}
+
 /** @param deps.google undefined if the settings name no client */
 export function createSignIns(
-  deps: AccountDeps & { google: Google | undefined; limits: Readonly<Record<Rule, Attempts>> },
+  deps: AccountDeps & { google: Google | undefined; limits: Readonly<Record<Rule, Attempts>>; breakers: Closed },
 ) {
-  const { google, limits, clock } = deps
+  const { google, limits, clock, breakers } = deps
 
   return {
+    /** The refusal of every registration; null while accounts can be opened. */
+    registrationClosed: () => breakers.refusal('registration') ?? null,
     /** Whether Google is a way to sign in here. */
     offersGoogle: google !== undefined,
     /** The time that a registration form carries, see the bot trap. */
@@ -43,6 +52,8 @@ export function createSignIns(
 
     async register(input: Parameters<typeof register>[1] & Counted) {
       const { address, ...account } = input
+      const closed = breakers.refusal('registration')
+      if (closed !== undefined) return closed
       const attempt = await limits.register.take({ identifier: account.email, address })
       return attempt.ok ? register(deps, account) : attempt
     },
@@ -74,6 +85,8 @@ export function createSignIns(
     },
 
     async resendVerification({ email, returnPath, address }: { email: string; returnPath?: string | null } & Counted) {
+      const closed = breakers.refusal('mails')
+      if (closed !== undefined) return closed
       const attempt = await limits.resend.take({ identifier: email, address })
       if (!attempt.ok) return attempt
       resendVerification(deps, { email, returnPath: returnPath ?? null })
@@ -81,6 +94,8 @@ export function createSignIns(
     },
 
     async requestPasswordReset({ email, address }: { email: string } & Counted) {
+      const closed = breakers.refusal('mails')
+      if (closed !== undefined) return closed
       const attempt = await limits.forgot.take({ identifier: email, address })
       if (!attempt.ok) return attempt
       requestPasswordReset(deps, { email })
@@ -120,7 +135,13 @@ export function createSignIns(
           ? { ok: true as const, done: 'connected' as const, cookies }
           : { ...connected, connecting: true, cookies }
       }
-      const entered = googleSignIn(deps, { answer, kind: 'web', locale: by.locale, device: by.device })
+      const entered = googleSignIn(deps, {
+        answer,
+        kind: 'web',
+        locale: by.locale,
+        device: by.device,
+        closed: breakers.refusal('registration'),
+      })
       if (!entered.ok) return { ...entered, cookies }
       const { signedIn, email } = entered
       return { ok: true as const, done: 'signed_in' as const, signedIn, email, redirectTo: errand.redirectTo, cookies }
@@ -148,7 +169,13 @@ export function createSignIns(
     if (google === undefined) return refuse('google_not_configured')
     const proof = await prove(google)
     if (!proof.ok) return proof
-    const entered = googleSignIn(deps, { answer: proof.answer, kind: 'api', locale, device })
+    const entered = googleSignIn(deps, {
+      answer: proof.answer,
+      kind: 'api',
+      locale,
+      device,
+      closed: breakers.refusal('registration'),
+    })
     return entered.ok ? { ok: true as const, signedIn: entered.signedIn, state: proof.state } : entered
   }
 }

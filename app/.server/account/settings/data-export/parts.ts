@@ -331,6 +331,15 @@ export const PARTS: readonly Part[] = [
     key: 'id',
   },
   {
+    file: 'suspension',
+    database: 'penmark',
+    table: 'suspension',
+    columns: ['user_id', 'workspace_id', 'reason', 'suspended_at'],
+    withheld: { operator: 'who of the operator’s people acted' },
+    where: `(user_id = :user OR ${OWNED})`,
+    key: 'suspended_at',
+  },
+  {
     file: 'acts-of-operators',
     database: 'penmark',
     table: 'operator_act',
@@ -378,5 +387,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   notification_progress: 'how far the jobs that send notifications have read',
   billing_progress: 'how far questions to the payment service have come',
   account_deletion: 'what a deletion still has to do; gone with the account',
+  alarm: 'about the server, without a person',
+  breaker: 'what is switched off for everybody',
   schema_migration: 'which version the file has',
 }

@@ -52,6 +52,12 @@ test('no part exports a fingerprint, a key or a secret', () => {
   expect(PARTS.flatMap((part) => part.columns.filter((name) => secret.test(name)))).toEqual([])
 })
 
+/**
+ * Rows that stay when their subject is deleted: what operators did must stay on record. They hold random ids, which then
+ * point to nothing, as the events of the ledger do; ops-cli.test.ts shows that no address stands there.
+ */
+const STAY_AS_IDS = ['operator_act']
+
 test('a table that holds something about a user goes with the user', async () => {
   const { database, ledger, dataDir } = ledgerOnDisk()
   const { sqlite } = database.reader
@@ -61,6 +67,7 @@ test('a table that holds something about a user goes with the user', async () =>
        WHERE t.type = 'table' AND c.name IN ('user_id', 'workspace_id') AND t.name <> 'account_deletion'`,
     )
     .all()
+    .filter(({ name }) => !STAY_AS_IDS.includes(name))
     .filter(({ name, column }) => {
       const keys = sqlite.prepare<[string], { from: string; on_delete: string }>(
         'SELECT "from", on_delete FROM pragma_foreign_key_list(?)',

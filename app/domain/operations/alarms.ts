@@ -1,0 +1,18 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * What an operator is told without asking. `everyMs`: at most one alarm about the same thing in this time, counted from
+ * midnight UTC; null: one for ever. `says` is the sentence of the mail; docs/operations.md has a row for each kind.
+ */
+export const ALARMS = {
+  token_budget: { everyMs: DAY_MS, says: 'The connected model has used a part of the token budget of the day.' },
+  held_loop: { everyMs: HOUR_MS, says: 'One piece of work held up every request of the server.' },
+  overdue_job: { everyMs: 6 * HOUR_MS, says: 'A job of the server has not succeeded for too long.' },
+  failed_publish: { everyMs: 6 * HOUR_MS, says: 'The ledger could not be published several times in a row.' },
+  ledger_read_only: { everyMs: 6 * HOUR_MS, says: 'The ledger takes no events: requests are refused.' },
+  dispute: { everyMs: null, says: 'A customer disputes a payment. Stripe sets a deadline for the answer.' },
+  test: { everyMs: null, says: 'An operator asked for this test. Nothing is wrong.' },
+} as const satisfies Record<string, { everyMs: number | null; says: string }>
+
+export type AlarmKind = keyof typeof ALARMS
