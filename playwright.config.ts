@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  // By test and not by file, so that both workers have something to do until the end.
+  // By test and not by file, so that all workers have something to do until the end.
   fullyParallel: true,
-  workers: 2,
+  // A test often waits for its server or for time to pass, so one worker for each core leaves cores idle.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   // Deadlines for what hangs. They allow for a machine with several times as much to do as it has cores.
   timeout: 900_000,

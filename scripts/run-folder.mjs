@@ -23,6 +23,8 @@ export function makeRunFolder() {
   const folder = mkdtempSync(path.join(parent, PREFIX))
   process.env.TMPDIR = folder
   process.env[MADE] = folder
+  // A run starts more than a hundred servers and workers of the same code: each takes over what an earlier one compiled.
+  process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled')
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', remove)
   return () => {

@@ -6,41 +6,7 @@ import { expect, test } from 'vitest'
 import { patience } from '#tests/support/patience.ts'
 import { freePort } from '#tests/support/server.ts'
 
-test('the development server starts from the sources and shows a screen', async () => {
-  const port = await freePort()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-dev-'))
-  const env = {
-    PATH: process.env.PATH ?? '',
-    NODE_ENV: 'development',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  }
-  const child = spawn(process.execPath, ['server/dev.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  try {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-      })
-    }
-    await expect
-      .poll(() => output, { timeout: patience(20_000) })
-      .toContain(`Penmark (development) at http://localhost:${port}`)
-    for (const screen of ['/', '/login']) {
-      const answer = await fetch(`http://localhost:${port}${screen}`)
-      expect(answer.status, output).toBe(200)
-      expect(await answer.text()).toContain('Penmark')
-    }
-  } finally {
-    child.kill('SIGKILL')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-
-test('npm run dev without a key sells plans of a double that ends with it and goes on at the next start', async () => {
+test('npm run dev shows screens from the sources, and without a key sells plans of a double that ends with it and goes on at the next start', async () => {
   const [port, doublePort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-dev-'))
   const settings = {
@@ -62,7 +28,9 @@ test('npm run dev without a key sells plans of a double that ends with it and go
       })
     }
     try {
-      await expect.poll(() => output, { timeout: patience(60_000) }).toContain('Penmark (development)')
+      await expect
+        .poll(() => output, { timeout: patience(60_000) })
+        .toContain(`Penmark (development) at http://localhost:${port}`)
       expect(output).toContain(
         `Plans can be bought with test cards, from a Stripe double at http://localhost:${doublePort}\n`,
       )
@@ -82,6 +50,11 @@ test('npm run dev without a key sells plans of a double that ends with it and go
   }
   let customer = ''
   await run(async () => {
+    for (const screen of ['/', '/login']) {
+      const answer = await fetch(`http://localhost:${port}${screen}`)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('Penmark')
+    }
     const answer = await fetch(api, { method: 'POST', headers, body: 'email=ada%40example.com' })
     customer = ((await answer.json()) as { id: string }).id
   })

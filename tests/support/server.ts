@@ -29,6 +29,7 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
     NODE_ENV: 'production',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
+    ...compiled(),
     ...settings,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -61,6 +62,12 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
       if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Code that one server of the run has compiled need not be compiled by the next (scripts/run-folder.mjs). */
+function compiled(): Settings {
+  const { NODE_COMPILE_CACHE: folder } = process.env
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
 export function freePort(): Promise<number> {
