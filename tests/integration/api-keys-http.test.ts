@@ -5,12 +5,13 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
-import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
+import { type Browser, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD } from '#tests/support/client.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
 import { patience } from '#tests/support/patience.ts'
+import { startServerFor } from '#tests/support/people.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 const KEYS = '/dashboard/settings/keys'
 const SHAPE = /pmk_[a-z2-7]{8}_[a-z2-7]{32}/
@@ -21,11 +22,11 @@ let ada: Browser & { token: string }
 let bob: Browser & { token: string }
 let eve: Browser & { token: string }
 beforeAll(async () => {
-  server = await startServer({}, dataDir)
-  ada = await signedIn(server, 'ada@example.com')
-  bob = await signedIn(server, 'bob@example.com')
-  eve = await signedIn(server, 'eve@example.com')
-  server = await restartWithPlans(server, { 'ada@example.com': 'business', 'bob@example.com': 'enterprise' })
+  const started = await startServerFor({ ada: 'business', bob: 'enterprise', eve: 'starter' }, {}, dataDir)
+  server = started.server
+  ada = started.people.ada
+  bob = started.people.bob
+  eve = started.people.eve
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

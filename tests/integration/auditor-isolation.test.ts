@@ -2,6 +2,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
+import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Browser, seatFor, signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { patience } from '#tests/support/patience.ts'
@@ -16,13 +17,15 @@ const MONTH_NAME = new Date().toLocaleDateString('en', { month: 'long', year: 'n
 
 type Workspace = { owner: Browser & { token: string }; auditor: Browser; seat: string; account: string; seq: number }
 
+let double: OpenAiDouble
 let server: RunningServer
 let mine: Workspace
 let theirs: Workspace
 let stranger: Browser
 
 beforeAll(async () => {
-  server = await startServer()
+  double = await startOpenAiDouble()
+  server = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
   mine = await workspace('mine')
   theirs = await workspace('theirs')
   stranger = await signedIn(server, 'stranger@example.com')
@@ -32,7 +35,10 @@ beforeAll(async () => {
     interval: 500,
   })
 })
-afterAll(() => server[Symbol.asyncDispose]())
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await double.close()
+})
 
 async function workspace(name: string): Promise<Workspace> {
   const owner = await signedIn(server, `${name}@example.com`)

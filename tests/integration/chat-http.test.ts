@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
-import { type Browser, signedIn } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { blocksIn } from '#tests/support/hostile-model.ts'
-import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { startServerFor } from '#tests/support/people.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 // Refines a result step by step, over real HTTP without a script, and by call.
 
@@ -22,10 +22,10 @@ let pro: Person
 beforeAll(async () => {
   double = await startOpenAiDouble()
   const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
-  server = await startServer(settings, dataDir)
-  starter = await signedIn(server, 'starter@example.com')
-  pro = await signedIn(server, 'pro@example.com')
-  server = await restartWithPlans(server, { 'pro@example.com': 'pro' }, settings)
+  const started = await startServerFor({ starter: 'starter', pro: 'pro' }, settings, dataDir)
+  server = started.server
+  starter = started.people.starter
+  pro = started.people.pro
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

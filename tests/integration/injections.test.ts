@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EngineRequest } from '#app/.server/assistant/engines/engine.ts'
 import { createOpenAiEngine } from '#app/.server/assistant/engines/openai/engine.ts'
 import { createLog } from '#app/.server/platform/log.ts'
-import { type Browser, signedIn } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { givesOrders, type HostileModel, markIn, startHostileModel } from '#tests/support/hostile-model.ts'
 import { INJECTIONS, MARKUP } from '#tests/support/injections.ts'
 import { patience } from '#tests/support/patience.ts'
-import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { startServerFor } from '#tests/support/people.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 // Sends texts with orders to a model that obeys every order it finds in instruction position (F47, F48, F49).
 
@@ -22,9 +22,9 @@ let mallory: Browser & { token: string }
 beforeAll(async () => {
   model = await startHostileModel()
   const settings = { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'hostile-1', LOG_LEVEL: 'debug' }
-  server = await startServer(settings, dataDir)
-  mallory = await signedIn(server, 'mallory@example.com')
-  server = await restartWithPlans(server, { 'mallory@example.com': 'business' }, settings)
+  const started = await startServerFor({ mallory: 'business' }, settings, dataDir)
+  server = started.server
+  mallory = started.people.mallory
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

@@ -8,6 +8,7 @@ import { openNote } from '#app/.server/ledger/publish/note.ts'
 import { parseVkey } from '#app/.server/ledger/publish/signer.ts'
 import { decodeConsistencyProof } from '#app/.server/ledger/tree/proof-text.ts'
 import { verifyConsistency } from '#app/.server/ledger/tree/proofs.ts'
+import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
@@ -79,8 +80,10 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-restore-'))
   const database = path.join(dataDir, 'penmark.db')
   const backup = path.join(dataDir, 'penmark.backup')
+  const double = await startOpenAiDouble()
+  const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
   try {
-    await using first = await startServer({}, dataDir)
+    await using first = await startServer(settings, dataDir)
     const { token } = await signUp(first, 'ada@example.com')
     const file = new SQLite(database, { readonly: true })
     await file.backup(backup)
@@ -98,7 +101,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
       copyFileSync(backup, database)
     }
     putBack()
-    await using restored = await startServer({ PORT: String(first.port) }, dataDir)
+    await using restored = await startServer({ ...settings, PORT: String(first.port) }, dataDir)
     expect(await checkpointOf(restored)).toEqual(before)
     expect(restored.output()).toContain('the ledger is what was published again')
     // The session was restored with the database; the used credit stays used.
@@ -165,6 +168,7 @@ test('invariants 25 and 26: a server whose database was put back goes on with th
     expect(readOnly.output()).not.toContain('failed')
     expect(await readOnly.stop()).toBe(0)
   } finally {
+    await double.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })

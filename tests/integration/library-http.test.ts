@@ -4,10 +4,10 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
-import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
+import { type Browser, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
-import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { startServerFor } from '#tests/support/people.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 type Person = Browser & { token: string }
 
@@ -20,11 +20,12 @@ let business: Person
 beforeAll(async () => {
   double = await startOpenAiDouble()
   const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
-  server = await startServer(settings, dataDir)
-  starter = await signedIn(server, 'starter@example.com')
-  pro = await signedIn(server, 'pro@example.com')
-  business = await signedIn(server, 'business@example.com')
-  server = await restartWithPlans(server, { 'pro@example.com': 'pro', 'business@example.com': 'business' }, settings)
+  const plans = { starter: 'starter', pro: 'pro', business: 'business' } as const
+  const started = await startServerFor(plans, settings, dataDir)
+  server = started.server
+  starter = started.people.starter
+  pro = started.people.pro
+  business = started.people.business
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

@@ -3,6 +3,7 @@ import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unsubscribeToken } from '#app/.server/account/notifications/unsubscribe.ts'
 import type { NotificationKind } from '#app/domain/notifications/notifications.ts'
+import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { signedIn, visitor } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
@@ -183,7 +184,8 @@ test('for an account that is gone, its link says that it is done', async () => {
 
 test('a mailed alert carries headers and link that work', async () => {
   const email = 'alert@example.com'
-  let own = await startServer()
+  const double = await startOpenAiDouble()
+  let own = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
   const first = own
   try {
     const { token } = await signedIn(own, email)
@@ -204,6 +206,7 @@ test('a mailed alert carries headers and link that work', async () => {
   } finally {
     await own.stop('SIGKILL')
     await first[Symbol.asyncDispose]()
+    await double.close()
   }
 })
 

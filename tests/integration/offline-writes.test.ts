@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, signedIn } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
-import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { startServerFor } from '#tests/support/people.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 type Person = Browser & { token: string }
 
@@ -16,10 +16,10 @@ let server: RunningServer
 let ada: Person
 let bob: Person
 beforeAll(async () => {
-  server = await startServer({}, dataDir)
-  ada = await signedIn(server, 'ada@example.com')
-  bob = await signedIn(server, 'bob@example.com')
-  server = await restartWithPlans(server, { 'ada@example.com': 'business', 'bob@example.com': 'business' }, {})
+  const started = await startServerFor({ ada: 'business', bob: 'business' }, {}, dataDir)
+  server = started.server
+  ada = started.people.ada
+  bob = started.people.bob
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

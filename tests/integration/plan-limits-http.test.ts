@@ -7,10 +7,11 @@ import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES } from '#app/domain/assistant/optio
 import { PLAN_KEYS, PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { KINDS, type Kind, limitOf, PLURALS } from '#app/domain/library/kinds.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
-import { type Browser, signedIn } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { call, PASSWORD } from '#tests/support/client.ts'
+import { startServerFor } from '#tests/support/people.ts'
 import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 type Person = Browser & { token: string }
 
@@ -34,10 +35,10 @@ const people = {} as Record<PlanKey, Person>
 beforeAll(async () => {
   double = await startOpenAiDouble()
   Object.assign(settings, { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
-  server = await startServer(settings, dataDir)
-  for (const plan of PLAN_KEYS) people[plan] = await signedIn(server, `${plan}@example.com`)
-  const plans = Object.fromEntries(PLAN_KEYS.map((plan) => [`${plan}@example.com`, plan]))
-  server = await restartWithPlans(server, plans, settings)
+  const plans = Object.fromEntries(PLAN_KEYS.map((plan) => [plan, plan])) as Record<PlanKey, PlanKey>
+  const started = await startServerFor(plans, settings, dataDir)
+  server = started.server
+  Object.assign(people, started.people)
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

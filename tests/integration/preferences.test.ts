@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, signedIn } from '#tests/support/browser.ts'
+import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
-import { restartWithPlans } from '#tests/support/plan-change.ts'
-import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { startServerFor } from '#tests/support/people.ts'
+import type { RunningServer } from '#tests/support/server.ts'
 
 const PAGE = '/dashboard/preferences'
 const CALL = '/api/user/style-preferences'
@@ -22,10 +22,10 @@ let server: RunningServer
 let ada: Browser & { token: string }
 let bob: Browser & { token: string }
 beforeAll(async () => {
-  server = await startServer({}, dataDir)
-  ada = await signedIn(server, 'ada@example.com')
-  bob = await signedIn(server, 'bob@example.com')
-  server = await restartWithPlans(server, { 'ada@example.com': 'business' })
+  const started = await startServerFor({ ada: 'business', bob: 'starter' }, {}, dataDir)
+  server = started.server
+  ada = started.people.ada
+  bob = started.people.bob
 })
 afterAll(async () => {
   await server.stop('SIGKILL')

@@ -4,19 +4,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decodeTlogProof } from '#app/.server/ledger/tree/proof-text.ts'
 import { verifyInclusion } from '#app/.server/ledger/tree/proofs.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
+import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { call, signUp } from '#tests/support/client.ts'
 import { patience } from '#tests/support/patience.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 type Entry = { seq: number; aseq: number; type: string; state: string; leaf: string; event: string }
 
+let double: OpenAiDouble
 let server: RunningServer
 let token: string
 let stranger: string
 const MONTH = new Date().toISOString().slice(0, 7)
 
 beforeAll(async () => {
-  server = await startServer()
+  double = await startOpenAiDouble()
+  server = await startServer({ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' })
   token = (await signUp(server, 'usage@example.com')).token
   stranger = (await signUp(server, 'stranger@example.com')).token
   for (const text of ['The libary opens tomorow.', 'The libary opens tomorow.']) {
@@ -25,7 +28,10 @@ beforeAll(async () => {
   }
   await published()
 })
-afterAll(() => server[Symbol.asyncDispose]())
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await double.close()
+})
 
 const get = (path: string, as = token, headers: Record<string, string> = {}) =>
   call(server, 'GET', path, { token: as, headers })

@@ -14,8 +14,12 @@ export type Browser = {
   ): Promise<Response>
 }
 
-export function visitor(server: Pick<RunningServer, 'url'>, email = ''): Browser {
-  const jar = new Map<string, string>()
+export function visitor(
+  server: Pick<RunningServer, 'url'>,
+  email = '',
+  cookies: Readonly<Record<string, string>> = {},
+): Browser {
+  const jar = new Map(Object.entries(cookies))
   const send = async (path: string, init: RequestInit) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(`${server.url}${path}`, {

@@ -9,11 +9,14 @@ import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import { type Browser, visitor } from './browser.ts'
 import { PASSWORD } from './client.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
 
 /** A verified user who is signed in twice: `cookie` opens the screens, `token` the calls. The password is `PASSWORD`. */
 export type Person = { email: string; cookie: string; token: string }
+
+type Member = { email: string; plan: PlanKey }
 
 /** How many people there are on each plan. */
 export type Crowd = Partial<Readonly<Record<PlanKey, number>>>
@@ -26,30 +29,26 @@ const DEVICE = { client: 'Chrome', system: 'Linux' } as const
  * them share one password hash; the journeys that are about signing up use the real forms.
  * @param port of the server that will run on the directory, which names the ledger after it
  */
-async function settle(dataDir: string, port: number, crowd: Crowd): Promise<Record<PlanKey, Person[]>> {
-  const settled: Record<PlanKey, Person[]> = { starter: [], pro: [], business: [], enterprise: [] }
-  if (Object.keys(crowd).length === 0) return settled
+async function settle(dataDir: string, port: number, members: readonly Member[]): Promise<Person[]> {
+  if (members.length === 0) return []
   const database = openDatabase(dataDir)
   const origin = `localhost:${port}/ledger`
   const ledger = openLedger({ database, clock: systemClock, log: createLog('silent'), origin })
   const { writer } = database
   const hashed = await createPasswords().hash(PASSWORD)
   if (!hashed.ok) throw new Error(hashed.code)
-  for (const plan of Object.keys(settled) as PlanKey[]) {
-    for (let number = 1; number <= (crowd[plan] ?? 0); number += 1) {
-      const now = systemClock.now()
-      const email = `${plan}-${number}@example.com`
-      const account = { email, passwordHash: hashed.phc, locale: 'en' as const }
-      const deps = { database, ledger, clock: systemClock }
-      const { userId, workspaceId } = openAccount(deps, account, (user) => markVerified(writer, user, now))
-      const own = ledger.accountOf(workspaceId)
-      if (own === undefined) throw new Error(`${email} has no ledger account`)
-      if (plan !== 'starter') ledger.transact((tx) => ledger.changePlan(tx, { account: own, plan }))
-      const session = (kind: 'web' | 'api') =>
-        startSession(writer, { userId, workspaceId, kind, device: DEVICE, now }).token
-      settled[plan].push({ email, cookie: session('web'), token: session('api') })
-    }
-  }
+  const settled = members.map(({ email, plan }) => {
+    const now = systemClock.now()
+    const account = { email, passwordHash: hashed.phc, locale: 'en' as const }
+    const deps = { database, ledger, clock: systemClock }
+    const { userId, workspaceId } = openAccount(deps, account, (user) => markVerified(writer, user, now))
+    const own = ledger.accountOf(workspaceId)
+    if (own === undefined) throw new Error(`${email} has no ledger account`)
+    if (plan !== 'starter') ledger.transact((tx) => ledger.changePlan(tx, { account: own, plan }))
+    const session = (kind: 'web' | 'api') =>
+      startSession(writer, { userId, workspaceId, kind, device: DEVICE, now }).token
+    return { email, cookie: session('web'), token: session('api') }
+  })
   await ledger.close()
   database.close()
   return settled
@@ -67,12 +66,15 @@ export async function startPeopledServer(
 ): Promise<PeopledServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-'))
   const port = Number(settings.PORT ?? (await freePort()))
-  const people = await settle(dataDir, port, crowd)
+  const members = (Object.keys(crowd) as PlanKey[]).flatMap((plan) =>
+    Array.from({ length: crowd[plan] ?? 0 }, (_, index) => ({ email: `${plan}-${index + 1}@example.com`, plan })),
+  )
+  const people = Map.groupBy(await settle(dataDir, port, members), (_, index) => members[index]?.plan)
   const server = await startServer({ ...settings, PORT: String(port) }, dataDir)
   return {
     ...server,
     person(plan = 'starter') {
-      const person = people[plan].shift()
+      const person = people.get(plan)?.shift()
       if (person === undefined) throw new Error(`every ${plan} user of this server is taken: settle more`)
       return person
     },
@@ -81,4 +83,25 @@ export async function startPeopledServer(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A browser of a user, and the user's token for calls. */
+export type SignedIn = Browser & { token: string }
+
+/** A server on `dataDir` with a signed-in user `NAME@example.com` on the plan of each name. */
+export async function startServerFor<Name extends string>(
+  plans: Readonly<Record<Name, PlanKey>>,
+  settings: Readonly<Record<string, string>>,
+  dataDir: string,
+): Promise<{ server: RunningServer; people: Record<Name, SignedIn> }> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const names = Object.keys(plans) as Name[]
+  const members = names.map((name) => ({ email: `${name}@example.com`, plan: plans[name] }))
+  const settled = await settle(dataDir, port, members)
+  const server = await startServer({ ...settings, PORT: String(port) }, dataDir)
+  const people = names.map((name, index) => {
+    const { email, cookie, token } = settled[index] as Person
+    return [name, { ...visitor(server, email, { penmark_session: cookie }), token }]
+  })
+  return { server, people: Object.fromEntries(people) }
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
+import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Browser, seatFor, signedIn, signInAgain } from './browser.ts'
 import { call, PASSWORD } from './client.ts'
-import { restartWithPlans } from './plan-change.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type SignedIn, startServerFor } from './people.ts'
+import type { RunningServer } from './server.ts'
 
 /** One of each thing that belongs to a person, and the person. */
 export type Person = Browser & {
@@ -29,22 +30,23 @@ export type TwoUsers = { server: RunningServer; ada: Person; bob: Person; close(
 /** A server with two people on the Business plan, each of whom owns one of everything. */
 export async function twoUsers(settings: Readonly<Record<string, string>> = {}): Promise<TwoUsers> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-two-'))
-  const first = await startServer(settings, dataDir)
-  const emails = ['ada@example.com', 'bob@example.com'] as const
-  const tokens = [(await signedIn(first, emails[0])).token, (await signedIn(first, emails[1])).token] as const
-  const server = await restartWithPlans(first, { [emails[0]]: 'business', [emails[1]]: 'business' }, settings)
+  const double = await startOpenAiDouble()
+  const model = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
+  const plans = { ada: 'business', bob: 'business' } as const
+  const { server, people } = await startServerFor(plans, { ...model, ...settings }, dataDir)
   return {
     server,
-    ada: await person(server, emails[0], tokens[0]),
-    bob: await person(server, emails[1], tokens[1]),
+    ada: await person(server, people.ada),
+    bob: await person(server, people.bob),
     async close() {
       await server.stop('SIGKILL')
+      await double.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function person(server: RunningServer, email: string, token: string): Promise<Person> {
+async function person(server: RunningServer, { email, token }: SignedIn): Promise<Person> {
   await signInAgain(server, email)
   const browser = await signInAgain(server, email)
   const worked = await call(server, 'POST', '/api/ai-assist', {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { startOpenAiDouble } from '#tests/mocks/openai/server.ts'
-import { type Browser, signedIn } from './browser.ts'
+import type { Browser } from './browser.ts'
 import { type Answer, call } from './client.ts'
-import { restartWithPlans } from './plan-change.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startServerFor } from './people.ts'
+import type { RunningServer } from './server.ts'
 
 type Person = Browser & { token: string }
 
@@ -29,10 +29,8 @@ export async function startWorkspace(): Promise<TestWorkspace> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-workspace-'))
   const double = await startOpenAiDouble()
   const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1' }
-  const first = await startServer(settings, dataDir)
-  const starter = await signedIn(first, 'starter@example.com')
-  const pro = await signedIn(first, 'pro@example.com')
-  const server = await restartWithPlans(first, { 'pro@example.com': 'pro' }, settings)
+  const { server, people } = await startServerFor({ starter: 'starter', pro: 'pro' }, settings, dataDir)
+  const { starter, pro } = people
   const api = (who: Person, method: string, place: string, body?: unknown) =>
     call(server, method, `/api/${place}`, { token: who.token, ...(body === undefined ? {} : { body }) })
   return {
