@@ -10,7 +10,7 @@ import { patience } from '#tests/support/patience.ts'
 import { createDoors } from './doors.ts'
 
 const QUIET: Log = { info() {}, warn() {}, error() {}, debug() {} }
-const SETTINGS = { onFly: false, trustedProxyHops: 0, rateLimitScale: 1, maxConnections: 2_000 }
+const SETTINGS = { onFly: false, trustedProxyHops: 0, rateLimitScale: 1, overloadScale: 1, maxConnections: 2_000 }
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()

@@ -36,7 +36,7 @@ type Visit = { errand: Errand; streams: boolean; began: number; facts?: RequestF
  * @param deps.headers the headers of every answer, for a page with this nonce
  */
 export function createDoors(deps: {
-  env: Pick<Env, 'onFly' | 'trustedProxyHops' | 'rateLimitScale' | 'maxConnections'>
+  env: Pick<Env, 'onFly' | 'trustedProxyHops' | 'rateLimitScale' | 'overloadScale' | 'maxConnections'>
   log: Log
   turnAway: typeof plainRefusal
   headers: (nonce: string) => Record<string, string>
@@ -46,7 +46,11 @@ export function createDoors(deps: {
   const { env, log, metrics = NO_METRICS } = deps
   const behindProxy = env.onFly || env.trustedProxyHops > 0
   const perAddress = (count: number) => Math.max(1, Math.round(count * env.rateLimitScale))
-  const shedder = createShedder({ now: () => performance.now(), afterTurn: (work) => void setImmediate(work) })
+  const shedder = createShedder({
+    now: () => performance.now(),
+    afterTurn: (work) => void setImmediate(work),
+    scale: env.overloadScale,
+  })
   const connections = new Tally()
   const requests = new Tally()
   const visits = new WeakMap<ServerResponse, Visit>()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createShedder, type Errand } from './shedder.ts'
 
 /** A shedder whose clock and turns the test moves. */
-function shedding() {
+function shedding(scale = 1) {
   let now = 0
   let ends: (() => void)[] = []
-  const shedder = createShedder({ now: () => now, afterTurn: (work) => ends.push(work) })
+  const shedder = createShedder({ now: () => now, afterTurn: (work) => ends.push(work), scale })
   return {
     shedder,
     /** Passes time within the present turn of the event loop. */
@@ -74,5 +74,16 @@ test('while nothing is overloaded, one request that holds the loop for half a se
   pass(500)
   expect(many(20, 'ordinary')).toBe(20)
   pass(501)
+  expect(many(1, 'ordinary')).toBe(0)
+})
+
+test('OVERLOAD_SCALE multiplies every delay that counts as overload', () => {
+  const { shedder, pass, many } = shedding(10)
+  for (let tick = 0; tick < 5; tick += 1) shedder.tick(800)
+  expect(shedder.figures().limit).toBe(1_024)
+  expect(many(1, 'ordinary')).toBe(1)
+  pass(10_000)
+  expect(many(1, 'ordinary')).toBe(1)
+  pass(1)
   expect(many(1, 'ordinary')).toBe(0)
 })

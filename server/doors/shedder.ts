@@ -30,8 +30,10 @@ const LONGER = 3
  * delay of the event loop steers (additive growth, multiplicative decrease).
  * @param deps.now milliseconds of a clock that never goes back
  * @param deps.afterTurn runs its argument once, when the present turn of the event loop is over
+ * @param deps.scale multiplies the delays that count as overload (`OVERLOAD_SCALE`)
  */
-export function createShedder(deps: { now: () => number; afterTurn: (work: () => void) => void }) {
+export function createShedder(deps: { now: () => number; afterTurn: (work: () => void) => void; scale?: number }) {
+  const { scale = 1 } = deps
   let limit = MOST
   let slowTicks = 0
   let turnBegan: number | undefined
@@ -52,7 +54,7 @@ export function createShedder(deps: { now: () => number; afterTurn: (work: () =>
   }
 
   function hasPlace(errand: Exclude<Errand, 'kept'>): boolean {
-    const patience = (overloaded() ? TURN_MS : CALM_TURN_MS) * (errand === 'ordinary' ? 1 : LONGER)
+    const patience = (overloaded() ? TURN_MS : CALM_TURN_MS) * scale * (errand === 'ordinary' ? 1 : LONGER)
     if (turnAge() > patience) return false
     if (inFlight.others < limit) return true
     return errand === 'reserved' ? inFlight.reserved < RESERVED : errand === 'light' && inFlight.others < limit * LONGER
@@ -78,7 +80,7 @@ export function createShedder(deps: { now: () => number; afterTurn: (work: () =>
      * @param delayMs mean delay of the event loop since the last call
      */
     tick(delayMs: number): void {
-      slowTicks = delayMs > TOO_SLOW_MS ? slowTicks + 1 : 0
+      slowTicks = delayMs > TOO_SLOW_MS * scale ? slowTicks + 1 : 0
       if (slowTicks >= 2) limit = Math.max(LEAST, Math.floor(Math.min(limit, inFlight.others) * 0.8))
       else if (slowTicks === 0) limit = Math.min(MOST, Math.ceil(limit * 1.25) + 4)
     },

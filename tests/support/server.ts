@@ -20,7 +20,7 @@ export type RunningServer = {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Starts the built server and resolves when it reports that it is ready. Rate limits are lifted unless set. */
+/** Starts the built server and resolves when it reports that it is ready. Rate limits and the limits of overload are lifted unless set. */
 export async function startServer(settings: Settings = {}, keptDataDir?: string): Promise<RunningServer> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = keptDataDir ?? mkdtempSync(path.join(tmpdir(), 'penmark-'))
@@ -28,6 +28,8 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
     RATE_LIMIT_SCALE: '1000',
+    // How slow the machine is decides about no test.
+    OVERLOAD_SCALE: '1000',
     LOG_LEVEL: 'warn',
     ...compiled(),
     ...settings,

@@ -8,7 +8,7 @@ import { createDoors } from '#server/doors/doors.ts'
 // Prints its port. node slow-server-child.ts
 
 const doors = createDoors({
-  env: { onFly: false, trustedProxyHops: 0, rateLimitScale: 100, maxConnections: 2_000 },
+  env: { onFly: false, trustedProxyHops: 0, rateLimitScale: 100, overloadScale: 1, maxConnections: 2_000 },
   log: createLog('silent'),
   turnAway: plainRefusal,
   headers: (nonce) => ({ 'content-security-policy': `style-src 'nonce-${nonce}'` }),

@@ -34,6 +34,7 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string()),
   STRIPE_API_BASE: optional(httpUrl),
   RATE_LIMIT_SCALE: withDefault(z.coerce.number().positive(), 1),
+  OVERLOAD_SCALE: withDefault(z.coerce.number().positive(), 1),
   MAX_CONNECTIONS: withDefault(z.coerce.number().int().min(10).max(100_000), 2_000),
   TRUSTED_PROXY_HOPS: withDefault(z.coerce.number().int().min(0).max(3), 0),
   DEMO_PAGES: withDefault(z.enum(['on', 'off']), 'on'),
@@ -98,6 +99,8 @@ export type Env = {
   trustedProxyHops: number
   /** Connections that may be open at once; further ones are closed. */
   maxConnections: number
+  /** Multiplies the delays from which on requests are refused because the server is overloaded. */
+  overloadScale: number
   logLevel: string
   /** How figures can be read: on a port of their own, or with a token on the public one; neither: not at all. */
   metrics: { port: number | undefined; token: string | undefined }
@@ -198,6 +201,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    overloadScale: settings.OVERLOAD_SCALE,
     maxConnections: settings.MAX_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
