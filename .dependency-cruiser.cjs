@@ -262,6 +262,7 @@ module.exports = {
     own('the-operators-command-knows-the-domains-it-acts-on', '^server/ops-cli/', [
       '^server/(ledger|ops)-cli/',
       '^app/(\\.server/(auth|billing|ledger|mail|operations|platform)|domain)/',
+      '^app/\\.server/kept-texts\\.ts$',
     ]),
     {
       name: 'db-needs-only-drizzle',

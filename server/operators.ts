@@ -8,7 +8,12 @@ import { openOperatorsSocket } from './ops-cli/socket.ts'
  */
 export async function openToOperators({ desk, log }: Pick<Penmark, 'desk' | 'log'>): Promise<() => Promise<void>> {
   try {
-    return await openOperatorsSocket(desk)
+    const close = await openOperatorsSocket(desk)
+    return () => {
+      // A command that changes keys would hold up the stop; the next start continues it.
+      desk.textKeys.stop()
+      return close()
+    }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     log.error({ event: 'operators.no_socket', why }, 'operators cannot act while this server runs')

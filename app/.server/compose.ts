@@ -47,6 +47,7 @@ import { createDatabaseHealth } from './platform/database-health.ts'
 import type { Env } from './platform/env.ts'
 import { createJobFigures, startJobs } from './platform/jobs.ts'
 import { fitTextsToKeys } from './platform/kept-text/fit.ts'
+import { createRotation } from './platform/kept-text/rotation.ts'
 import { lockDataDir } from './platform/lock.ts'
 import { createLog, type Log, userOfRequest } from './platform/log.ts'
 import { createMetrics, type Metrics, NO_METRICS } from './platform/metrics.ts'
@@ -104,6 +105,7 @@ const CLOSE_PERIODS_MS = 5 * 60_000
 const PUBLISH_MS = 10_000
 const KEY_USES_MS = 60_000
 const DELETIONS_MS = 60_000
+const ROTATIONS_MS = 60_000
 const ALERTS_MS = 60_000
 const ALARMS_MS = 60_000
 const WATCH_MS = 60_000
@@ -128,6 +130,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const unlock = lockDataDir(env.dataDir)
   const database = openDatabase(env.dataDir)
   fitTextsToKeys(database.writer, KEPT_TEXTS, log)
+  const textKeys = createRotation({ database, tables: KEPT_TEXTS, log })
   const archive = openArchive(env.ledger.archive)
   const { ledger, publisher, vkeys, passGateAgain } = await openPublishedLedger({
     database,
@@ -207,6 +210,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     [
       { name: 'write uses of API keys', everyMs: KEY_USES_MS, run: keyUses.flush },
       { name: 'finish deletions', everyMs: DELETIONS_MS, run: deletions.finish },
+      { name: 'change text keys', everyMs: ROTATIONS_MS, run: textKeys.finish },
       { name: 'sweep challenges', everyMs: CHALLENGES_MS, run: () => sweepSignIns(database, clock) },
       { name: 'sweep writes', everyMs: WRITES_MS, run: () => sweepWrites(database.writer, clock.now()) },
       { name: 'expire holds', everyMs: SWEEP_MS, run: whileWritable(() => ledger.sweep()) },
@@ -288,7 +292,18 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       usageOf: usage.of,
     }),
     desk: {
-      ...{ database, clock, log, mailer, breakers, alarms, recent, dataDir: env.dataDir, publicUrl: env.publicUrl },
+      ...{
+        database,
+        clock,
+        log,
+        mailer,
+        breakers,
+        alarms,
+        recent,
+        textKeys,
+        dataDir: env.dataDir,
+        publicUrl: env.publicUrl,
+      },
       ledger: () => Promise.resolve(ledger),
       endRunsOf: assistant.endRunsOf,
     },
@@ -299,6 +314,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     metrics,
     async close() {
       notices.stop()
+      textKeys.stop()
       await stopJobs()
       await billing?.close()
       keyUses.flush()

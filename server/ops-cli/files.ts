@@ -1,3 +1,4 @@
+import { KEPT_TEXTS } from '#app/.server/kept-texts.ts'
 import { openArchive, openPublishedLedger } from '#app/.server/ledger/index.ts'
 import { createMailer } from '#app/.server/mail/mailer.ts'
 import { outboxDirOf } from '#app/.server/mail/outbox.ts'
@@ -7,6 +8,7 @@ import type { Desk } from '#app/.server/operations/desk.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import type { Env } from '#app/.server/platform/env.ts'
+import { createRotation } from '#app/.server/platform/kept-text/rotation.ts'
 import { lockDataDir } from '#app/.server/platform/lock.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { originOf } from '../ledger-cli/checkpoint.ts'
@@ -41,6 +43,7 @@ export function openDeskOnFiles(env: Env): { desk: Desk; close(): Promise<void> 
       alarms,
       endRunsOf: () => 0,
       recent: undefined,
+      textKeys: createRotation({ database, tables: KEPT_TEXTS, log }),
       async ledger() {
         opened ??= openPublishedLedger({
           database,

@@ -7,6 +7,7 @@ import { find } from './commands/find.ts'
 import { journal } from './commands/journal.ts'
 import { planRelease, planSet } from './commands/plan.ts'
 import { refundNote } from './commands/refund.ts'
+import { rotateTextKeys } from './commands/rotate-text-keys.ts'
 import { workspaceShow } from './commands/show.ts'
 import { resume, suspend } from './commands/suspend.ts'
 
@@ -27,5 +28,6 @@ export const COMMANDS: readonly Command[] = [
   creditRevoke,
   refundNote,
   alarmTest,
+  rotateTextKeys,
   backup,
 ]

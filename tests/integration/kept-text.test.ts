@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -9,6 +9,8 @@ import { createItem, importItems, updateItem } from '#app/.server/library/comman
 import { itemNamed, itemsOf, versionsOf } from '#app/.server/library/queries.ts'
 import { type Database, openDatabase } from '#app/.server/platform/database.ts'
 import { fitTextsToKeys } from '#app/.server/platform/kept-text/fit.ts'
+import { createRotation } from '#app/.server/platform/kept-text/rotation.ts'
+import { pagesOf } from '#app/.server/platform/kept-text/tables.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { BookmarkSchema } from '#app/domain/bookmarks/bookmarks.ts'
 import { migrate } from '#db/migrate.ts'
@@ -273,4 +275,101 @@ test('an older keys.db, which lacks keys that were never destroyed, stops the st
   const penmark = new SQLite(path.join(dataDir, 'penmark.db'))
   expect(penmark.prepare('SELECT count(*) FROM bookmark').pluck().get()).toBe(3)
   penmark.close()
+})
+
+/** Key ids in front of the sealed texts of a data directory, without repetition. */
+function keysInUse(database: Database): string[] {
+  const rows = KEPT_TEXTS.flatMap((table) =>
+    [...pagesOf(database.reader.sqlite, table)].flat().flatMap((row) => table.sealed.map((column) => row[column])),
+  )
+  const ids = rows.flatMap((bytes) => (bytes instanceof Uint8Array ? [Buffer.from(bytes.subarray(1, 9))] : []))
+  return [...new Set(ids.map((id) => id.toString('hex')))].sort()
+}
+
+const keysThere = (database: Database) =>
+  database.keys.reader.sqlite.prepare<[], string>('SELECT lower(hex(id)) FROM text_key ORDER BY 1').pluck().all()
+
+test('a rotation seals everything with new keys and destroys the old ones, also in the bytes of keys.db', async () => {
+  const dataDir = previousVersion()
+  opened(dataDir)
+  const database = openDatabase(dataDir)
+  const old = keysInUse(database)
+  const oldKeys = database.keys.reader.sqlite.prepare<[], Buffer>('SELECT key FROM text_key').pluck().all()
+  const rotation = createRotation({ database, tables: KEPT_TEXTS, log })
+  expect(await rotation.finish()).toBeUndefined()
+  rotation.begin()
+  rotation.begin()
+  const [one, same] = await Promise.all([rotation.finish(), rotation.finish()])
+  expect(one).toEqual({ workspaces: 2, texts: 14, unreadable: 0, destroyed: 2 })
+  expect(same).toBe(one)
+  expect(keysInUse(database)).toEqual(keysThere(database))
+  expect(keysThere(database).filter((id) => old.includes(id))).toEqual([])
+  for (const name of ['keys.db', 'keys.db-wal']) {
+    const bytes = readFileSync(path.join(dataDir, name))
+    expect([name, oldKeys.filter((key) => bytes.includes(key))]).toEqual([name, []])
+  }
+  database.close()
+  expect(opened(dataDir)).toEqual(WHAT_WAS_KEPT)
+})
+
+test('a rotation that is killed at any step is finished by the next process, and nothing is lost on the way', async () => {
+  const dataDir = previousVersion()
+  opened(dataDir)
+  const database = openDatabase(dataDir)
+  const old = keysThere(database)
+  const images: string[] = []
+  const image = () => {
+    const copy = newFolder()
+    for (const name of ['penmark.db', 'penmark.db-wal', 'keys.db', 'keys.db-wal']) {
+      if (existsSync(path.join(dataDir, name))) cpSync(path.join(dataDir, name), path.join(copy, name))
+    }
+    images.push(copy)
+  }
+  // Each text that is sealed again, and each step with keys, is a moment at which the process may end.
+  const { texts } = database.writer
+  const { keys } = texts
+  const before =
+    <Arguments extends unknown[], Value>(step: (...values: Arguments) => Value) =>
+    (...values: Arguments) => {
+      image()
+      return step(...values)
+    }
+  const steps = {
+    ...keys,
+    renew: before(keys.renew),
+    dropOlder: before(keys.dropOlder),
+    endRotation: before(keys.endRotation),
+  }
+  const watched = { ...texts, seal: before(texts.seal), keys: steps }
+  const writer = { ...database.writer, texts: watched }
+  const rotation = createRotation({ database: { ...database, writer }, tables: KEPT_TEXTS, log })
+  rotation.begin()
+  await rotation.finish()
+  database.close()
+  expect(images.length).toBeGreaterThan(15)
+  for (const copy of images) {
+    expect(opened(copy)).toEqual(WHAT_WAS_KEPT)
+    const again = openDatabase(copy)
+    expect(await createRotation({ database: again, tables: KEPT_TEXTS, log }).finish()).toMatchObject({ unreadable: 0 })
+    expect(keysInUse(again)).toEqual(keysThere(again))
+    expect(keysThere(again).filter((id) => old.includes(id))).toEqual([])
+    again.close()
+    expect(opened(copy)).toEqual(WHAT_WAS_KEPT)
+  }
+})
+
+test('a text that cannot be opened keeps the older key of its workspace, and stops nobody else’s rotation', async () => {
+  const dataDir = previousVersion()
+  opened(dataDir)
+  const database = openDatabase(dataDir)
+  database.writer.sqlite.exec("UPDATE bookmark SET title = output WHERE workspace_id = 'wsp_2'")
+  const rotation = createRotation({ database, tables: KEPT_TEXTS, log })
+  rotation.begin()
+  expect(await rotation.finish()).toEqual({ workspaces: 2, texts: 13, unreadable: 1, destroyed: 1 })
+  const generations = 'SELECT workspace, count(*) FROM text_key GROUP BY workspace ORDER BY workspace'
+  expect(database.keys.reader.sqlite.prepare(generations).raw().all()).toEqual([
+    ['wsp_1', 1],
+    ['wsp_2', 2],
+  ])
+  database.close()
 })

@@ -15,7 +15,7 @@ const GROUPS = {
   E: [38, 44],
   F: [45, 51],
   G: [52, 63],
-  H: [64, 67],
+  H: [64, 68],
 } as const
 
 type Row = { name: string; shown: string }

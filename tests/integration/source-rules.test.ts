@@ -32,6 +32,8 @@ const PARTS_OF_STATEMENTS: Readonly<Record<string, readonly string[]>> = {
     'after',
     'names',
     "key.map(() => '?').join(', ')",
+    'column',
+    'condition',
   ],
   'app/.server/ledger/write/ledger-account-reader.ts': ['lotColumns'],
   'app/.server/ledger/check/rebuild.ts': ['columns', 'key', 'table'],

@@ -2,6 +2,7 @@ import type { Ledger } from '#app/.server/ledger/index.ts'
 import type { Mailer } from '#app/.server/mail/mailer.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
+import type { Rotation } from '#app/.server/platform/kept-text/rotation.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { RecentAnswers } from '#app/.server/platform/recent-answers.ts'
 import type { Alarms } from './alarms.ts'
@@ -25,6 +26,8 @@ export type Desk = {
   endRunsOf(who: { userId: string } | { workspaceId: string }): number
   /** What the process answered lately; undefined on files. */
   recent: RecentAnswers | undefined
+  /** Changes the keys of kept texts. */
+  textKeys: Rotation
   /** Resolves with the ledger, which may be read-only; on files it passes the gate first, which takes a moment. */
   ledger(): Promise<Ledger>
 }

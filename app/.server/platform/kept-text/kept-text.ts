@@ -62,7 +62,7 @@ export function createKeptText(keys: TextKeys): KeptText {
       if (plain === undefined) throw new UnreadableText(`${name} was changed, or belongs to another row`)
       return plain.toString()
     },
-    isCurrent: (workspaceId, sealed) => keyIdOf(sealed) === keys.current(workspaceId).id,
+    isCurrent: (workspaceId, sealed) => keyIdOf(sealed) === keys.newest(workspaceId)?.id,
     forget: (workspaceIds) => keys.forget(workspaceIds),
   }
 }

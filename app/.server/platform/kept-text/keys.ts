@@ -9,6 +9,8 @@ type TextKey = { id: string; key: KeyObject }
 export type TextKeys = {
   /** The key that seals; makes one for a workspace that has none. */
   current(workspaceId: string): TextKey
+  /** The key that seals; undefined if there is none yet. */
+  newest(workspaceId: string): TextKey | undefined
   find(workspaceId: string, id: string): TextKey | undefined
   has(workspaceId: string): boolean
   /** Destroys all keys of the workspaces, and remembers that they were destroyed. Can be repeated. */
@@ -96,6 +98,7 @@ export function openTextKeys(sqlite: SqliteConnection, clock: Pick<Clock, 'now'>
       if (found === undefined) throw new Error(`no text key was made for ${workspaceId}`)
       return found.current
     },
+    newest: (workspaceId) => read(workspaceId)?.current,
     find: (workspaceId, id) => read(workspaceId)?.all.get(id),
     has: (workspaceId) => selectOne.get(workspaceId) !== undefined,
     forget(workspaceIds) {

@@ -54,7 +54,18 @@ export function openColumn(
   return texts.open({ workspaceId, table, row: rowName(key, row), column }, bytes)
 }
 
+/** Writes a sealed column of a row. */
+export function writeColumn(
+  sqlite: SqliteConnection,
+  { table, key }: Pick<SealedTable, 'table' | 'key'>,
+  row: Readonly<Record<string, unknown>>,
+  { column, bytes }: { column: string; bytes: Uint8Array },
+): void {
+  const condition = key.map((name) => `${name} = ?`).join(' AND ')
+  sqlite.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${condition}`).run(bytes, ...key.map((name) => row[name]))
+}
+
 /** What names a row for `Cell`: the values of its key. */
-function rowName(key: readonly string[], row: Readonly<Record<string, unknown>>): string {
+export function rowName(key: readonly string[], row: Readonly<Record<string, unknown>>): string {
   return key.map((name) => String(row[name])).join(' ')
 }
