@@ -53,6 +53,7 @@ export default [
         route('password', 'routes/settings/password.tsx'),
         route('google', 'routes/settings/google.tsx'),
         route('security', 'routes/second-factor/overview.tsx'),
+        route('security/secure', 'routes/access/secure.tsx'),
         route('security/app', 'routes/second-factor/app.tsx'),
         route('security/app/off', 'routes/second-factor/app-off.tsx'),
         route('security/codes', 'routes/second-factor/codes.tsx'),

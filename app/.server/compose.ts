@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createSecure, type Secure } from './account/access/secure.ts'
 import { type Auditors, createAuditors } from './account/auditors/auditors.ts'
 import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
 import { createDeletionWork } from './account/deletion/finish.ts'
@@ -71,6 +72,7 @@ export type Penmark = {
   settings: Settings
   signIns: SignIns
   secondFactor: SecondFactor
+  secure: Secure
   site: Site
   bookmarks: Bookmarks
   ownBilling: OwnBilling
@@ -261,6 +263,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       seal: createSeal(env.sessionSecrets),
       relyingParty: relyingPartyOf(env.publicUrl),
     }),
+    secure: createSecure({ ...account, limits }),
     deletion: createDeletion({ ...account, deletions, limits }),
     site: {
       publicUrl: env.publicUrl,

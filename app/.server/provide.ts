@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { secureContext } from './account/access/context.ts'
 import { auditorsContext } from './account/auditors/context.ts'
 import { deletionContext } from './account/deletion/context.ts'
 import { notificationsContext } from './account/notifications/context.ts'
@@ -46,6 +47,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(settingsContext, penmark.settings)
   context.set(signInContext, penmark.signIns)
   context.set(secondFactorContext, penmark.secondFactor)
+  context.set(secureContext, penmark.secure)
   context.set(notificationsContext, penmark.notifications)
   return context
 }

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   second_factor_exhausted: 429,
   second_factor_unreadable: 503,
   passkey_refused: 401,
+  password_first: 403,
   factor_already_on: 409,
   factor_not_begun: 409,
   factor_code_wrong: 400,
@@ -62,6 +63,7 @@ export const ERROR_STATUS = {
   google_unavailable: 503,
   // API keys
   api_key_invalid: 401,
+  api_key_paused: 403,
   api_plan_needed: 403,
   api_scope_missing: 403,
   api_key_not_here: 403,

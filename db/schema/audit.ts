@@ -16,6 +16,9 @@ export const auditorSeat = sqliteTable('auditor_seat', {
   acceptedAt: integer('accepted_at'),
   expiresAt: integer('expires_at'),
   revokedAt: integer('revoked_at'),
+  /** The device that invited, as sessions name devices. Migration 0034. */
+  madeClient: text('made_client'),
+  madeSystem: text('made_system'),
 })
 
 /** One page or file that an auditor was shown. Append-only. */

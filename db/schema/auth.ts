@@ -11,6 +11,8 @@ export const user = sqliteTable('user', {
   locale: text().notNull(),
   createdAt: integer('created_at').notNull(),
   lastLoginAt: integer('last_login_at'),
+  /** The password was reset then, and the owner has not yet looked through what else opens the account. */
+  uncheckedSince: integer('unchecked_since'),
 })
 
 /** A role that the code does not know is allowed nothing: every right names the roles that have it. */
@@ -28,6 +30,14 @@ export const membership = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.workspaceId] })],
 )
 
+/** The device that made something and the one that used it last, as sessions name devices. Columns: migration 0034. */
+const devices = {
+  madeClient: text('made_client'),
+  madeSystem: text('made_system'),
+  usedClient: text('used_client'),
+  usedSystem: text('used_system'),
+}
+
 export type SessionKind = 'web' | 'api'
 
 /** A browser session (`web`) or a bearer token (`api`), each for one user in one workspace. */
@@ -42,6 +52,8 @@ export const session = sqliteTable('session', {
   expiresAt: integer('expires_at').notNull(),
   client: text(),
   system: text(),
+  /** When the password was last given in this session. */
+  passwordAt: integer('password_at'),
 })
 
 /** Who a user is at an OpenID provider, at most once for each provider. Columns and constraints: migration 0016. */
@@ -53,6 +65,8 @@ export const googleIdentity = sqliteTable(
     userId: text('user_id').notNull(),
     email: text().notNull(),
     createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+    ...devices,
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 )
@@ -75,6 +89,7 @@ export const apiKey = sqliteTable('api_key', {
   createdAt: integer('created_at').notNull(),
   expiresAt: integer('expires_at'),
   lastUsedAt: integer('last_used_at'),
+  ...devices,
 })
 
 /**
@@ -108,6 +123,8 @@ export const totpFactor = sqliteTable('totp_factor', {
   confirmedAt: integer('confirmed_at'),
   lastStep: integer('last_step').notNull(),
   codesKeptAt: integer('codes_kept_at'),
+  lastUsedAt: integer('last_used_at'),
+  ...devices,
 })
 
 export const recoveryCode = sqliteTable(
@@ -134,6 +151,7 @@ export const passkey = sqliteTable('passkey', {
   name: text().notNull(),
   createdAt: integer('created_at').notNull(),
   lastUsedAt: integer('last_used_at'),
+  ...devices,
 })
 
 /** The method that a person signed in with. */

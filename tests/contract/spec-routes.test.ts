@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SECURE_PAGE } from '#app/domain/access/access.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD } from '#tests/support/client.ts'
 import { mailedToken } from '#tests/support/mailbox.ts'
@@ -285,8 +286,13 @@ test('registration leads on after two seconds, verification and reset after thre
   })
   expect([reset.status, reset.headers.get('refresh')]).toEqual([200, '3; url=/login'])
 
+  // The first sign-in after a reset leads to the page that lists what else opens the account.
   const login = await later.post('/login', { intent: 'login', email, password: PASSWORD })
-  expect([login.status, login.headers.get('location')]).toEqual([303, '/dashboard'])
+  expect([login.status, login.headers.get('location')]).toEqual([303, SECURE_PAGE])
+  const finished = await later.post(SECURE_PAGE)
+  expect(finished.status).toBe(303)
+  const next = await visitor(server).post('/login', { intent: 'login', email, password: PASSWORD })
+  expect([next.status, next.headers.get('location')]).toEqual([303, '/dashboard'])
 })
 
 test('logout ends the session and goes to the login', async () => {

@@ -1,3 +1,4 @@
+import { SECURE_PAGE } from '#app/domain/access/access.ts'
 import { mailedLink } from '#tests/support/mailbox.ts'
 import { expect, holdBack, PASSWORD, test } from './penmark.ts'
 
@@ -38,7 +39,11 @@ test('without JavaScript who forgot the password sets a new one by mail and sign
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(NEW)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(`${builtin.url}/dashboard`)
+  await expect(page).toHaveURL(builtin.url + SECURE_PAGE)
+  await expect(page.getByText('Your password was reset, and every device')).toBeVisible()
+  await page.getByRole('button', { name: 'End everything ticked' }).click()
+  await expect(page).toHaveURL(`${builtin.url}/dashboard/settings/security`)
+  await expect(page.getByText('You ended nothing, so everything keeps working.')).toBeVisible()
 })
 
 test('without JavaScript the password is changed in the settings', async ({ page, builtin, signIn }) => {
@@ -54,6 +59,8 @@ test('without JavaScript the password is changed in the settings', async ({ page
   await page.getByLabel('Confirm new password').fill(NEW)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Secure your account')
+  await expect(page.getByText('Your password was changed, and every other device')).toBeVisible()
 })
 
 test('without JavaScript, in German, an address changes with both mailboxes', async ({

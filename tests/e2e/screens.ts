@@ -49,6 +49,8 @@ export const ACCOUNT = [
   '/dashboard/settings/password',
   '/dashboard/settings/google',
   '/dashboard/settings/security',
+  '/dashboard/settings/security/secure',
+  '/dashboard/settings/security/secure?after=change',
   '/dashboard/settings/security/app',
   '/dashboard/settings/security/passkeys/new',
   '/dashboard/settings/sessions',

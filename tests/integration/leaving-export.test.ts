@@ -60,6 +60,7 @@ test('an export holds what is kept about the user, counted and hashed, and no se
       locale: 'en',
       created_at: '2026-11-21T12:00:00.000Z',
       last_login_at: expect.any(String),
+      unchecked_since: null,
     },
   ])
   expect(JSON.parse(files['sessions.json'] ?? '')).toMatchObject([{ client: 'Firefox', system: 'Linux' }])
@@ -123,7 +124,9 @@ test('many rows are all there once, in pieces of bounded size, and in the userâ€
   const ada = await verifiedUser(accounts)
   const { sqlite } = accounts.database.writer
   sqlite.prepare(`UPDATE user SET locale = 'de'`).run()
-  const insert = sqlite.prepare(`INSERT INTO session VALUES (?, ?, ?, 'web', randomblob(32), 1, 1, 2, 'Firefox', NULL)`)
+  const insert = sqlite.prepare(
+    `INSERT INTO session VALUES (?, ?, ?, 'web', randomblob(32), 1, 1, 2, 'Firefox', NULL, NULL)`,
+  )
   sqlite.transaction(() => {
     for (let n = 0; n < 1_250; n += 1) insert.run(`ses_${String(n).padStart(5, '0')}`, ada.userId, ada.workspaceId)
   })()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SECURE_PAGE } from '#app/domain/access/access.ts'
 import { call, PASSWORD, signUp } from '#tests/support/client.ts'
 import { mailedLink } from '#tests/support/mailbox.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
@@ -152,7 +153,7 @@ test('A7: asking for a link is limited for each mailbox, and resetting for each 
   expect(resets.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('A10: changing the password, on screen and by call, keeps this session and ends the others', async () => {
+test('A10: changing the password renews the session of a screen, keeps that of a call, and ends the others', async () => {
   const email = 'change@example.com'
   const { token: bearer } = await signUp(server, email)
   const here = await cookieOf(email)
@@ -174,8 +175,11 @@ test('A10: changing the password, on screen and by call, keeps this session and 
   expect((await messageFor({ new_password: 'password123', confirm_password: 'password123' })).status).toBe(400)
 
   const done = await post(path, fields, { cookie: here })
-  expect([done.status, done.headers.get('location')]).toEqual([303, path])
-  expect((await get('/dashboard', { cookie: here })).status).toBe(200)
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${SECURE_PAGE}?after=change`])
+  const renewed = done.headers.getSetCookie().find((line) => line.startsWith('penmark_session=')) ?? ''
+  expect((await get('/dashboard', { cookie: renewed.split(';')[0] ?? '' })).status).toBe(200)
+  // A copy of the cookie from before the change opens nothing.
+  expect((await get('/dashboard', { cookie: here })).status).toBe(302)
   expect((await get('/dashboard', { cookie: there })).status).toBe(302)
   expect((await call(server, 'GET', '/api/user/profile', { token: bearer })).status).toBe(401)
 

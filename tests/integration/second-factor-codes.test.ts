@@ -204,7 +204,7 @@ test('A10: a reset leaves the second factor on, and a sign-in that an older pass
   await expect.poll(() => factors.mails().join('\n')).toContain('/reset-password?token=')
   const newPassword = 'a different battery of staples'
   const reset = await resetPassword(factors, { token: factors.mailedToken('reset-password'), newPassword })
-  expect(reset).toEqual({ ok: true })
+  expect(reset).toEqual({ ok: true, left: { app: 1 } })
   expect(await withCode(began, app.code(now()))).toEqual({ ok: false, code: 'second_factor_expired' })
   const outcome = await login(factors, { email: ADA.email, password: newPassword, kind: 'web' })
   expect(outcome).toMatchObject({ ok: true, step: 'second_factor' })

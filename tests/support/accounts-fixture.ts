@@ -42,6 +42,7 @@ export function accountsOnDisk(
   const mails = () =>
     readdirSync(dataDir).includes('outbox')
       ? readdirSync(outboxDir)
+          .filter((file) => file.endsWith('.eml'))
           .map((file) => readFileSync(path.join(outboxDir, file), 'utf8'))
           .map((raw) =>
             raw

@@ -19,6 +19,9 @@ export type Given = { name: string; email: string }
 
 export const PLAIN: Given = { name: 'Northwind Reports', email: 'ada@example.com' }
 
+/** Notices that count what opens the account. */
+const COUNTING: readonly NoticeKind[] = ['passwordReset', 'passwordChanged', 'passwordSet', 'accessEnded']
+
 /** Every mail that the product can send, in one language, including each kind of notice. */
 export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; link: string; mail: MailContent }[] {
   const { name, email } = parts
@@ -31,7 +34,9 @@ export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; 
   }
   const usage = (used: number, extra: number) =>
     summarise({ plan: 'pro', period: '2026-11', limit: 500, adjusted: 0, used, reserved: 0, extra })
-  const notices = Object.keys(TEXTS.en.mail.notice).filter((kind) => kind !== 'when') as NoticeKind[]
+  const notices = Object.keys(TEXTS.en.mail.notice).filter(
+    (key) => !['when', 'left', 'access'].includes(key),
+  ) as NoticeKind[]
   const verify = page(`/verify-email?token=${token}`)
   const reset = page(`/reset-password?token=${token}`)
   const change = page(`/verify-email-change?token=${token}`)
@@ -61,7 +66,17 @@ export function allMails(locale: Locale, parts: Given = PLAIN): { kind: string; 
     ...notices.map((kind) => ({
       kind: `notice.${kind}`,
       link: page('/dashboard/settings'),
-      mail: securityNoticeMail({ kind, locale, at: NOW, link: page('/dashboard/settings') }),
+      mail: securityNoticeMail({
+        ...{ kind, locale, at: NOW, link: page('/dashboard/settings') },
+        ...(COUNTING.includes(kind)
+          ? {
+              access: {
+                counts: { passkey: 2, api_key: 1, seat: 1 },
+                page: page('/dashboard/settings/security/secure'),
+              },
+            }
+          : {}),
+      }),
     })),
     {
       kind: 'usage80',

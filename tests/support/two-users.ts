@@ -74,7 +74,8 @@ async function person(server: RunningServer, { email, token }: SignedIn): Promis
   const database = new SQLite(path.join(server.dataDir, 'penmark.db'))
   // There is no authenticator here, so the row of its passkey is inserted directly.
   const insertPasskey = database.prepare(
-    `INSERT INTO passkey SELECT ?, id, ?, x'00', 0, '', 0, '', 'walk', 0, NULL FROM user WHERE email = ?`,
+    `INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, backed_up, aaguid, name, created_at)
+     SELECT ?, id, ?, x'00', 0, '', 0, '', 'walk', 0 FROM user WHERE email = ?`,
   )
   insertPasskey.run(`pky_${items.styles}`, `credential of ${email}`, email)
   const one = (sql: string) => String(database.prepare(sql).pluck().get(email))

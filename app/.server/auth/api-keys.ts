@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { API_SCOPES, type ApiScope, isExpired, maskedKey } from '#app/domain/settings/api-keys.ts'
+import { type Device, madeBy, NO_DEVICE, usedBy } from '#app/domain/sign-in/device.ts'
 import { apiKey, membership, type Role, user } from '#db/schema/auth.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -28,7 +29,10 @@ export type KeyFacts = {
   workspaceId: string
   role: Role
   scopes: ReadonlySet<ApiScope>
+  createdAt: number
   lastUsedAt: number | null
+  /** Set while the owner has not looked through the account after a reset of the password. */
+  uncheckedSince: number | null
 }
 
 type Owner = { userId: string; workspaceId: string }
@@ -56,8 +60,10 @@ export function findApiKey(reader: Handle, key: string, now: number): KeyFacts |
       workspaceId: apiKey.workspaceId,
       role: membership.role,
       scopes: apiKey.scopes,
+      createdAt: apiKey.createdAt,
       expiresAt: apiKey.expiresAt,
       lastUsedAt: apiKey.lastUsedAt,
+      uncheckedSince: user.uncheckedSince,
     })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
@@ -81,6 +87,22 @@ export function keysOf(reader: Handle, owner: Owner): OwnKey[] {
     .where(ownedBy(owner))
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
   return rows.all().map(ownKeyOf)
+}
+
+/** The keys of a user in all workspaces, newest first, with the devices that made them and used them last. */
+export function keysWithDevices(reader: Handle, userId: string): (typeof apiKey.$inferSelect)[] {
+  return reader.drizzle
+    .select()
+    .from(apiKey)
+    .where(eq(apiKey.userId, userId))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+    .all()
+}
+
+/** Ends a key of the user in any workspace. @returns whether there was one. */
+export function deleteKeyOfUser(writer: Handle, userId: string, keyId: string): boolean {
+  const named = and(eq(apiKey.userId, userId), eq(apiKey.id, keyId))
+  return writer.drizzle.delete(apiKey).where(named).run().changes === 1
 }
 
 export function keyOf(reader: Handle, owner: Owner, keyId: string): OwnKey | undefined {
@@ -112,8 +134,16 @@ export function newestKeyOf(reader: Handle, owner: Owner, now: number): string |
 export function insertApiKey(
   writer: Handle,
   owner: Owner,
-  input: { id: string; key: string; prefix: string; name: string; scopes: readonly ApiScope[]; now: number },
-  expiresAt: number | null,
+  input: {
+    id: string
+    key: string
+    prefix: string
+    name: string
+    scopes: readonly ApiScope[]
+    now: number
+    expiresAt: number
+    device: Device
+  },
 ): void {
   writer.drizzle
     .insert(apiKey)
@@ -125,7 +155,8 @@ export function insertApiKey(
       keySha256: tokenHash(input.key),
       scopes: input.scopes.join(' '),
       createdAt: input.now,
-      expiresAt,
+      expiresAt: input.expiresAt,
+      ...madeBy(input.device),
     })
     .run()
 }
@@ -138,12 +169,16 @@ export function replaceApiKey(
     keyId: string
     prefix: string
     fresh: { key: string; prefix: string; createdAt: number; expiresAt: number | null }
+    device: Device
   },
 ): boolean {
   const { key, ...fresh } = input.fresh
   const { changes } = writer.drizzle
     .update(apiKey)
-    .set({ ...fresh, keySha256: tokenHash(key), lastUsedAt: null })
+    .set({
+      ...{ ...fresh, keySha256: tokenHash(key), lastUsedAt: null },
+      ...{ ...madeBy(input.device), ...usedBy(NO_DEVICE) },
+    })
     .where(and(ownedBy(owner), eq(apiKey.id, input.keyId), eq(apiKey.prefix, input.prefix)))
     .run()
   return changes === 1

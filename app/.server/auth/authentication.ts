@@ -2,9 +2,11 @@ import { type Ledger, usageOf } from '#app/.server/ledger/index.ts'
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Database } from '#app/.server/platform/database.ts'
 import { type Log, noteUser } from '#app/.server/platform/log.ts'
+import { isPaused } from '#app/domain/access/access.ts'
 import { planFor } from '#app/domain/billing/plans.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { findApiKey } from './api-keys.ts'
 import { touchSession } from './commands.ts'
 import type { KeyUses } from './key-uses.ts'
@@ -17,7 +19,14 @@ export type Authentication = ReturnType<typeof createAuthentication>
 
 type ApiKeyOutcome =
   | { ok: true; user: CurrentUser }
-  | Refusal<'api_key_invalid' | 'api_plan_needed' | 'api_key_not_here' | 'api_scope_missing' | 'account_suspended'>
+  | Refusal<
+      | 'api_key_invalid'
+      | 'api_key_paused'
+      | 'api_plan_needed'
+      | 'api_key_not_here'
+      | 'api_scope_missing'
+      | 'account_suspended'
+    >
 
 export function createAuthentication(deps: {
   database: Database
@@ -53,7 +62,7 @@ export function createAuthentication(deps: {
     },
 
     /** @param scope the scope that the call needs; undefined for a call that no key may make */
-    byApiKey(key: string, scope: ApiScope | undefined): ApiKeyOutcome {
+    byApiKey(key: string, scope: ApiScope | undefined, device: Device): ApiKeyOutcome {
       const now = clock.now()
       const found = findApiKey(database.reader, key, now)
       if (found === undefined) {
@@ -61,12 +70,12 @@ export function createAuthentication(deps: {
         return refuse('api_key_invalid')
       }
       const user = currentUser({ ...found, sessionId: found.keyId })
-      const code = refusalOf(user, found.scopes, scope, now)
+      const code = refusalOf(user, found.scopes, scope, now) ?? (isPaused(found) ? 'api_key_paused' : null)
       if (code !== null) {
         log.warn({ event: 'api_key.refused', userId: found.userId, keyId: found.keyId, code }, 'API key refused')
         return refuse(code)
       }
-      keyUses.note(found, now)
+      keyUses.note(found, now, device)
       return { ok: true, user }
     },
   }

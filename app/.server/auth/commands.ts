@@ -57,11 +57,18 @@ export function createUser(
 
 /**
  * Starts a session with a fresh 256-bit token, which is returned here and stored nowhere, and deletes the user's dead
- * sessions. `device` helps its owner to recognise the session.
+ * sessions. `device` helps its owner to recognise the session; `byPassword` notes that the password was given for it.
  */
 export function startSession(
   writer: Handle,
-  input: { userId: string; workspaceId: string; kind: SessionKind; device?: Device | undefined; now: number },
+  input: {
+    userId: string
+    workspaceId: string
+    kind: SessionKind
+    device?: Device | undefined
+    byPassword?: boolean
+    now: number
+  },
 ): { token: string; sessionId: string; expiresAt: number } {
   const token = newToken()
   const sessionId = newId('ses', input.now)
@@ -86,6 +93,7 @@ export function startSession(
       createdAt: input.now,
       lastSeenAt: input.now,
       expiresAt,
+      passwordAt: input.byPassword === true ? input.now : null,
       ...input.device,
     })
     .run()
@@ -206,6 +214,11 @@ export function markVerified(writer: Handle, userId: string, now: number): boole
 
 export function noteLogin(writer: Handle, userId: string, now: number): void {
   writer.drizzle.update(user).set({ lastLoginAt: now }).where(eq(user.id, userId)).run()
+}
+
+/** Asks the owner, at the next sign-in, to look through what opens the account; `null` ends that. */
+export function noteUnchecked(writer: Handle, userId: string, since: number | null): void {
+  writer.drizzle.update(user).set({ uncheckedSince: since }).where(eq(user.id, userId)).run()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { type Device, madeBy, usedBy } from '#app/domain/sign-in/device.ts'
 import { googleAnswer, googleIdentity } from '#db/schema/auth.ts'
 
 export type GoogleIdentity = typeof googleIdentity.$inferSelect
@@ -21,8 +22,27 @@ export function googleIdentityOf(reader: Handle, userId: string): GoogleIdentity
 }
 
 /** @throws if the identity or the user has another link: check first. */
-export function linkGoogleIdentity(writer: Handle, identity: GoogleIdentity): void {
-  writer.drizzle.insert(googleIdentity).values(identity).run()
+export function linkGoogleIdentity(
+  writer: Handle,
+  identity: Pick<GoogleIdentity, 'issuer' | 'subject' | 'userId' | 'email' | 'createdAt'>,
+  device: Device,
+): void {
+  writer.drizzle
+    .insert(googleIdentity)
+    .values({ ...identity, ...madeBy(device) })
+    .run()
+}
+
+/** Records a sign-in by an identity. */
+export function noteGoogleUse(
+  writer: Handle,
+  { issuer, subject, now, device }: { issuer: string; subject: string; now: number; device: Device },
+): void {
+  writer.drizzle
+    .update(googleIdentity)
+    .set({ lastUsedAt: now, ...usedBy(device) })
+    .where(and(eq(googleIdentity.issuer, issuer), eq(googleIdentity.subject, subject)))
+    .run()
 }
 
 /** @returns whether there was a link. */

@@ -29,7 +29,7 @@ test('E40: uses are written together, at most one in five minutes for each key',
     if (facts === undefined) throw new Error('no key')
     return facts
   }
-  const use = () => uses.note(found(), accounts.clock.now())
+  const use = () => uses.note(found(), accounts.clock.now(), { client: 'curl', system: null })
   const start = accounts.clock.now()
   use()
   accounts.clock.advance(MINUTE)

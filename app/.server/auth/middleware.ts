@@ -6,6 +6,7 @@ import { refusal } from '#app/.server/http/refusal.ts'
 import { countWrite, isWrite } from '#app/.server/http/writes.ts'
 import { ERROR_STATUS } from '#app/domain/errors.ts'
 import type { ApiScope } from '#app/domain/settings/api-keys.ts'
+import { deviceOf } from '#app/domain/sign-in/device.ts'
 import type { Role } from '#db/schema/auth.ts'
 import { looksLikeApiKey } from './api-keys.ts'
 import { authenticationContext } from './context.ts'
@@ -83,7 +84,7 @@ export const requireBearer: MiddlewareFunction<Response> = async ({ request, con
   const bearer = /^Bearer +([\w-]+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const user =
     bearer !== undefined && looksLikeApiKey(bearer)
-      ? userOfApiKey(bearer, context, scopeOfCall(pattern))
+      ? userOfApiKey(bearer, { request, context }, scopeOfCall(pattern))
       : userOfSession(bearer, request, context)
   if (user instanceof Response) return user
   const counted = isWrite(request) ? await countWrite(context, user.userId) : undefined
@@ -102,8 +103,12 @@ function userOfSession(token: string | undefined, request: Request, context: Con
   return apiError('login_required', context, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-function userOfApiKey(key: string, context: Context, scope: ApiScope | undefined): CurrentUser | Response {
-  const outcome = context.get(authenticationContext).byApiKey(key, scope)
+function userOfApiKey(
+  key: string,
+  { request, context }: { request: Request; context: Context },
+  scope: ApiScope | undefined,
+): CurrentUser | Response {
+  const outcome = context.get(authenticationContext).byApiKey(key, scope, deviceOf(request.headers.get('user-agent')))
   if (outcome.ok) return outcome.user
   if (outcome.code === 'api_key_invalid') {
     return apiError(outcome.code, context, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })

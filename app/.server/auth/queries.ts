@@ -69,6 +69,18 @@ export function signedInAt(reader: Handle, input: { sessionId: string; userId: s
     .get()?.createdAt
 }
 
+/** When the password was last given in a session of this user, in milliseconds UTC. */
+export function passwordGivenAt(
+  reader: Handle,
+  input: { sessionId: string; userId: string },
+): number | null | undefined {
+  return reader.drizzle
+    .select({ passwordAt: session.passwordAt })
+    .from(session)
+    .where(and(eq(session.id, input.sessionId), eq(session.userId, input.userId)))
+    .get()?.passwordAt
+}
+
 /** The user of a token that can still be spent; reading spends nothing. */
 export function holderOfToken(
   reader: Handle,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
-import type { Device } from '#app/domain/sign-in/device.ts'
+import { type Device, NO_DEVICE } from '#app/domain/sign-in/device.ts'
 import { type SessionKind, session } from '#db/schema/auth.ts'
 import { SESSION_IDLE_MS } from './session-rules.ts'
 
@@ -60,4 +60,11 @@ export function endSessionOf(writer: Handle, input: { userId: string; sessionId:
     .where(and(eq(session.id, input.sessionId), eq(session.userId, input.userId)))
     .run()
   return changes === 1
+}
+
+/** The device of a session; an unknown one if there is no such session, as for a call with an API key. */
+export function deviceOfSession(reader: Handle, sessionId: string | undefined): Device {
+  if (sessionId === undefined) return NO_DEVICE
+  const { client, system } = session
+  return reader.drizzle.select({ client, system }).from(session).where(eq(session.id, sessionId)).get() ?? NO_DEVICE
 }

@@ -1,3 +1,4 @@
+import { ACCESS_KINDS, type AccessCounts, SECURE_PAGE } from '#app/domain/access/access.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
@@ -5,7 +6,7 @@ import type { Mailer } from './mailer.ts'
 import { fillIn } from './words.ts'
 
 /** Events that a user is told of by mail, because another person may have caused them (ASVS 6.3.7). */
-export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when'>
+export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when' | 'left' | 'access'>
 
 /** Target of each notice's button: the page that repairs the damage, or the setting. */
 const ACTION: Readonly<Record<NoticeKind, string>> = {
@@ -28,6 +29,7 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   recoveryCodeUsed: '/dashboard/settings/security',
   recoveryCodesFew: '/dashboard/settings/security/codes',
   sessionsEnded: '/dashboard/settings/sessions',
+  accessEnded: SECURE_PAGE,
 }
 
 /**
@@ -36,29 +38,54 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
  */
 export function securityNotice(
   deps: { mailer: Mailer; clock: { now(): number }; publicUrl: string },
-  input: { kind: NoticeKind; to: { email: string; locale: Locale } },
+  input: { kind: NoticeKind; to: { email: string; locale: Locale }; access?: AccessCounts },
 ): void {
-  const { kind, to } = input
+  const { kind, to, access } = input
   const mail = securityNoticeMail({
     kind,
     locale: to.locale,
     at: deps.clock.now(),
     link: deps.publicUrl + ACTION[kind],
+    ...(access === undefined ? {} : { access: { counts: access, page: deps.publicUrl + SECURE_PAGE } }),
   })
   deps.mailer.later(() => deps.mailer.send({ to: to.email, ...mail }))
 }
 
-/** The mail of a notice. @param input.at the time of the event, milliseconds UTC */
-export function securityNoticeMail(input: { kind: NoticeKind; locale: Locale; at: number; link: string }): MailContent {
-  const { when, [input.kind]: words } = TEXTS[input.locale].mail.notice
+/** What a notice says of the things that open the account: how many of each kind, and the page that lists them. */
+export type NoticeAccess = { counts: AccessCounts; page: string }
+
+/**
+ * The mail of a notice. It counts what opens the account and names nothing of it, since an intruder may have chosen the
+ * names.
+ * @param input.at the time of the event, milliseconds UTC
+ * @param input.access what was ended, or what is left after a new password
+ */
+export function securityNoticeMail(input: {
+  kind: NoticeKind
+  locale: Locale
+  at: number
+  link: string
+  access?: NoticeAccess
+}): MailContent {
+  const { when, left, access: kinds, [input.kind]: words } = TEXTS[input.locale].mail.notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const facts = ACCESS_KINDS.flatMap((kind) => {
+    const count = input.access?.counts[kind] ?? 0
+    return count === 0 ? [] : [{ label: kinds[kind], value: String(count) }]
+  })
+  const isLeft = input.access !== undefined && input.kind !== 'accessEnded'
   return layOut({
     locale: input.locale,
     subject: words.subject,
     heading: words.heading,
     intro: words.what,
+    ...(facts.length === 0 ? {} : { facts }),
     action: { label: words.action, link: input.link },
-    notes: [fillIn(when, { time: time.format(input.at) }), words.unexpected],
+    notes: [
+      ...(isLeft ? [fillIn(facts.length === 0 ? left.nothing : left.these, { page: input.access?.page ?? '' })] : []),
+      fillIn(when, { time: time.format(input.at) }),
+      words.unexpected,
+    ],
     reason: 'security',
   })
 }

@@ -32,6 +32,18 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
 /** Longer headers are cut: the first few hundred characters identify the client. */
 const HEADER_MAX = 512
 
+export const NO_DEVICE: Device = { client: null, system: null }
+
+/** The device that made something, in the names of its columns. */
+export function madeBy({ client, system }: Device) {
+  return { madeClient: client, madeSystem: system }
+}
+
+/** The device that used something last, in the names of its columns. */
+export function usedBy({ client, system }: Device) {
+  return { usedClient: client, usedSystem: system }
+}
+
 /** Extracts only the client's family and the operating system from a `User-Agent` (ASVS 14.2.4). */
 export function deviceOf(userAgent: string | null): Device {
   const header = (userAgent ?? '').slice(0, HEADER_MAX)

@@ -25,6 +25,8 @@ export const errors = {
   second_factor_unreadable:
     'Diese Website kann das Geheimnis Ihrer App nicht mehr lesen, deshalb gilt keiner ihrer Codes. Nehmen Sie einen Wiederherstellungscode oder einen Passkey und richten Sie die App dann neu ein.',
   passkey_refused: 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut, oder melden Sie sich anders an.',
+  password_first:
+    'Ihr Passwort wurde zurückgesetzt. Melden Sie sich einmal mit dem neuen Passwort an und prüfen Sie Ihr Konto. Danach geht es wieder.',
   factor_already_on:
     'Eine Authenticator-App ist schon eingeschaltet. Schalten Sie sie erst aus, um eine andere einzurichten.',
   factor_not_begun: 'Es gibt nichts mehr zu bestätigen. Beginnen Sie die Einrichtung noch einmal.',
@@ -71,6 +73,8 @@ export const errors = {
   google_taken: 'Dieses Google-Konto ist mit einem anderen Penmark-Konto verbunden.',
   google_only_way: 'Google ist Ihr einziger Weg, sich anzumelden. Legen Sie zuerst ein Passwort fest.',
   api_key_invalid: 'Dieser API-Schlüssel ist unbekannt, abgelaufen oder widerrufen.',
+  api_key_paused:
+    'Dieser API-Schlüssel pausiert seit dem Zurücksetzen des Passworts, bis sein Inhaber das Konto geprüft hat.',
   api_plan_needed:
     'API-Schlüssel brauchen den Tarif Business oder höher. Der Schlüssel gilt wieder, sobald der Tarif die API enthält.',
   api_scope_missing: 'Dieser API-Schlüssel darf diesen Aufruf nicht machen: Ihm fehlt das Recht „{{scope}}“.',

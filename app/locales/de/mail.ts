@@ -136,6 +136,18 @@ export const mail = {
       action: 'Anmelden',
       unexpected: 'Wenn Ihnen etwas auffällt, das nicht von Ihnen ist, setzen Sie sofort ein neues Passwort.',
     },
+    left: {
+      these: 'Das öffnet Ihr Konto noch. Prüfen Sie es unter {{page}}',
+      nothing: 'Sonst öffnet nichts Ihr Konto.',
+    },
+    access: {
+      session: 'Sitzungen und Geräte',
+      passkey: 'Passkeys',
+      app: 'Authenticator-App',
+      google: 'Google-Konto',
+      api_key: 'API-Schlüssel',
+      seat: 'Prüferzugang',
+    },
     passwordChanged: {
       subject: 'Ihr Penmark-Passwort wurde geändert',
       heading: 'Ihr Passwort wurde geändert',
@@ -247,6 +259,13 @@ export const mail = {
       action: 'Sitzungen und Geräte ansehen',
       unexpected:
         'Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Setzen Sie sofort ein neues: Das meldet alle ab.',
+    },
+    accessEnded: {
+      subject: 'Zugänge zu Ihrem Penmark-Konto wurden beendet',
+      heading: 'Zugänge wurden beendet',
+      what: 'Sie haben diese Zugänge zu Ihrem Penmark-Konto beendet. Sie müssen nichts tun.',
+      action: 'Konto absichern',
+      unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
     },
     accountDeleted: {
       subject: 'Ihr Penmark-Konto ist gelöscht',

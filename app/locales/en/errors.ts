@@ -24,6 +24,8 @@ export const errors = {
   second_factor_unreadable:
     'This site can no longer read the secret of your app, so none of its codes works. Use a recovery code or a passkey, then set the app up anew.',
   passkey_refused: 'The passkey was not accepted. Try again, or sign in another way.',
+  password_first:
+    'Your password was reset. Sign in once with the new password and check your account. Then this works again.',
   factor_already_on: 'An authenticator app is on already. Turn it off first to set up another one.',
   factor_not_begun: 'There is nothing to confirm any more. Start the set-up again.',
   factor_code_wrong:
@@ -63,6 +65,7 @@ export const errors = {
   google_taken: 'This Google account is connected to another Penmark account.',
   google_only_way: 'Google is your only way to sign in. Set a password first.',
   api_key_invalid: 'This API key is unknown, has expired or was revoked.',
+  api_key_paused: 'This API key is paused since the password was reset, until its owner has checked the account.',
   api_plan_needed: 'API keys need the Business plan or above. The key works again once the plan includes the API.',
   api_scope_missing: 'This API key may not make this call: it lacks the scope “{{scope}}”.',
   api_key_not_here: 'API keys cannot make this call. Log in and use the token of that login.',

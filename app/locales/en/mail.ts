@@ -132,6 +132,18 @@ export const mail = {
       action: 'Sign in',
       unexpected: 'If you notice anything that you did not do, set a new password at once.',
     },
+    left: {
+      these: 'These still open your account. Check them at {{page}}',
+      nothing: 'Nothing else opens your account.',
+    },
+    access: {
+      session: 'Sessions and devices',
+      passkey: 'Passkeys',
+      app: 'Authenticator app',
+      google: 'Google account',
+      api_key: 'API keys',
+      seat: 'Auditor access',
+    },
     passwordChanged: {
       subject: 'Your Penmark password was changed',
       heading: 'Your password was changed',
@@ -237,6 +249,13 @@ export const mail = {
       what: 'Every other browser and API token that was signed in to your Penmark account has been signed out.',
       action: 'See sessions and devices',
       unexpected: 'If this was not you, somebody knows your password. Set a new one at once: that signs everybody out.',
+    },
+    accessEnded: {
+      subject: 'Access to your Penmark account was ended',
+      heading: 'Access was ended',
+      what: 'You ended these ways into your Penmark account. You don’t have to do anything.',
+      action: 'Secure your account',
+      unexpected: 'Wasn’t you? Set a new password right away: this signs everyone out.',
     },
     accountDeleted: {
       subject: 'Your Penmark account is deleted',

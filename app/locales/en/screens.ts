@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { assistant } from './assistant.ts'
 import { auditors } from './auditors.ts'
 import { billing } from './billing.ts'
@@ -25,6 +26,7 @@ import { usage } from './usage.ts'
 /** What a browser needs of this language: no mails, and no landing page, which runs no script. */
 export default {
   common,
+  access,
   'sign-in': signIn,
   auditors,
   billing,

@@ -25,6 +25,8 @@ export const errors = {
   second_factor_unreadable:
     'Este sitio ya no puede leer el secreto de tu aplicación, así que ninguno de sus códigos funciona. Usa un código de recuperación o una clave de acceso y después configura la aplicación de nuevo.',
   passkey_refused: 'La clave de acceso no se ha aceptado. Inténtalo de nuevo o entra de otra forma.',
+  password_first:
+    'Se restableció tu contraseña. Inicia sesión una vez con la nueva y revisa tu cuenta; después volverá a funcionar.',
   factor_already_on: 'Ya hay una aplicación de autenticación activa. Desactívala antes de configurar otra.',
   factor_not_begun: 'Ya no hay nada que confirmar. Empieza la configuración de nuevo.',
   factor_code_wrong:
@@ -66,6 +68,8 @@ export const errors = {
   google_taken: 'Esta cuenta de Google está conectada con otra cuenta de Penmark.',
   google_only_way: 'Google es tu única forma de iniciar sesión. Crea primero una contraseña.',
   api_key_invalid: 'Esta clave de API es desconocida, ha caducado o fue revocada.',
+  api_key_paused:
+    'Esta clave de API está en pausa desde que se restableció la contraseña, hasta que su titular revise la cuenta.',
   api_plan_needed:
     'Las claves de API necesitan el plan Business o superior. La clave volverá a funcionar cuando el plan incluya la API.',
   api_scope_missing: 'Esta clave de API no puede hacer esta llamada: le falta el permiso «{{scope}}».',

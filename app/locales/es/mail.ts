@@ -136,6 +136,18 @@ export const mail = {
       action: 'Iniciar sesión',
       unexpected: 'Si ves algo que no hiciste, pon enseguida una contraseña nueva.',
     },
+    left: {
+      these: 'Esto aún abre tu cuenta. Revísalo en {{page}}',
+      nothing: 'Nada más abre tu cuenta.',
+    },
+    access: {
+      session: 'Sesiones y dispositivos',
+      passkey: 'Claves de acceso',
+      app: 'Aplicación de autenticación',
+      google: 'Cuenta de Google',
+      api_key: 'Claves de API',
+      seat: 'Acceso de auditoría',
+    },
     passwordChanged: {
       subject: 'Se ha cambiado tu contraseña de Penmark',
       heading: 'Se ha cambiado tu contraseña',
@@ -244,6 +256,13 @@ export const mail = {
       action: 'Ver sesiones y dispositivos',
       unexpected:
         'Si no fuiste tú, alguien conoce tu contraseña. Cámbiala cuanto antes: eso cierra todas las sesiones.',
+    },
+    accessEnded: {
+      subject: 'Se desactivaron accesos a tu cuenta de Penmark',
+      heading: 'Se desactivaron accesos',
+      what: 'Desactivaste estos accesos a tu cuenta de Penmark. No tienes que hacer nada.',
+      action: 'Proteger la cuenta',
+      unexpected: '¿No fuiste tú? Cambia la contraseña cuanto antes: eso cierra todas las sesiones.',
     },
     accountDeleted: {
       subject: 'Tu cuenta de Penmark está eliminada',

@@ -24,6 +24,8 @@ export const errors = {
   second_factor_unreadable:
     'Ce site ne peut plus lire le secret de votre application : aucun de ses codes ne fonctionne. Utilisez un code de secours ou une clé d’accès, puis configurez l’application à nouveau.',
   passkey_refused: 'La clé d’accès n’a pas été acceptée. Réessayez, ou connectez-vous autrement.',
+  password_first:
+    'Votre mot de passe a été réinitialisé. Connectez-vous une fois avec le nouveau et vérifiez votre compte, puis ceci fonctionnera de nouveau.',
   factor_already_on:
     'Une application d’authentification est déjà active. Désactivez-la avant d’en configurer une autre.',
   factor_not_begun: 'Il n’y a plus rien à confirmer. Recommencez la configuration.',
@@ -65,6 +67,8 @@ export const errors = {
   google_taken: 'Ce compte Google est relié à un autre compte Penmark.',
   google_only_way: 'Google est votre seul moyen de connexion. Définissez d’abord un mot de passe.',
   api_key_invalid: 'Cette clé d’API est inconnue, a expiré ou a été révoquée.',
+  api_key_paused:
+    'Cette clé d’API est suspendue depuis la réinitialisation du mot de passe, jusqu’à ce que son propriétaire ait vérifié le compte.',
   api_plan_needed:
     'Les clés d’API demandent l’offre Business ou supérieure. La clé fonctionnera de nouveau dès que l’offre comprendra l’API.',
   api_scope_missing: 'Cette clé d’API ne peut pas faire cet appel : il lui manque le droit « {{scope}} ».',

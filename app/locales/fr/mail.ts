@@ -139,6 +139,18 @@ export const mail = {
       action: 'Se connecter',
       unexpected: 'Si vous remarquez quelque chose qui ne vient pas de vous, changez aussitôt de mot de passe.',
     },
+    left: {
+      these: 'Ceci ouvre encore votre compte. Vérifiez-le sur {{page}}',
+      nothing: 'Rien d’autre n’ouvre votre compte.',
+    },
+    access: {
+      session: 'Sessions et appareils',
+      passkey: 'Clés d’accès',
+      app: 'Application d’authentification',
+      google: 'Compte Google',
+      api_key: 'Clés d’API',
+      seat: 'Accès d’audit',
+    },
     passwordChanged: {
       subject: 'Votre mot de passe Penmark a été modifié',
       heading: 'Votre mot de passe a été modifié',
@@ -254,6 +266,13 @@ export const mail = {
       action: 'Voir les sessions et appareils',
       unexpected:
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Changez-le sans attendre : tout le monde sera déconnecté.',
+    },
+    accessEnded: {
+      subject: 'Des accès à votre compte Penmark ont été retirés',
+      heading: 'Des accès ont été retirés',
+      what: 'Vous avez retiré ces accès à votre compte Penmark. Vous n’avez rien à faire.',
+      action: 'Sécuriser le compte',
+      unexpected: 'Ce n’était pas vous ? Changez de mot de passe sans attendre : tout le monde sera déconnecté.',
     },
     accountDeleted: {
       subject: 'Votre compte Penmark est supprimé',

@@ -24,6 +24,8 @@ export const errors = {
   second_factor_unreadable:
     'Este site não consegue mais ler o segredo do seu aplicativo, então nenhum código dele funciona. Use um código de recuperação ou uma chave de acesso e depois configure o aplicativo de novo.',
   passkey_refused: 'A chave de acesso não foi aceita. Tente de novo ou entre de outra forma.',
+  password_first:
+    'Sua senha foi redefinida. Entre uma vez com a nova senha e verifique sua conta. Depois isto volta a funcionar.',
   factor_already_on: 'Já existe um aplicativo autenticador ativo. Desative-o antes de configurar outro.',
   factor_not_begun: 'Não há mais nada a confirmar. Comece a configuração de novo.',
   factor_code_wrong:
@@ -62,6 +64,7 @@ export const errors = {
   google_taken: 'Esta conta Google está conectada a outra conta Penmark.',
   google_only_way: 'O Google é a sua única forma de entrar. Defina primeiro uma senha.',
   api_key_invalid: 'Esta chave de API é desconhecida, expirou ou foi revogada.',
+  api_key_paused: 'Esta chave de API está em pausa desde a redefinição da senha, até que o titular verifique a conta.',
   api_plan_needed:
     'As chaves de API precisam do plano Business ou superior. A chave volta a funcionar quando o plano incluir a API.',
   api_scope_missing: 'Esta chave de API não pode fazer esta chamada: falta a permissão “{{scope}}”.',

@@ -136,6 +136,18 @@ export const mail = {
       action: 'Entrar',
       unexpected: 'Se notar algo que não foi você, defina logo uma nova senha.',
     },
+    left: {
+      these: 'Isto ainda abre sua conta. Verifique em {{page}}',
+      nothing: 'Nada mais abre sua conta.',
+    },
+    access: {
+      session: 'Sessões e dispositivos',
+      passkey: 'Chaves de acesso',
+      app: 'Aplicativo autenticador',
+      google: 'Conta do Google',
+      api_key: 'Chaves de API',
+      seat: 'Acesso de auditoria',
+    },
     passwordChanged: {
       subject: 'Sua senha do Penmark foi alterada',
       heading: 'Sua senha foi alterada',
@@ -242,6 +254,13 @@ export const mail = {
       what: 'Todos os outros navegadores e tokens de API que estavam conectados à sua conta do Penmark foram desconectados.',
       action: 'Ver sessões e dispositivos',
       unexpected: 'Se não foi você, alguém sabe sua senha. Troque-a imediatamente: isso desconecta todos.',
+    },
+    accessEnded: {
+      subject: 'Acessos à sua conta do Penmark foram encerrados',
+      heading: 'Acessos encerrados',
+      what: 'Você encerrou estes acessos à sua conta do Penmark. Não precisa fazer nada.',
+      action: 'Proteger a conta',
+      unexpected: 'Não foi você? Troque a senha imediatamente: isso desconecta todos.',
     },
     accountDeleted: {
       subject: 'Sua conta do Penmark foi excluída',

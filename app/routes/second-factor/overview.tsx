@@ -8,6 +8,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { SECURE_PAGE } from '#app/domain/access/access.ts'
 import { PASSKEYS_MAX, RECOVERY_CODES_FEW } from '#app/domain/second-factor/second-factor.ts'
 import type { Route } from './+types/overview'
 import '#app/components/second-factor/security.css'
@@ -27,8 +28,27 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <App {...loaderData} />
       {loaderData.onSince !== null && <Codes {...loaderData} />}
       <Passkeys {...loaderData} />
+      <SecureAccount />
       <p className="soft small">{t('lost')}</p>
     </>
+  )
+}
+
+/** Leads to the page that lists everything that opens the account. */
+function SecureAccount() {
+  const { t } = useTranslation('access')
+  return (
+    <section className="security-part" aria-labelledby="secure-heading">
+      <div className="security-part-head">
+        <h2 id="secure-heading">{t('title')}</h2>
+      </div>
+      <p>{t('linkText')}</p>
+      <p className="row">
+        <ButtonLink to={SECURE_PAGE} variant="secondary">
+          {t('link')}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
 import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
@@ -12,6 +13,8 @@ import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { SECURE_PAGE } from '#app/domain/access/access.ts'
+import { deviceOf } from '#app/domain/sign-in/device.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ChangePasswordFormSchema, SetPasswordFormSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/password'
@@ -33,10 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await settings.changePassword(user, {
     currentPassword: 'current_password' in value ? String(value.current_password) : undefined,
     newPassword: value.new_password,
+    renew: deviceOf(request.headers.get('user-agent')),
   })
   if (outcome.ok) {
     const key = outcome.was === 'set' ? 'recovery:password.setDone' : 'recovery:password.done'
-    return redirectWithToast(context.get(toastsContext), '/dashboard/settings/password', { kind: 'success', key })
+    const cookies = outcome.renewed === undefined ? [] : sessionCookies({ request, context }, outcome.renewed)
+    const lines = cookies.map((line): [string, string] => ['set-cookie', line])
+    return redirectWithToast(context.get(toastsContext), `${SECURE_PAGE}?after=change`, { kind: 'success', key }, lines)
   }
   if (outcome.code === 'password_common') return again({ new_password: ['sign-in:problem.passwordCommon'] })
   if (outcome.code === 'password_personal') return again({ new_password: ['sign-in:problem.passwordPersonal'] })

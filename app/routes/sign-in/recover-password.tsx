@@ -8,11 +8,13 @@ import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
+import { StillOpen } from '#app/components/access/still-open.tsx'
 import { AuthCard } from '#app/components/sign-in/auth-card.tsx'
 import { AccountField, FormProblems } from '#app/components/ui/account-field.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useLeaveAfter } from '#app/components/ui/use-leave-after.ts'
+import type { AccessCounts } from '#app/domain/access/access.ts'
 import { SECRET_FIELDS } from '#app/domain/sign-in/fields.ts'
 import { ForgotPasswordSchema, ResetPasswordFormSchema } from '#app/domain/sign-in/forms.ts'
 import type { Route } from './+types/recover-password'
@@ -32,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs['context']
 
-const NOTHING = { forgot: null, sent: false, reset: null, token: null, done: false }
+const NOTHING = { forgot: null, sent: false, reset: null, token: null, done: null }
 
 async function forgot(form: FormData, context: Context) {
   const submission = parseWithZod(form, { schema: ForgotPasswordSchema })
@@ -68,7 +70,7 @@ async function reset(form: FormData, context: Context) {
   }
   if (outcome.ok) {
     const headers = { ...PRIVATE_PAGE, refresh: `${NEXT_AFTER_SECONDS}; url=/login` }
-    return data({ ...NOTHING, done: true }, { headers })
+    return data({ ...NOTHING, done: outcome.left }, { headers })
   }
   if (outcome.code === 'password_common') return again({ new_password: ['sign-in:problem.passwordCommon'] })
   if (outcome.code === 'password_personal') return again({ new_password: ['sign-in:problem.passwordPersonal'] })
@@ -84,12 +86,12 @@ export default function RecoverPassword({ loaderData, actionData }: Route.Compon
   const { t } = useTranslation('recovery')
   const { forgot, sent, reset, done } = actionData ?? NOTHING
   const token = actionData === undefined ? loaderData.token : actionData.token
-  useLeaveAfter(done ? '/login' : null, NEXT_AFTER_SECONDS * 1000)
+  useLeaveAfter(done === null ? null : '/login', NEXT_AFTER_SECONDS * 1000)
   return (
     <>
-      <title>{`${t(done || token !== null ? 'reset.title' : 'forgot.title')} · Penmark`}</title>
-      {done ? (
-        <ResetDone />
+      <title>{`${t(done !== null || token !== null ? 'reset.title' : 'forgot.title')} · Penmark`}</title>
+      {done !== null ? (
+        <ResetDone left={done} />
       ) : sent ? (
         <CheckMail />
       ) : token === null ? (
@@ -177,11 +179,13 @@ function ResetForm({ token, lastResult }: { token: string; lastResult: LastResul
   )
 }
 
-function ResetDone() {
+/** Says what the new password did not end. */
+function ResetDone({ left }: { left: AccessCounts }) {
   const { t } = useTranslation('recovery')
   return (
     <AuthCard title={t('reset.doneTitle')}>
       <Callout live>{t('reset.done')}</Callout>
+      <StillOpen left={left} />
       <ButtonLink to="/login" wide>
         {t('reset.toLogin')}
       </ButtonLink>

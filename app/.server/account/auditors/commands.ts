@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CurrentUser } from '#app/.server/auth/middleware.ts'
 import { findUser, ownersOf } from '#app/.server/auth/queries.ts'
+import { deviceOfSession } from '#app/.server/auth/sessions.ts'
 import { tokenHash } from '#app/.server/auth/tokens.ts'
 import { auditorAcceptedMail, auditorInvitationMail, auditorRevokedMail } from '#app/.server/mail/auditors.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
@@ -13,13 +14,14 @@ import {
   seatState,
 } from '#app/domain/auditors/seats.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import { madeBy } from '#app/domain/sign-in/device.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { auditorSeat } from '#db/schema/audit.ts'
 import type { AccountDeps } from '../deps.ts'
 import { auditedName, openSeatsOf, type Seat, seatByToken, seatOfWorkspace } from './queries.ts'
 
 /** A user who grants and revokes seats: always in the workspace of the session, and only its owner or an admin. */
-export type Granter = Pick<CurrentUser, 'userId' | 'email' | 'workspaceId' | 'role'>
+export type Granter = Pick<CurrentUser, 'userId' | 'email' | 'workspaceId' | 'role'> & { sessionId?: string }
 
 export function mayGrantSeats(role: Granter['role']): boolean {
   return role === 'owner' || role === 'admin'
@@ -54,6 +56,7 @@ export async function inviteAuditor(
     tokenSha256: tokenHash(token),
     createdAt: now,
     inviteExpiresAt: now + INVITATION_MS,
+    ...madeBy(deviceOfSession(writer, granter.sessionId)),
   }
   const refused = writer.sqlite
     .transaction(() => {

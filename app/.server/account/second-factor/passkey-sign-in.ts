@@ -1,4 +1,5 @@
 import { type SignedInSession, type SignIn, signIn } from '#app/.server/account/sign-in/sign-in.ts'
+import { findUser } from '#app/.server/auth/queries.ts'
 import { findChallenge, openChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import { credentialsOf, findPasskey, notePasskeyUse } from '#app/.server/auth/second-factor/passkeys.ts'
 import {
@@ -37,18 +38,22 @@ export async function askForSecondPasskey(
 
 /**
  * Signs in with a passkey alone: it is a thing that the user has, unlocked by something they know or are. The challenge
- * works once. A passkey whose count has not grown, although it counts, is refused as a copy.
+ * works once. A passkey whose count has not grown, although it counts, is refused as a copy. After a reset of the password
+ * every passkey is refused until its owner has looked through the account.
  */
 export async function signInWithPasskey(
   deps: FactorDeps,
   input: { challenge: string; answer: PasskeyAnswer; device: Device },
-): Promise<SignIn | Refusal<'passkey_refused' | 'account_suspended'>> {
+): Promise<SignIn | Refusal<'passkey_refused' | 'password_first' | 'account_suspended'>> {
   const checked = await check(deps, { ...input, purpose: 'passkey_sign_in' })
   if (checked === undefined) return refuse('passkey_refused')
-  return deps.database.writer.sqlite
+  const { writer } = deps.database
+  return writer.sqlite
     .transaction(() => {
-      if (!spend(deps, input.challenge, 'passkey_sign_in', checked)) return refuse('passkey_refused')
-      if (isSignInSuspended(deps.database.writer, checked.userId)) return refuse('account_suspended')
+      // After a reset a passkey may be an intruder's: it opens nothing until the owner has looked through the account.
+      if (findUser(writer, checked.userId)?.uncheckedSince != null) return refuse('password_first')
+      if (!spend(deps, { ...input, purpose: 'passkey_sign_in' }, checked)) return refuse('passkey_refused')
+      if (isSignInSuspended(writer, checked.userId)) return refuse('account_suspended')
       return signIn(deps, { userId: checked.userId, kind: 'web', method: 'passkey', device: input.device })
     })
     .immediate()
@@ -67,7 +72,8 @@ export async function finishWithPasskey(
       const found = waitingFor(writer, waiting, deps.clock.now())
       if (found === undefined) return refuse('second_factor_expired')
       if (checked?.userId !== found.userId) return refuse('passkey_refused')
-      if (!spend(deps, input.challenge, 'passkey_second_factor', checked)) return refuse('passkey_refused')
+      const spending = { challenge: input.challenge, purpose: 'passkey_second_factor', device: found.device } as const
+      if (!spend(deps, spending, checked)) return refuse('passkey_refused')
       return finishSignIn(deps, waiting, 'passkey')
     })
     .immediate()
@@ -110,12 +116,16 @@ async function check(
 }
 
 /** Call inside the transaction of the effect. */
-function spend({ database, clock, log }: FactorDeps, challenge: string, purpose: Purpose, checked: Checked): boolean {
+function spend(
+  { database, clock, log }: FactorDeps,
+  { challenge, purpose, device }: { challenge: string; purpose: Purpose; device: Device },
+  checked: Checked,
+): boolean {
   const { writer } = database
   const now = clock.now()
   if (spendChallenge(writer, { token: challenge, purpose, now }) === undefined) return false
   const { userId, ...use } = checked
-  if (notePasskeyUse(writer, { ...use, now })) return true
+  if (notePasskeyUse(writer, { ...use, now, device })) return true
   log.warn({ event: 'passkey.refused', userId, passkeyId: use.passkeyId, why: 'count not grown' }, 'passkey refused')
   return false
 }

@@ -9,6 +9,7 @@ import {
   renamePasskeyOf,
 } from '#app/.server/auth/second-factor/passkeys.ts'
 import { type CreationOptions, checkNewPasskey, creationOptions } from '#app/.server/auth/second-factor/webauthn.ts'
+import { deviceOfSession } from '#app/.server/auth/sessions.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { newId } from '#app/.server/platform/ids.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
@@ -45,7 +46,7 @@ export async function beginPasskey(
 /** Stores the passkey that an authenticator created for this user's challenge, and notifies the user by mail. */
 export async function addPasskey(
   deps: FactorDeps,
-  input: { userId: string; challenge: string; name: string; answer: NewPasskey },
+  input: { userId: string; sessionId?: string; challenge: string; name: string; answer: NewPasskey },
 ): Promise<{ ok: true; passkeyId: string } | Refusal<'passkey_not_added' | 'passkey_exists' | 'too_many_passkeys'>> {
   const { database, relyingParty, clock, log } = deps
   const { writer } = database
@@ -63,7 +64,8 @@ export async function addPasskey(
       if (spent?.userId !== userId) return refuse('passkey_not_added')
       if (findPasskey(writer, checked.made.credentialId) !== undefined) return refuse('passkey_exists')
       if (countPasskeys(writer, userId) >= PASSKEYS_MAX) return refuse('too_many_passkeys')
-      insertPasskey(writer, { ...checked.made, id: passkeyId, userId, name, createdAt: now })
+      const device = deviceOfSession(writer, input.sessionId)
+      insertPasskey(writer, { ...checked.made, id: passkeyId, userId, name, createdAt: now }, device)
       return { ok: true as const, passkeyId }
     })
     .immediate()

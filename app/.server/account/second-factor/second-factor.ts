@@ -60,10 +60,10 @@ export function createSecondFactor(
      * Confirms the app by its first code. Attempts are limited because creating recovery codes is costly; there is
      * nothing to guess, since the user may see the secret.
      */
-    async confirmApp({ userId, address }: User & Pick<Actor, 'address'>, code: string) {
+    async confirmApp({ userId, sessionId, address }: Claimant, code: string) {
       const attempt = await limits.secondFactor.take({ identifier: userId, address })
       if (!attempt.ok) return attempt
-      const outcome = await confirmTotp(deps, { userId, code })
+      const outcome = await confirmTotp(deps, { userId, sessionId, code })
       if (outcome.ok) await attempt.succeeded()
       return outcome
     },
@@ -84,8 +84,8 @@ export function createSecondFactor(
       const proof = await prove(user, password)
       return proof.ok ? beginPasskey(deps, user.userId) : proof
     },
-    addPasskey: ({ userId }: User, input: { challenge: string; name: string; answer: NewPasskey }) =>
-      addPasskey(deps, { userId, ...input }),
+    addPasskey: ({ userId, sessionId }: Session, input: { challenge: string; name: string; answer: NewPasskey }) =>
+      addPasskey(deps, { userId, sessionId, ...input }),
     renamePasskey: ({ userId }: User, input: { passkeyId: string; name: string }) =>
       renamePasskey(deps, { userId, ...input }),
     async removePasskey(user: Claimant, { passkeyId, password }: { passkeyId: string; password: Password }) {

@@ -12,6 +12,7 @@ import { findTotp, noteTotpStep } from '#app/.server/auth/second-factor/totp-fac
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { RECOVERY_CODES_FEW } from '#app/domain/second-factor/second-factor.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { acceptTotp } from './accept-totp.ts'
 import type { FactorDeps } from './deps.ts'
 import { finishSignIn, type Waiting, waitingFor } from './waiting.ts'
@@ -50,7 +51,10 @@ export async function finishWithTotp(deps: FactorDeps, input: Input): Promise<Se
       if (accepted === 'unreadable') return refuse('second_factor_unreadable')
       // The secret is sealed again each time, so that after a rotation the older session secret can be dropped some
       // day.
-      noteTotpStep(writer, { userId, step: accepted.step, secret: deps.seal.seal(accepted.secret, userId) })
+      noteTotpStep(writer, {
+        ...{ userId, step: accepted.step, secret: deps.seal.seal(accepted.secret, userId) },
+        ...{ now: deps.clock.now(), device: tried.device },
+      })
       return finishSignIn(deps, input, 'totp')
     })
     .immediate()
@@ -86,7 +90,7 @@ export async function finishWithRecoveryCode(deps: FactorDeps, input: Input): Pr
   return { ...outcome, codesLeft }
 }
 
-type Tried = { ok: true; userId: string; left: number }
+type Tried = { ok: true; userId: string; device: Device; left: number }
 
 async function takeAttempt({ database, clock }: FactorDeps, input: Input) {
   const waiting = waitingFor(database.reader, input, clock.now())
@@ -101,7 +105,7 @@ function tryOnce(deps: FactorDeps, input: Input): Tried | Refusal<'second_factor
   const waiting = waitingFor(writer, input, now)
   if (waiting === undefined) return refuse('second_factor_expired')
   const left = countTry(writer, { token: input.challenge, purpose: 'second_factor', now })
-  return left === undefined ? refuse('second_factor_exhausted') : { ok: true, userId: waiting.userId, left }
+  return left === undefined ? refuse('second_factor_exhausted') : { ok: true, ...waiting, left }
 }
 
 function wrong(deps: FactorDeps, { userId, left }: Tried) {

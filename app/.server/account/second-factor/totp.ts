@@ -11,7 +11,9 @@ import {
   hasTotp,
   noteCodesKept,
 } from '#app/.server/auth/second-factor/totp-factors.ts'
+import { deviceOfSession } from '#app/.server/auth/sessions.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import type { Handle } from '#app/.server/platform/database.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { acceptTotp } from './accept-totp.ts'
 import type { FactorDeps } from './deps.ts'
@@ -64,7 +66,7 @@ type NewCodes = { ok: true; codes: string[] }
  */
 export async function confirmTotp(
   deps: FactorDeps,
-  input: { userId: string; code: string },
+  input: { userId: string; sessionId?: string; code: string },
 ): Promise<NewCodes | Refusal<'factor_code_wrong' | 'factor_not_begun'>> {
   const { database, clock, log } = deps
   const { reader, writer } = database
@@ -81,7 +83,10 @@ export async function confirmTotp(
       if (found === undefined) return refuse('factor_not_begun')
       const accepted = acceptTotp(deps, found, input.code)
       if (typeof accepted === 'string') return refuse('factor_code_wrong')
-      confirmTotpFactor(writer, { userId, step: accepted.step, now })
+      confirmTotpFactor(writer, {
+        ...{ userId, step: accepted.step, now },
+        device: deviceOfSession(writer, input.sessionId),
+      })
       replaceRecoveryCodes(writer, { userId, salt, hashes, now })
       return { ok: true as const }
     })
@@ -98,19 +103,20 @@ export async function confirmTotp(
  */
 export function turnOffTotp(deps: FactorDeps, userId: string): { ok: true } | Refusal<'factor_not_begun'> {
   const { writer } = deps.database
-  const was = writer.sqlite
-    .transaction(() => {
-      if (!hasTotp(writer, userId)) return false
-      deleteTotp(writer, userId)
-      deleteRecoveryCodes(writer, userId)
-      dropChallengesOf(writer, userId)
-      return true
-    })
-    .immediate()
+  const was = writer.sqlite.transaction(() => dropTotp(writer, userId)).immediate()
   if (!was) return refuse('factor_not_begun')
   deps.log.info({ event: 'factor.off', userId }, 'second factor turned off')
   tell(deps, userId, 'factorOff')
   return { ok: true }
+}
+
+/** Turns the second factor off without telling. Call inside a transaction. @returns whether it was on. */
+export function dropTotp(writer: Handle, userId: string): boolean {
+  if (!hasTotp(writer, userId)) return false
+  deleteTotp(writer, userId)
+  deleteRecoveryCodes(writer, userId)
+  dropChallengesOf(writer, userId)
+  return true
 }
 
 /** Creates new recovery codes; the old ones stop working. Ask for the password first. */

@@ -1,15 +1,22 @@
 import { beginSession, type Factor, type SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
 import { type FirstStep, findChallenge, spendChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import type { Handle } from '#app/.server/platform/database.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import type { FactorDeps } from './deps.ts'
 
 /** A sign-in that waits for its second step: the challenge of `signIn`, for a session of this kind. */
 export type Waiting = { challenge: string; kind: FirstStep['kind'] }
 
-/** The user who signs in; `undefined` if the challenge has ended or is of the other kind. Reading spends nothing. */
-export function waitingFor(handle: Handle, { challenge, kind }: Waiting, now: number): { userId: string } | undefined {
+/** The user who signs in, and the device of the first step; `undefined` if the challenge has ended or is of the other kind. Reading spends nothing. */
+export function waitingFor(
+  handle: Handle,
+  { challenge, kind }: Waiting,
+  now: number,
+): { userId: string; device: Device } | undefined {
   const found = findChallenge(handle, { token: challenge, purpose: 'second_factor', now })
-  return found?.userId == null || found.kind !== kind ? undefined : { userId: found.userId }
+  if (found?.userId == null || found.kind !== kind) return undefined
+  const { userId, client, system } = found
+  return { userId, device: { client, system } }
 }
 
 /**

@@ -3,6 +3,7 @@ import { rareNotice } from '#app/.server/account/rare-notice.ts'
 import { countKeys, deleteApiKey, insertApiKey, keyOf, newApiKey, replaceApiKey } from '#app/.server/auth/api-keys.ts'
 import type { CurrentUser } from '#app/.server/auth/middleware.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
+import { deviceOfSession } from '#app/.server/auth/sessions.ts'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { newId } from '#app/.server/platform/ids.ts'
@@ -12,8 +13,8 @@ import { type ApiScope, KEYS_MAX, type KeyDays, replacementEnd } from '#app/doma
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The owner of the keys: always the user of the session, in its workspace. */
-type KeyOwner = Pick<CurrentUser, 'userId' | 'workspaceId' | 'account'>
+/** The owner of the keys: always the user of the session, in its workspace. The session tells the device. */
+type KeyOwner = Pick<CurrentUser, 'userId' | 'workspaceId' | 'account'> & { sessionId?: string }
 
 /** `key` is the only copy: show it and discard it. */
 type NewKey = { ok: true; key: string }
@@ -36,7 +37,8 @@ export function createApiKey(
   const fits = writer.sqlite
     .transaction(() => {
       if (countKeys(writer, owner) >= KEYS_MAX) return false
-      insertApiKey(writer, owner, newKey, now + input.days * DAY)
+      const device = deviceOfSession(writer, owner.sessionId)
+      insertApiKey(writer, owner, { ...newKey, expiresAt: now + input.days * DAY, device })
       return true
     })
     .immediate()
@@ -64,7 +66,8 @@ export function regenerateApiKey(
       const old = keyOf(writer, owner, input.keyId)
       if (old === undefined) return refuse('not_found')
       const expiresAt = replacementEnd(old, now)
-      const won = replaceApiKey(writer, owner, { ...input, fresh: { ...fresh, createdAt: now, expiresAt } })
+      const device = deviceOfSession(writer, owner.sessionId)
+      const won = replaceApiKey(writer, owner, { ...input, fresh: { ...fresh, createdAt: now, expiresAt }, device })
       return won ? { ok: true as const, scopes: old.scopes } : refuse('key_replaced')
     })
     .immediate()

@@ -1,25 +1,31 @@
+import { accessOf } from '#app/.server/account/access/list.ts'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import {
   type Attempts,
   type ReauthenticateOutcome,
   reauthenticate,
 } from '#app/.server/account/sign-in/reauthenticate.ts'
+import { beginSession, type SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
 import { endSessionsOf, replacePasswordHash, revokeOneTimeTokens } from '#app/.server/auth/commands.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { countByKind } from '#app/domain/access/access.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { dropEmailChange } from './email-change.ts'
 
 export type ChangePasswordOutcome =
-  | { ok: true; was: 'set' | 'changed' }
+  /** `renewed` is the new session of the browser, if it asked for one. */
+  | { ok: true; was: 'set' | 'changed'; renewed: SignedInSession | undefined }
   | Exclude<ReauthenticateOutcome, { ok: true }>
   | Refusal<'password_common' | 'password_personal'>
 
 /**
  * Replaces the password of a user who gives the current one, or sets a first one after a fresh sign-in. In one
  * transaction with the change every other session ends, bearer tokens included, and mailed links stop working (ASVS
- * 6.2.3 and 7.4.3). Of two simultaneous changes with one current password the second is refused.
+ * 6.2.3 and 7.4.3). With `renew` the present session ends too and the browser gets a new one, so that a stolen copy of its
+ * cookie is worth nothing. Of two simultaneous changes with one current password the second is refused.
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -31,10 +37,12 @@ export async function changePassword(
     /** The client's address. */
     address: string
     attempts: Attempts
+    /** The device of the browser that takes a new session; absent for a program, whose token stays. */
+    renew?: Device
   },
 ): Promise<ChangePasswordOutcome> {
   const { reader, writer } = deps.database
-  const { userId, sessionId, address, attempts } = input
+  const { userId, sessionId, address, attempts, renew } = input
   const user = findUser(reader, userId)
   if (user === undefined) return refuse('sign_in_again')
   const proven = await reauthenticate(deps, { userId, sessionId, address, attempts, password: input.currentPassword })
@@ -47,17 +55,20 @@ export async function changePassword(
   const now = deps.clock.now()
   const done = writer.sqlite
     .transaction(() => {
-      if (findUser(writer, userId)?.passwordHash !== user.passwordHash) return false
+      if (findUser(writer, userId)?.passwordHash !== user.passwordHash) return undefined
       replacePasswordHash(writer, userId, hashed.phc)
-      endSessionsOf(writer, userId, { except: sessionId })
+      endSessionsOf(writer, userId, renew === undefined ? { except: sessionId } : {})
       revokeOneTimeTokens(writer, { userId, purposes: ['reset_password'], now })
       dropEmailChange(writer, userId, now)
-      return true
+      if (renew === undefined) return { renewed: undefined }
+      return { renewed: beginSession(deps, { userId, kind: 'web', method: 'password', device: renew }) }
     })
     .immediate()
-  if (!done) return refuse('current_password_incorrect')
+  if (done === undefined) return refuse('current_password_incorrect')
   const was = user.passwordHash === null ? 'set' : 'changed'
   deps.log.info({ event: `password.${was}`, userId, sessionId }, 'password changed')
-  securityNotice(deps, { kind: was === 'set' ? 'passwordSet' : 'passwordChanged', to: user })
-  return { ok: true, was }
+  const present = done.renewed?.sessionId ?? sessionId
+  const left = accessOf(deps, { userId, sessionId: present }).filter(({ stays }) => stays !== 'current')
+  securityNotice(deps, { kind: was === 'set' ? 'passwordSet' : 'passwordChanged', to: user, access: countByKind(left) })
+  return { ok: true, was, renewed: done.renewed }
 }

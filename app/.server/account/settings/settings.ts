@@ -11,6 +11,7 @@ import { sessionOf, sessionsOf } from '#app/.server/auth/sessions.ts'
 import { usageOf } from '#app/.server/ledger/index.ts'
 import { refuse } from '#app/domain/result.ts'
 import { type ApiScope, isExpired, type KeyDays } from '#app/domain/settings/api-keys.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { createApiKey, planHasApi, regenerateApiKey, revokeApiKey } from './api-keys.ts'
 import { changePassword } from './change-password.ts'
 import { exportUserData } from './data-export/data-export.ts'
@@ -64,7 +65,8 @@ export function createSettings(
       }
     },
 
-    changePassword(user: Claimant, input: { currentPassword: Password; newPassword: string }) {
+    /** @param input.renew the device of a browser, which gets a new session; absent for a program */
+    changePassword(user: Claimant, input: { currentPassword: Password; newPassword: string; renew?: Device }) {
       const { userId, sessionId, address } = user
       return changePassword(deps, { userId, sessionId, address, attempts: limits.reauthenticate, ...input })
     },

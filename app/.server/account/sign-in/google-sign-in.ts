@@ -7,14 +7,16 @@ import {
   googleIdentityOf,
   linkGoogleIdentity,
   noteGoogleAnswers,
+  noteGoogleUse,
   wereGoogleAnswersUsed,
 } from '#app/.server/auth/google-identities.ts'
 import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
+import { deviceOfSession } from '#app/.server/auth/sessions.ts'
 import { isSignInSuspended } from '#app/.server/auth/suspensions.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
-import type { Device } from '#app/domain/sign-in/device.ts'
+import { type Device, NO_DEVICE } from '#app/domain/sign-in/device.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 import { decideGoogleConnect, decideGoogleSignIn } from './google-decision.ts'
 import { openAccount } from './open-account.ts'
@@ -24,7 +26,12 @@ export type GoogleSignInOutcome =
   | { ok: true; email: string; signedIn: SignIn }
   | Closed
   | Refusal<
-      'google_failed' | 'google_email_unverified' | 'google_other_linked' | 'account_suspended' | 'ledger_read_only'
+      | 'google_failed'
+      | 'google_email_unverified'
+      | 'google_other_linked'
+      | 'password_first'
+      | 'account_suspended'
+      | 'ledger_read_only'
     >
 
 type Closed = Refusal<'registration_off'> & { retryAfterSeconds: number }
@@ -52,6 +59,7 @@ export function googleSignIn(
   const { proof, answers } = input.answer
   const { issuer, subject } = proof
   const now = clock.now()
+  const device = input.device ?? NO_DEVICE
   const enter = (userId: string) => signIn(deps, { userId, kind: input.kind, method: 'google', device: input.device })
   const outcomeOf = (userId: string, signedIn: SignIn): GoogleSignInOutcome => {
     return { ok: true, email: findUser(writer, userId)?.email ?? '', signedIn }
@@ -81,7 +89,7 @@ export function googleSignIn(
     const opened = openAccount(deps, { email, passwordHash: null, locale: input.locale }, (userId) => {
       noteGoogleAnswers(writer, answers, now)
       markVerified(writer, userId, now)
-      linkGoogleIdentity(writer, { issuer, subject, userId, email, createdAt: now })
+      linkGoogleIdentity(writer, { issuer, subject, userId, email, createdAt: now }, device)
       return enter(userId)
     })
     log.info({ event: 'account.registered', userId: opened.userId, method: 'google' }, 'account registered')
@@ -89,13 +97,16 @@ export function googleSignIn(
   }
   const { userId } = decision
   if (isSignInSuspended(writer, userId)) return refuse('account_suspended')
+  // After a reset the identity may be an intruder's: it opens nothing until the owner has looked through the account.
+  if (findUser(writer, userId)?.uncheckedSince != null) return refuse('password_first')
   const signedIn = writer.sqlite
     .transaction(() => {
       noteGoogleAnswers(writer, answers, now)
       if (decision.step === 'link') {
         if (decision.claimed) claim(deps, userId, now)
-        linkGoogleIdentity(writer, { issuer, subject, userId, email: decision.email, createdAt: now })
+        linkGoogleIdentity(writer, { issuer, subject, userId, email: decision.email, createdAt: now }, device)
       }
+      noteGoogleUse(writer, { issuer, subject, now, device })
       return enter(userId)
     })
     .immediate()
@@ -106,7 +117,7 @@ export function googleSignIn(
 /** Adds the identity that Google has named to the account of the signed-in user. */
 export function connectGoogle(
   deps: AccountDeps,
-  input: { userId: string; answer: GoogleAnswer },
+  input: { userId: string; sessionId?: string; answer: GoogleAnswer },
 ): { ok: true } | Refusal<'google_failed' | 'google_taken' | 'google_other_linked'> {
   const { writer } = deps.database
   const { userId } = input
@@ -124,7 +135,8 @@ export function connectGoogle(
   writer.sqlite
     .transaction(() => {
       noteGoogleAnswers(writer, answers, now)
-      linkGoogleIdentity(writer, { issuer, subject, userId, email: decision.email, createdAt: now })
+      const device = deviceOfSession(writer, input.sessionId)
+      linkGoogleIdentity(writer, { issuer, subject, userId, email: decision.email, createdAt: now }, device)
     })
     .immediate()
   noteLink(deps, userId)

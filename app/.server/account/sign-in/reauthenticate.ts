@@ -1,5 +1,5 @@
 import type { AccountDeps } from '#app/.server/account/deps.ts'
-import { findUser, signedInAt } from '#app/.server/auth/queries.ts'
+import { findUser, passwordGivenAt, signedInAt } from '#app/.server/auth/queries.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 
 /** A sign-in this recent counts as proof for an account that has no password. */
@@ -61,6 +61,15 @@ export function proofOf(
 ): { hasPassword: boolean; stale: boolean } {
   const hasPassword = findUser(deps.database.reader, session.userId)?.passwordHash != null
   return { hasPassword, stale: !hasPassword && !isFreshSignIn(deps, session) }
+}
+
+/** Whether the password was given in this session so recently that it need not be given again to take rights away. */
+export function gavePasswordRecently(
+  deps: Pick<AccountDeps, 'database' | 'clock'>,
+  session: { userId: string; sessionId: string },
+): boolean {
+  const at = passwordGivenAt(deps.database.reader, session)
+  return at != null && deps.clock.now() - at < FRESH_MS
 }
 
 /** Whether this session began so recently that it stands for a password. */

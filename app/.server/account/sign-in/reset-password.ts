@@ -1,9 +1,11 @@
+import { accessOf } from '#app/.server/account/access/list.ts'
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { dropEmailChange } from '#app/.server/account/settings/email-change.ts'
 import {
   endSessionsOf,
   issueOneTimeToken,
   markVerified,
+  noteUnchecked,
   replacePasswordHash,
   revokeOneTimeTokens,
   spendOneTimeToken,
@@ -12,6 +14,7 @@ import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/quer
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
 import { resetPasswordMail } from '#app/.server/mail/recovery.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
+import { type AccessCounts, countByKind } from '#app/domain/access/access.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { canonicalEmail } from '#app/domain/sign-in/email.ts'
 
@@ -43,11 +46,16 @@ export function requestPasswordReset(deps: AccountDeps, input: { email: string }
  * Sets a new password for the user who can read the mailbox, which also verifies the address. The token is spent, the
  * password replaced and every session ended in one transaction or not at all, and earlier links to this mailbox stop
  * working. A refused password leaves the token unspent. This signs in no session: a second factor is still required.
+ * An intruder may have left passkeys, keys or a Google account behind, so no passkey and no Google account signs in, and
+ * no API key of the last 30 days works, until the owner has signed in with the new password and looked through them.
+ * @returns what still opens the account, by kind
  */
 export async function resetPassword(
   deps: AccountDeps,
   input: { token: string; newPassword: string },
-): Promise<{ ok: true } | Refusal<'reset_token_invalid' | 'password_common' | 'password_personal' | 'busy'>> {
+): Promise<
+  { ok: true; left: AccessCounts } | Refusal<'reset_token_invalid' | 'password_common' | 'password_personal' | 'busy'>
+> {
   const { reader, writer } = deps.database
   const purpose = 'reset_password'
   const { token } = input
@@ -67,12 +75,15 @@ export async function resetPassword(
       markVerified(writer, user.id, now)
       revokeOneTimeTokens(writer, { userId: user.id, purposes: ['verify_email', 'registering_browser'], now })
       endSessionsOf(writer, user.id)
+      // Before it was verified, the account had no session in which something could have been set up.
+      if (user.verifiedAt !== null) noteUnchecked(writer, user.id, now)
       dropEmailChange(writer, user.id, now)
       return true
     })
     .immediate()
   if (!done) return refuse('reset_token_invalid')
   deps.log.info({ event: 'password.reset', userId: user.id }, 'password reset')
-  securityNotice(deps, { kind: 'passwordReset', to: user })
-  return { ok: true }
+  const left = countByKind(accessOf(deps, { userId: user.id }))
+  securityNotice(deps, { kind: 'passwordReset', to: user, access: left })
+  return { ok: true, left }
 }

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '#app/.server/account/deps.ts'
 import { noteLogin, startSession } from '#app/.server/auth/commands.ts'
-import { homeWorkspaceOf } from '#app/.server/auth/queries.ts'
+import { findUser, homeWorkspaceOf } from '#app/.server/auth/queries.ts'
 import { type FirstStep, openChallenge } from '#app/.server/auth/second-factor/challenges.ts'
 import { hasTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
 import { SECOND_STEP_MS } from '#app/domain/second-factor/second-factor.ts'
@@ -14,6 +14,8 @@ export type SignedInSession = {
   expiresAt: number
   userId: string
   workspaceId: string
+  /** The password was reset, and the owner has not looked through the account since: lead there first. */
+  unchecked: boolean
 }
 
 /** The first step succeeded and the second is required: the holder of the challenge may try it. */
@@ -57,9 +59,13 @@ export function beginSession(deps: AccountDeps, who: Who & { factor?: Factor }):
   const started = database.writer.sqlite
     .transaction(() => {
       noteLogin(database.writer, userId, now)
-      return startSession(database.writer, { userId, workspaceId, kind, device, now })
+      return startSession(database.writer, {
+        ...{ userId, workspaceId, kind, device, now },
+        byPassword: method === 'password',
+      })
     })
     .immediate()
   log.info({ event: 'login', userId, sessionId: started.sessionId, kind, method, factor }, 'logged in')
-  return { ok: true, step: 'in', ...started, userId, workspaceId }
+  const unchecked = findUser(database.writer, userId)?.uncheckedSince != null
+  return { ok: true, step: 'in', ...started, userId, workspaceId, unchecked }
 }

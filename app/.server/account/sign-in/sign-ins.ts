@@ -130,7 +130,7 @@ export function createSignIns(
       if (errand.connect !== null) {
         // Only the session that began this may complete it.
         if (by.user?.sessionId !== errand.connect.sessionId) return { ...refuse('google_failed'), cookies }
-        const connected = connectGoogle(deps, { userId: errand.connect.userId, answer })
+        const connected = connectGoogle(deps, { ...errand.connect, answer })
         return connected.ok
           ? { ok: true as const, done: 'connected' as const, cookies }
           : { ...connected, connecting: true, cookies }

@@ -1,11 +1,14 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { type Device, madeBy, usedBy } from '#app/domain/sign-in/device.ts'
 import { passkey } from '#db/schema/auth.ts'
 
 type Passkey = typeof passkey.$inferSelect
 
 /** A passkey as its owner sees it. */
 export type OwnPasskey = Pick<Passkey, 'id' | 'name' | 'backedUp' | 'createdAt' | 'lastUsedAt'>
+
+type NewPasskey = Omit<Passkey, 'lastUsedAt' | 'usedClient' | 'usedSystem' | 'madeClient' | 'madeSystem'>
 
 const SHOWN = {
   id: passkey.id,
@@ -25,6 +28,16 @@ function owned({ userId, passkeyId }: Owned) {
 export function passkeysOf(reader: Handle, userId: string): OwnPasskey[] {
   return reader.drizzle
     .select(SHOWN)
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(desc(passkey.createdAt), desc(passkey.id))
+    .all()
+}
+
+/** The same with the devices that made them and used them last. */
+export function passkeysWithDevices(reader: Handle, userId: string): Passkey[] {
+  return reader.drizzle
+    .select()
     .from(passkey)
     .where(eq(passkey.userId, userId))
     .orderBy(desc(passkey.createdAt), desc(passkey.id))
@@ -54,8 +67,11 @@ export function findPasskey(reader: Handle, credentialId: string): Passkey | und
 }
 
 /** @throws if the credential exists already: check first. */
-export function insertPasskey(writer: Handle, row: Omit<Passkey, 'lastUsedAt'>): void {
-  writer.drizzle.insert(passkey).values(row).run()
+export function insertPasskey(writer: Handle, row: NewPasskey, device: Device): void {
+  writer.drizzle
+    .insert(passkey)
+    .values({ ...row, ...madeBy(device) })
+    .run()
 }
 
 /**
@@ -65,14 +81,14 @@ export function insertPasskey(writer: Handle, row: Omit<Passkey, 'lastUsedAt'>):
  */
 export function notePasskeyUse(
   writer: Handle,
-  input: { passkeyId: string; counter: number; backedUp: boolean; now: number },
+  input: { passkeyId: string; counter: number; backedUp: boolean; now: number; device: Device },
 ): boolean {
   const stored = writer.drizzle.select().from(passkey).where(eq(passkey.id, input.passkeyId)).get()
   if (stored === undefined) return false
   if ((input.counter > 0 || stored.counter > 0) && input.counter <= stored.counter) return false
   writer.drizzle
     .update(passkey)
-    .set({ counter: input.counter, backedUp: input.backedUp, lastUsedAt: input.now })
+    .set({ counter: input.counter, backedUp: input.backedUp, lastUsedAt: input.now, ...usedBy(input.device) })
     .where(eq(passkey.id, input.passkeyId))
     .run()
   return true

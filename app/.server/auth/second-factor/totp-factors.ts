@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { type Device, madeBy, usedBy } from '#app/domain/sign-in/device.ts'
 import { totpFactor } from '#db/schema/auth.ts'
 import type { Sealed } from './seal.ts'
 
@@ -37,19 +38,28 @@ export function beginTotpFactor(writer: Handle, input: { userId: string; secret:
 }
 
 /** @param step the step whose code confirmed it: neither it nor an older one is accepted again */
-export function confirmTotpFactor(writer: Handle, input: { userId: string; step: number; now: number }): void {
+export function confirmTotpFactor(
+  writer: Handle,
+  input: { userId: string; step: number; now: number; device: Device },
+): void {
   writer.drizzle
     .update(totpFactor)
-    .set({ confirmedAt: input.now, lastStep: input.step })
+    .set({ confirmedAt: input.now, lastStep: input.step, ...madeBy(input.device) })
     .where(eq(totpFactor.userId, input.userId))
     .run()
 }
 
-/** Records the step of the accepted code, and the secret sealed with the newest key. */
-export function noteTotpStep(writer: Handle, input: { userId: string; step: number; secret: Sealed }): void {
+/** Records the step of the accepted code, its device, and the secret sealed with the newest key. */
+export function noteTotpStep(
+  writer: Handle,
+  input: { userId: string; step: number; secret: Sealed; now: number; device: Device },
+): void {
   writer.drizzle
     .update(totpFactor)
-    .set({ lastStep: input.step, sealedSecret: input.secret.sealed, keyId: input.secret.keyId })
+    .set({
+      ...{ lastStep: input.step, sealedSecret: input.secret.sealed, keyId: input.secret.keyId },
+      ...{ lastUsedAt: input.now, ...usedBy(input.device) },
+    })
     .where(eq(totpFactor.userId, input.userId))
     .run()
 }

@@ -4,6 +4,8 @@ import type { Part } from './part.ts'
 
 const OWNED = 'workspace_id IN (SELECT value FROM json_each(:owned))'
 const HELD = '(accepted_by = :user OR (accepted_at IS NULL AND email_canonical = :email))'
+/** The device that made something and the one that used it last. */
+const DEVICES = ['made_client', 'made_system', 'used_client', 'used_system'] as const
 const SEAT_SECRETS = {
   token_sha256: 'the fingerprint of a secret',
   email_canonical: 'follows from the address',
@@ -17,7 +19,7 @@ export const PARTS: readonly Part[] = [
     file: 'account',
     database: 'penmark',
     table: 'user',
-    columns: ['id', 'email', 'verified_at', 'locale', 'created_at', 'last_login_at'],
+    columns: ['id', 'email', 'verified_at', 'locale', 'created_at', 'last_login_at', 'unchecked_since'],
     withheld: { password_hash: 'the fingerprint of a secret', email_canonical: 'follows from the address' },
     where: 'id = :user',
     key: 'id',
@@ -44,7 +46,17 @@ export const PARTS: readonly Part[] = [
     file: 'sessions',
     database: 'penmark',
     table: 'session',
-    columns: ['id', 'workspace_id', 'kind', 'client', 'system', 'created_at', 'last_seen_at', 'expires_at'],
+    columns: [
+      'id',
+      'workspace_id',
+      'kind',
+      'client',
+      'system',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'password_at',
+    ],
     withheld: { user_id: 'the same in every row', token_sha256: 'the fingerprint of a secret' },
     where: 'user_id = :user',
     key: 'id',
@@ -53,7 +65,10 @@ export const PARTS: readonly Part[] = [
     file: 'api-keys',
     database: 'penmark',
     table: 'api_key',
-    columns: ['id', 'workspace_id', 'name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
+    columns: [
+      ...['id', 'workspace_id', 'name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at'],
+      ...DEVICES,
+    ],
     withheld: { user_id: 'the same in every row', key_sha256: 'the fingerprint of a secret' },
     where: 'user_id = :user',
     key: 'id',
@@ -62,7 +77,7 @@ export const PARTS: readonly Part[] = [
     file: 'authenticator-app',
     database: 'penmark',
     table: 'totp_factor',
-    columns: ['created_at', 'confirmed_at', 'codes_kept_at'],
+    columns: ['created_at', 'confirmed_at', 'codes_kept_at', 'last_used_at', ...DEVICES],
     withheld: {
       user_id: 'the same in every row',
       sealed_secret: 'a secret, which the app holds',
@@ -89,7 +104,7 @@ export const PARTS: readonly Part[] = [
     file: 'passkeys',
     database: 'penmark',
     table: 'passkey',
-    columns: ['id', 'name', 'transports', 'backed_up', 'aaguid', 'created_at', 'last_used_at'],
+    columns: ['id', 'name', 'transports', 'backed_up', 'aaguid', 'created_at', 'last_used_at', ...DEVICES],
     withheld: {
       user_id: 'the same in every row',
       credential_id: 'of use to nobody but this site',
@@ -112,7 +127,7 @@ export const PARTS: readonly Part[] = [
     file: 'google',
     database: 'penmark',
     table: 'google_identity',
-    columns: ['issuer', 'subject', 'email', 'created_at'],
+    columns: ['issuer', 'subject', 'email', 'created_at', 'last_used_at', ...DEVICES],
     withheld: { user_id: 'the same in every row' },
     where: 'user_id = :user',
     key: 'issuer',
@@ -145,7 +160,7 @@ export const PARTS: readonly Part[] = [
     table: 'auditor_seat',
     columns: [
       ...['id', 'workspace_id', 'email', 'label', 'days', 'created_at', 'invite_expires_at'],
-      ...['accepted_at', 'expires_at', 'revoked_at'],
+      ...['accepted_at', 'expires_at', 'revoked_at', 'made_client', 'made_system'],
     ],
     withheld: SEAT_SECRETS,
     where: OWNED,
@@ -169,6 +184,8 @@ export const PARTS: readonly Part[] = [
       ...SEAT_SECRETS,
       workspace_id: 'the id of somebody else’s workspace',
       label: 'a note of whoever invited',
+      made_client: 'the browser of the person who invited',
+      made_system: 'the system of the person who invited',
     },
     where: HELD,
     key: 'id',

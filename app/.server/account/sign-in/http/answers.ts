@@ -6,6 +6,8 @@ import { apiError } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import { safeRedirect } from '#app/.server/http/safe-redirect.ts'
 import { redirectWithToast, type Toast } from '#app/.server/http/toast.ts'
+import { SECURE_PAGE } from '#app/domain/access/access.ts'
+import { withReturnPath } from '#app/domain/sign-in/return-path.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { signInContext } from '../context.ts'
 import type { SignedInSession, SignIn } from '../sign-in.ts'
@@ -17,7 +19,8 @@ type Incoming = { request: Request; context: Context }
 /**
  * Answers a sign-in in a browser: the session as a cookie, instead of the one it had, and the page it wanted; or, if a
  * second factor is needed, the challenge as a cookie and the page for it, which keeps the return path. `redirectTo` is
- * the value of the address, unchecked.
+ * the value of the address, as it came. After a reset of the password the first page is the one that looks through the
+ * account.
  */
 export async function answerSignIn(
   { request, context }: Incoming,
@@ -33,7 +36,9 @@ export async function answerSignIn(
   for (const line of sessionCookies({ request, context }, signedIn)) headers.append('set-cookie', line)
   return redirectWithToast(
     context.get(toastsContext),
-    safeRedirect(redirectTo),
+    signedIn.unchecked
+      ? withReturnPath(SECURE_PAGE, redirectTo === null ? null : safeRedirect(redirectTo))
+      : safeRedirect(redirectTo),
     toast ?? { kind: 'success', key: 'sign-in:api.loggedIn' },
     headers,
   )

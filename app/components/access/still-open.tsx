@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { ACCESS_KINDS, type AccessCounts } from '#app/domain/access/access.ts'
+
+/** Says how many things of each kind still open the account after a reset; nothing if there are none. */
+export function StillOpen({ left }: { left: AccessCounts }) {
+  const { t } = useTranslation('access')
+  const kinds = ACCESS_KINDS.filter((kind) => (left[kind] ?? 0) > 0)
+  if (kinds.length === 0) return null
+  return (
+    <div className="stack">
+      <p>{t('left')}</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {t(`kind.${kind}`)}: {left[kind]}
+          </li>
+        ))}
+      </ul>
+      <p>{t('leftHint')}</p>
+    </div>
+  )
+}

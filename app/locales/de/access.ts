@@ -1,0 +1,41 @@
+import type { access as english } from '../en/access.ts'
+import type { Translation } from '../translation.ts'
+
+export const access = {
+  title: 'Konto absichern',
+  intro: 'Alles, was Ihr Konto öffnet. Markieren Sie, was Sie nicht kennen, und beenden Sie es.',
+  afterReset:
+    'Ihr Passwort wurde zurückgesetzt, alle Geräte und API-Token wurden abgemeldet. Passkeys, Google und neue API-Schlüssel pausieren, bis Sie hier fertig sind.',
+  afterChange:
+    'Ihr Passwort wurde geändert, alle anderen Geräte und API-Token wurden abgemeldet. Alles Folgende öffnet Ihr Konto noch.',
+  young:
+    'Was in den letzten 30 Tagen dazukam, ist schon markiert. Entfernen Sie das Häkchen bei dem, was Ihnen gehört.',
+  kind: {
+    session: 'Sitzungen und Geräte',
+    passkey: 'Passkeys',
+    app: 'Authenticator-App',
+    google: 'Google-Konto',
+    api_key: 'API-Schlüssel',
+    seat: 'Prüferzugang',
+  },
+  app: 'Authenticator-App',
+  current: 'Dieses Gerät',
+  paused: 'Pausiert, bis Sie hier fertig sind',
+  made: 'Seit {{date}}',
+  signedIn: 'Angemeldet am {{date}}',
+  madeWith: 'Seit {{date}}, hinzugefügt mit {{device}}',
+  used: 'Zuletzt benutzt',
+  usedWith: 'mit {{device}}',
+  unused: 'Nie benutzt',
+  onlyWay: 'Nur damit können Sie sich anmelden. Setzen Sie zuerst ein Passwort.',
+  stale: 'Um einen Zugang zu beenden, müssen Sie sich in den letzten zehn Minuten angemeldet haben.',
+  submit: 'Markiertes beenden',
+  submitHint: 'Was Sie nicht markieren, gilt weiter.',
+  nothing: 'Sie haben nichts beendet, alles gilt weiter.',
+  ended_one: 'Sie haben einen Zugang zu Ihrem Konto beendet.',
+  ended_other: 'Sie haben {{count}} Zugänge zu Ihrem Konto beendet.',
+  link: 'Konto absichern',
+  linkText: 'War jemand anderes in Ihrem Konto? Sehen Sie alles, was es öffnet, und beenden Sie, was Sie nicht kennen.',
+  left: 'Ihr Konto öffnen noch:',
+  leftHint: 'Passkeys, Google und neue API-Schlüssel pausieren, bis Sie sich angemeldet und sie geprüft haben.',
+} satisfies Translation<typeof english>

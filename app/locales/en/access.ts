@@ -1,0 +1,38 @@
+/** The page that lists everything that opens an account. */
+export const access = {
+  title: 'Secure your account',
+  intro: 'Everything that opens your account. Tick what you don’t recognize, then end it.',
+  afterReset:
+    'Your password was reset, and every device and API token was signed out. Passkeys, Google and new API keys stay paused until you finish here.',
+  afterChange:
+    'Your password was changed, and every other device and API token was signed out. Everything below still opens your account.',
+  young: 'What was added in the last 30 days is already ticked. Untick what’s yours.',
+  kind: {
+    session: 'Sessions and devices',
+    passkey: 'Passkeys',
+    app: 'Authenticator app',
+    google: 'Google account',
+    api_key: 'API keys',
+    seat: 'Auditor access',
+  },
+  app: 'Authenticator app',
+  current: 'This device',
+  paused: 'Paused until you finish here',
+  made: 'Added on {{date}}',
+  signedIn: 'Signed in on {{date}}',
+  madeWith: 'Added on {{date}} with {{device}}',
+  used: 'Last used',
+  usedWith: 'with {{device}}',
+  unused: 'Never used',
+  onlyWay: 'This is your only way to sign in. Set a password first.',
+  stale: 'To end access, you must have signed in within the last ten minutes.',
+  submit: 'End everything ticked',
+  submitHint: 'What you leave unticked keeps working.',
+  nothing: 'You ended nothing, so everything keeps working.',
+  ended_one: 'You ended one way into your account.',
+  ended_other: 'You ended {{count}} ways into your account.',
+  link: 'Secure your account',
+  linkText: 'Think someone else was in your account? See everything that opens it, and end what you don’t recognize.',
+  left: 'Still able to open your account:',
+  leftHint: 'Passkeys, Google and new API keys are paused until you’ve signed in and checked them.',
+} as const

@@ -1,0 +1,41 @@
+import type { access as english } from '../en/access.ts'
+import type { Translation } from '../translation.ts'
+
+export const access = {
+  title: 'Protege tu cuenta',
+  intro: 'Todo lo que abre tu cuenta. Marca lo que no reconozcas y desactívalo.',
+  afterReset:
+    'Se restableció tu contraseña y se cerró la sesión en todos los dispositivos y tokens de API. Las claves de acceso, Google y las claves de API nuevas siguen en pausa hasta que termines aquí.',
+  afterChange:
+    'Se cambió tu contraseña y se cerró la sesión en los demás dispositivos y tokens de API. Todo lo que sigue aún abre tu cuenta.',
+  young: 'Lo añadido en los últimos 30 días ya está marcado. Desmarca lo que sea tuyo.',
+  kind: {
+    session: 'Sesiones y dispositivos',
+    passkey: 'Claves de acceso',
+    app: 'Aplicación de autenticación',
+    google: 'Cuenta de Google',
+    api_key: 'Claves de API',
+    seat: 'Acceso de auditoría',
+  },
+  app: 'Aplicación de autenticación',
+  current: 'Este dispositivo',
+  paused: 'En pausa hasta que termines aquí',
+  made: 'Añadido el {{date}}',
+  signedIn: 'Sesión iniciada el {{date}}',
+  madeWith: 'Añadido el {{date}} con {{device}}',
+  used: 'Último uso:',
+  usedWith: 'con {{device}}',
+  unused: 'Nunca usado',
+  onlyWay: 'Es tu única forma de iniciar sesión. Crea antes una contraseña.',
+  stale: 'Para desactivar un acceso debes haber iniciado sesión en los últimos diez minutos.',
+  submit: 'Desactivar lo marcado',
+  submitHint: 'Lo que no marques seguirá funcionando.',
+  nothing: 'No desactivaste nada, así que todo sigue funcionando.',
+  ended_one: 'Desactivaste un acceso a tu cuenta.',
+  ended_other: 'Desactivaste {{count}} accesos a tu cuenta.',
+  link: 'Protege tu cuenta',
+  linkText: '¿Crees que alguien ha entrado en tu cuenta? Mira todo lo que la abre y desactiva lo que no reconozcas.',
+  left: 'Aún pueden abrir tu cuenta:',
+  leftHint:
+    'Las claves de acceso, Google y las claves de API nuevas están en pausa hasta que inicies sesión y las revises.',
+} satisfies Translation<typeof english>
