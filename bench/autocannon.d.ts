@@ -7,6 +7,10 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    /** Requests a second over all connections; absent: as many as are answered. */
+    overallRate?: number
+    /** Seconds to wait for one answer. */
+    timeout?: number
     requests?: (Request & { setupRequest?: (request: Request) => Request })[]
   }
 
@@ -21,5 +25,14 @@ declare module 'autocannon' {
     statusCodeStats: Record<string, { count: number }>
   }
 
-  export default function autocannon(options: Options): Promise<Result>
+  /** A run that can be waited for and listened to. */
+  export type Run = Promise<Result> & {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void
+    on(event: 'reqError', listener: (error: Error) => void): void
+  }
+
+  export default function autocannon(options: Options): Run
 }

@@ -145,7 +145,7 @@ test('under overload what is too much gets 503 as page and as JSON in five langu
     }
   }
   expect([pages.size, calls.size]).toEqual([5, 5])
-  await vi.waitFor(async () => expect(await figures()).toMatchObject({ inFlight: 0, limit: 1_024 }), {
+  await vi.waitFor(async () => expect(await figures()).toMatchObject({ inFlight: 0, limit: 256 }), {
     timeout: patience(10_000),
     interval: 100,
   })

@@ -21,31 +21,42 @@ function shedding(scale = 1) {
   }
 }
 
-test('while the event loop is quick, a thousand requests are in flight and no one is refused', () => {
+test('while the event loop is quick, a thousand requests wait for a model and no one is refused', () => {
   const { shedder, many } = shedding()
-  for (let tick = 0; tick < 20; tick += 1) shedder.tick(3)
-  expect(many(1_000, 'ordinary')).toBe(1_000)
-  expect(shedder.figures().refused).toEqual({ reserved: 0, light: 0, ordinary: 0 })
+  for (let second = 0; second < 10; second += 1) {
+    expect(many(100, 'ordinary')).toBe(100)
+    for (let tick = 0; tick < 4; tick += 1) shedder.tick(3)
+  }
+  expect(shedder.figures()).toMatchObject({ inFlight: 1_000, limit: 1_024 })
+  for (let leaving = 0; leaving < 1_000; leaving += 1) shedder.leave('ordinary')
+  shedder.tick(3)
+  expect(shedder.figures().limit).toBe(256)
 })
 
-test('one slow tick changes nothing, a second lowers the limit, and it is back within ten seconds', () => {
+test('two slow ticks change nothing, a third lowers the limit, and it is back within ten seconds', () => {
   const { shedder, many } = shedding()
   many(200, 'ordinary')
-  shedder.tick(400)
-  expect(shedder.figures().limit).toBe(1_024)
+  for (let tick = 0; tick < 2; tick += 1) shedder.tick(400)
+  expect(shedder.figures().limit).toBe(256)
   shedder.tick(400)
   expect(shedder.figures().limit).toBe(160)
   for (let tick = 0; tick < 40; tick += 1) shedder.tick(400)
-  expect(shedder.figures().limit).toBe(16)
+  expect(shedder.figures().limit).toBe(64)
+  for (let leaving = 0; leaving < 200; leaving += 1) shedder.leave('ordinary')
   let ticks = 0
-  for (; shedder.figures().limit < 1_024; ticks += 1) shedder.tick(2)
+  for (; shedder.figures().limit < 256; ticks += 1) shedder.tick(2)
   expect(ticks / 4).toBeLessThan(10)
 })
 
+/** Makes the shedder believe in an overload. */
+function overload(shedder: ReturnType<typeof createShedder>): void {
+  for (let tick = 0; tick < 3; tick += 1) shedder.tick(400)
+}
+
 test('over the limit ordinary requests are refused, sign-in and webhooks have 32 more places, health has no limit', () => {
   const { shedder, many } = shedding()
-  for (let tick = 0; tick < 60; tick += 1) shedder.tick(400)
-  expect(many(100, 'ordinary')).toBe(16)
+  overload(shedder)
+  expect(many(100, 'ordinary')).toBe(64)
   expect(many(100, 'reserved')).toBe(32)
   expect(many(100, 'kept')).toBe(100)
   shedder.leave('ordinary')
@@ -54,7 +65,7 @@ test('over the limit ordinary requests are refused, sign-in and webhooks have 32
 
 test('under overload a request that became readable long ago in this turn is refused; a new turn takes the next', () => {
   const { shedder, pass, endTurn, many } = shedding()
-  shedder.tick(400)
+  overload(shedder)
   expect(shedder.enter('ordinary')).toBe(true)
   pass(151)
   expect(many(3, 'ordinary')).toBe(0)
@@ -69,7 +80,7 @@ test('under overload a request that became readable long ago in this turn is ref
 
 test('while nothing is overloaded, one request that holds the loop for half a second turns nobody away', () => {
   const { shedder, pass, many } = shedding()
-  shedder.tick(1)
+  shedder.tick(400)
   expect(shedder.enter('ordinary')).toBe(true)
   pass(500)
   expect(many(20, 'ordinary')).toBe(20)

@@ -7,8 +7,15 @@ export type Errand = 'kept' | 'reserved' | 'light' | 'ordinary'
 /** Mean delay of the event loop, in milliseconds, from which on the server counts as overloaded. */
 const TOO_SLOW_MS = 80
 
-/** Requests in flight: the limit moves between these two. */
-const LEAST = 16
+/** Slow quarters of a second in a row that make an overload; a burst of fifty requests at once is over before. */
+const SLOW_TICKS = 3
+
+/**
+ * Requests in flight: the usual limit, its lowest value under overload, and its highest, which it reaches only while that
+ * many wait for something else than this process, such as a model.
+ */
+const USUAL = 256
+const LEAST = 64
 const MOST = 1_024
 
 /** Places of sign-in and webhooks beyond the limit. */
@@ -34,13 +41,16 @@ const LONGER = 3
  */
 export function createShedder(deps: { now: () => number; afterTurn: (work: () => void) => void; scale?: number }) {
   const { scale = 1 } = deps
-  let limit = MOST
+  let limit = USUAL
   let slowTicks = 0
   let turnBegan: number | undefined
   const inFlight = { reserved: 0, others: 0 }
   const refused = { reserved: 0, light: 0, ordinary: 0 }
 
-  const overloaded = () => slowTicks > 0
+  const overloaded = () => slowTicks >= SLOW_TICKS
+
+  /** Twice what is in flight, between the usual limit and the highest. */
+  const ceiling = () => Math.max(USUAL, Math.min(MOST, inFlight.others * 2))
 
   function turnAge(): number {
     const now = deps.now()
@@ -75,14 +85,14 @@ export function createShedder(deps: { now: () => number; afterTurn: (work: () =>
       if (errand !== 'kept') inFlight[errand === 'reserved' ? 'reserved' : 'others'] -= 1
     },
     /**
-     * Moves the limit; to be called four times a second. A single slow turn changes nothing: only the second slow tick in a
-     * row lowers the limit.
+     * Moves the limit; to be called four times a second. It falls by a fifth with each tick of an overload, and rises by a
+     * quarter with each quick one, up to the usual limit or to twice what is in flight.
      * @param delayMs mean delay of the event loop since the last call
      */
     tick(delayMs: number): void {
       slowTicks = delayMs > TOO_SLOW_MS * scale ? slowTicks + 1 : 0
-      if (slowTicks >= 2) limit = Math.max(LEAST, Math.floor(Math.min(limit, inFlight.others) * 0.8))
-      else if (slowTicks === 0) limit = Math.min(MOST, Math.ceil(limit * 1.25) + 4)
+      if (overloaded()) limit = Math.max(LEAST, Math.floor(Math.min(limit, inFlight.others) * 0.8))
+      else if (slowTicks === 0) limit = Math.min(ceiling(), Math.ceil(limit * 1.25))
     },
     figures: () => ({ limit, inFlight: inFlight.reserved + inFlight.others, refused: { ...refused } }),
   }
