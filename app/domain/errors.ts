@@ -90,6 +90,7 @@ export const ERROR_STATUS = {
   built_in_conflict: 409,
   library_limit: 403,
   library_locked: 403,
+  library_full: 409,
   item_changed: 409,
   bookmarks_full: 409,
   bookmark_receipt: 400,

@@ -9,7 +9,7 @@ import { planFor } from '#app/domain/billing/plans.ts'
 import type { ImportEntry } from '#app/domain/library/exchange.ts'
 import type { ContentOf } from '#app/domain/library/forms.ts'
 import type { LibraryItem } from '#app/domain/library/item.ts'
-import { type Kind, limitOf, VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
+import { ITEMS_MAX, type Kind, limitOf, VERSIONS_KEPT } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
 import { libraryItem, libraryVersion } from '#db/schema/library.ts'
@@ -40,7 +40,7 @@ export function createItem<K extends Kind>(
   deps: LibraryDeps,
   author: Author,
   input: New<K> & Keyed,
-): WriteSuccess<K> | NameRefusal | KeyRefusal | Refusal<'library_limit' | 'not_found'> {
+): WriteSuccess<K> | NameRefusal | KeyRefusal | Refusal<'library_limit' | 'library_full' | 'not_found'> {
   const { writer } = deps.database
   const { kind, content } = input
   const now = deps.clock.now()
@@ -133,7 +133,7 @@ export function countUse(deps: Pick<LibraryDeps, 'database'>, owner: Owner, inpu
 /** The result for one entry of an imported file; `problem` is a translation key. */
 export type ImportLine = {
   name: string
-  outcome: 'created' | 'exists' | 'built_in' | 'limit' | 'invalid'
+  outcome: 'created' | 'exists' | 'built_in' | 'limit' | 'full' | 'invalid'
   problem: string | null
 }
 
@@ -178,6 +178,7 @@ const OUTCOMES = {
   name_exists: 'exists',
   built_in_conflict: 'built_in',
   library_limit: 'limit',
+  library_full: 'full',
 } as const
 
 type New<K extends Kind> = { kind: K; content: ContentOf[K] }
@@ -187,12 +188,14 @@ function refusalOf<K extends Kind>(
   author: Author,
   { kind, content }: New<K>,
   now: number,
-): NameRefusal | Refusal<'library_limit'> | undefined {
+): NameRefusal | Refusal<'library_limit' | 'library_full'> | undefined {
   const limit = limitOf(planFor(usageOf(writer, author.account, now).plan), kind)
   const nameProblem = nameRefusal(writer, author, { kind, name: content.name }, now)
   // For a form sent twice, the existing name is the more useful answer than the limit.
   if (nameProblem !== undefined) return nameProblem
-  if (limit !== null && countItems(writer, author.workspaceId, kind) >= limit) return refuse('library_limit')
+  const items = countItems(writer, author.workspaceId, kind)
+  if (limit !== null && items >= limit) return refuse('library_limit')
+  if (items >= ITEMS_MAX) return refuse('library_full')
   return undefined
 }
 

@@ -6,6 +6,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
+import { PageLinks } from '#app/components/ui/page-links.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { BOOKMARKS_MAX, type Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 import { BookmarkFacts } from './bookmark-facts.tsx'
@@ -67,7 +68,14 @@ export function BookmarkList({ lines, query, page, pages, matches, count, proble
           </ul>
         )}
         {count > 0 && matches === 0 && <p className="soft">{t('none', { query })}</p>}
-        {pages > 1 && <Pages query={query} page={page} pages={pages} />}
+        <PageLinks
+          page={page}
+          pages={pages}
+          to={(number) =>
+            `/dashboard/bookmarks?${new URLSearchParams({ ...(query === '' ? {} : { q: query }), page: String(number) })}`
+          }
+          words={{ pages: t('pages'), here: t('page', { page, pages }), newer: t('newer'), older: t('older') }}
+        />
         {count === 0 && (
           <EmptyState
             title={t('emptyTitle')}
@@ -139,20 +147,5 @@ function BookmarkLine({ line }: { line: Line }) {
         </Link>
       </p>
     </li>
-  )
-}
-
-function Pages({ query, page, pages }: { query: string; page: number; pages: number }) {
-  const { t } = useTranslation('bookmarks')
-  const to = (number: number) => {
-    const search = new URLSearchParams({ ...(query === '' ? {} : { q: query }), page: String(number) })
-    return `/dashboard/bookmarks?${search}`
-  }
-  return (
-    <nav className="row small" aria-label={t('pages')}>
-      {page > 1 && <Link to={to(page - 1)}>{t('newer')}</Link>}
-      <span className="soft numbers">{t('page', { page, pages })}</span>
-      {page < pages && <Link to={to(page + 1)}>{t('older')}</Link>}
-    </nav>
   )
 }

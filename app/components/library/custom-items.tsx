@@ -5,9 +5,10 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatsFor } from '#app/components/ui/format.ts'
+import { PageLinks } from '#app/components/ui/page-links.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import { bodyOf, type LibraryItem } from '#app/domain/library/item.ts'
-import { type Kind, PLURALS } from '#app/domain/library/kinds.ts'
+import { ITEMS_MAX, type Kind, listPath, PLURALS } from '#app/domain/library/kinds.ts'
 import { PROMPT_PREVIEW, preview, TEMPLATE_PREVIEW } from '#app/domain/library/previews.ts'
 import { placeOfUse } from './place-of-use.ts'
 import './library.css'
@@ -24,11 +25,14 @@ type Props = {
   matches: number
   limit: number | null
   query: string
+  /** The first page is 1. */
+  page: number
+  pages: number
   exportParts: number
 }
 
 /** The workspace's items of one kind: how much of the plan's limit they take, a search, and a line for each. */
-export function CustomItems({ kind, items, count, matches, limit, query, exportParts }: Props) {
+export function CustomItems({ kind, items, count, matches, limit, query, page, pages, exportParts }: Props) {
   const { t } = useTranslation('library')
   const { number } = formatsFor(useLook().locale)
   const used = limit === null ? number(count) : t('count', { used: number(count), limit: number(limit) })
@@ -50,6 +54,7 @@ export function CustomItems({ kind, items, count, matches, limit, query, exportP
           {t('full', { limit: number(limit) })} <Link to="/dashboard/billing">{t('seePlans')}</Link>
         </p>
       )}
+      {limit === null && count >= ITEMS_MAX && <p className="soft small">{t('ceiling')}</p>}
       {items.some(({ locked }) => locked) && (
         <p className="soft small">{t(limit === 0 ? 'lockedAll' : 'lockedSome')}</p>
       )}
@@ -61,9 +66,14 @@ export function CustomItems({ kind, items, count, matches, limit, query, exportP
           ))}
         </ul>
       )}
-      {items.length < matches && (
-        <p className="soft small">{t('more', { shown: number(items.length), count: matches })}</p>
-      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        to={(to) =>
+          `${listPath(kind)}?${new URLSearchParams({ ...(query === '' ? {} : { q: query }), page: String(to) })}`
+        }
+        words={{ pages: t('pages'), here: t('page', { page, pages }), newer: t('newer'), older: t('older') }}
+      />
       {count > 0 && matches === 0 && <p className="soft">{t(`${kind}.none`, { query })}</p>}
       {count === 0 && <Empty kind={kind} open={limit === null || limit > 0} />}
     </section>

@@ -21,6 +21,18 @@ export function limitOf(plan: Plan, kind: Kind): number | null {
   return kind === 'template' ? plan.customTemplates : plan.customPrompts
 }
 
+/** The most items of a kind in one workspace, also under a plan that does not count them: a list must stay readable. */
+export const ITEMS_MAX = 1_000
+
+/** Items on one page of a list, on screen and by call. */
+export const PAGE_SIZE = 100
+
+/** One page of a list; pages are counted from 1, and there is always a first one. */
+export function pageOf<Item>(items: readonly Item[], page: number): { items: Item[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE))
+  return { items: items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages }
+}
+
 /** Lengths in code points (specification 9); the next constants limit the further parts of a style. */
 export const LIMITS = {
   style: { name: 50, prompt: 500, description: 200 },

@@ -110,6 +110,7 @@ export const errors = {
     'Das geht über Ihren Tarif hinaus. Es bleibt erhalten, lässt sich aber erst wieder nutzen oder ändern, wenn der Tarif Platz dafür hat.',
   item_changed:
     'Das wurde inzwischen an anderer Stelle gespeichert. Was Sie getippt haben, ist noch hier: Vergleichen Sie unter „Versionen“, oder speichern Sie noch einmal, damit es gilt.',
+  library_full: 'Mehr Einträge dieser Art können wir nicht speichern. Löschen Sie einen, um einen weiteren anzulegen.',
   bookmarks_full:
     'Sie haben 500 Lesezeichen, mehr gehen nicht. Löschen Sie eines, um ein weiteres Ergebnis zu behalten.',
   bookmark_receipt:

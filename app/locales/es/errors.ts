@@ -102,6 +102,7 @@ export const errors = {
     'Esto supera lo que incluye tu plan. Se conserva, pero no se puede usar ni cambiar hasta que el plan tenga sitio.',
   item_changed:
     'Entretanto se guardó en otro lugar. Lo que escribiste sigue aquí: compáralo en «Versiones» o guarda otra vez para que sea el texto actual.',
+  library_full: 'Has llegado al máximo de elementos de este tipo que podemos conservar. Elimina uno para añadir otro.',
   bookmarks_full: 'Conservas 500 marcadores, el máximo. Elimina uno para guardar otro resultado.',
   bookmark_receipt: 'El recibo no es un asiento de tu registro. Omítelo para guardar el resultado sin él.',
   style_unknown: 'Este estilo no existe',

@@ -11,12 +11,9 @@ import { useMessage } from '#app/components/ui/use-message.ts'
 import { PLANS } from '#app/domain/billing/plans.ts'
 import { exportFiles } from '#app/domain/library/exchange.ts'
 import { bodyOf } from '#app/domain/library/item.ts'
-import { listPath } from '#app/domain/library/kinds.ts'
+import { ITEMS_MAX, listPath, PAGE_SIZE, pageOf } from '#app/domain/library/kinds.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import type { Route } from './+types/list'
-
-/** A longer list is harder to read; the search finds the rest. */
-const LINES_MAX = 100
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const kind = kindOf(url)
@@ -33,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     query,
     count: items.length,
     matches: found.length,
-    items: found.slice(0, LINES_MAX),
+    ...pageOf(found, pageIn(url)),
     exportParts:
       items.length === 0
         ? 0
@@ -44,11 +41,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** The page that an address asks for; the first one if it names none that can exist. */
+function pageIn(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? '1')
+  return Number.isInteger(page) && page >= 1 && page <= ITEMS_MAX / PAGE_SIZE ? page : 1
+}
+
 export default function LibraryList({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('library')
   const message = useMessage()
   const { kind, plan, limit, count } = loaderData
-  const open = limit === null || count < limit
+  const open = count < (limit ?? ITEMS_MAX)
   return (
     <>
       <title>{`${t(`${kind}.title`)} · Penmark`}</title>
