@@ -108,6 +108,7 @@ export default [
     ]),
   ]),
 
+  route('.well-known/security.txt', 'routes/landing/security-txt.ts'),
   route('display', 'routes/preferences/display.tsx'),
   route('dev/mail', 'routes/dev/mail.tsx'),
   route('dev/mail/page', 'routes/dev/mail-page.ts'),

@@ -32,6 +32,7 @@ import { createPayments } from './billing/stripe.ts'
 import { type Bookmarks, createBookmarks } from './bookmarks/bookmarks.ts'
 import type { Site } from './http/context.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { securityTxt } from './http/security-txt.ts'
 import { createToasts, type Toasts } from './http/toast.ts'
 import { KEPT_TEXTS } from './kept-texts.ts'
 import { headOf, latestCheckpoint, openArchive, openPublishedLedger } from './ledger/index.ts'
@@ -271,6 +272,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       demoPages: env.demoPages,
       contact: env.supportContact,
       readableOutbox: env.outboxReadable ? outboxDir : undefined,
+      securityTxt: () => securityTxt({ publicUrl: env.publicUrl, contact: env.securityContact, now: clock.now() }),
     },
     bookmarks: createBookmarks({ database, clock, log }),
     ownBilling: createOwnBilling({

@@ -91,7 +91,7 @@ test('while nothing is overloaded, one request that holds the loop for half a se
 test('OVERLOAD_SCALE multiplies every delay that counts as overload', () => {
   const { shedder, pass, many } = shedding(10)
   for (let tick = 0; tick < 5; tick += 1) shedder.tick(800)
-  expect(shedder.figures().limit).toBe(1_024)
+  expect(shedder.figures().limit).toBe(256)
   expect(many(1, 'ordinary')).toBe(1)
   pass(10_000)
   expect(many(1, 'ordinary')).toBe(1)

@@ -42,6 +42,7 @@ async function run(chain: MiddlewareFunction<Response>[], path: string, init: Re
       demoPages: false,
       readableOutbox: undefined,
       contact: undefined,
+      securityTxt: () => '',
     },
   })
   const url = new URL(path, 'http://localhost:4300')

@@ -25,7 +25,7 @@ let server: PeopledServer
 let writer: Person
 beforeAll(async () => {
   // A tenth of the limits: 12 writes a minute for a user, 2 reports for an address.
-  server = await startPeopledServer({ RATE_LIMIT_SCALE: '0.1' }, { starter: 3, business: 2 })
+  server = await startPeopledServer({ RATE_LIMIT_SCALE: '0.1' }, { starter: 3, business: 3 })
   writer = server.person('business')
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -196,4 +196,67 @@ test('readiness fails with the reason when a database file is gone or overwritte
   await becomes(503, 'not ready: keys.db is no longer a database')
   writeFileSync(file, bytes.subarray(0, 100), { flag: 'r+' })
   await becomes(200, 'ready')
+})
+
+test('a plan without a limit ends at 1,000 items of a kind, and longer lists have pages, as links and by call', async () => {
+  const person = server.person('business')
+  const headers = { cookie: session(person), origin: server.url }
+  const importFrom = async (first: number, count: number, language = 'en') => {
+    const prompts = Array.from({ length: count }, (_, place) => ({
+      name: `Prompt ${first + place}`,
+      content: 'Write.',
+    }))
+    const body = new FormData()
+    body.set('pasted', JSON.stringify(prompts))
+    const url = `${server.url}/dashboard/prompts/import`
+    const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'accept-language': language }, body })
+    return (await answer.text()).replaceAll('<!-- -->', '')
+  }
+  await importFrom(1, 400)
+  await importFrom(401, 400)
+  const last = await importFrom(801, 250, 'fr')
+  expect(last.match(/data-outcome="created"/g)).toHaveLength(200)
+  expect(last.match(/data-outcome="full"/g)).toHaveLength(50)
+  expect(last).toContain('impossible de conserver plus d’éléments de ce type')
+  const { token } = person
+  const refused = await call(server, 'POST', '/api/user/custom-prompts', {
+    token,
+    body: { name: 'More', content: 'x' },
+  })
+  expect([refused.status, refused.body.code]).toEqual([409, 'library_full'])
+  const page = async (query: string) => {
+    const text = await (await fetch(`${server.url}/dashboard/prompts${query}`, { headers })).text()
+    return text.replaceAll('<!-- -->', '').replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  }
+  const first = await page('')
+  expect(first.match(/class="library-name"/g)).toHaveLength(100)
+  expect(first).toContain('Page 1 of 10')
+  expect(first).toContain('href="/dashboard/prompts?page=2"')
+  expect(first).not.toContain('href="/dashboard/prompts/new"')
+  const tenth = await page('?page=10')
+  expect([tenth.includes('>Prompt 1<'), tenth.includes('page=11'), tenth.includes('page=9')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const found = await page('?q=Prompt+1')
+  expect(found).toContain('href="/dashboard/prompts?q=Prompt+1&amp;page=2"')
+  const list = async (query: string) => call(server, 'GET', `/api/user/custom-prompts${query}`, { token })
+  const second = await list('?page=2')
+  expect(second.body).toMatchObject({ limit: null, page: 2, pages: 10 })
+  expect((second.body.prompts as { name: string }[]).map(({ name }) => name)).toContain('Prompt 101')
+  expect([(await list('?page=11')).body.prompts, (await list('?page=0')).status]).toEqual([[], 400])
+})
+
+test('S3 8: anybody may read how to report a weakness', async () => {
+  const answer = await fetch(`${server.url}/.well-known/security.txt`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2)),
+  )
+  expect(fields).toMatchObject({ Contact: `${server.url}/`, Canonical: `${server.url}/.well-known/security.txt` })
+  expect(Date.parse(String(fields.Expires))).toBeGreaterThan(Date.now())
 })

@@ -26,6 +26,7 @@ const OPEN: Readonly<Record<string, string>> = {
   '/goodbye': 'says that an account is gone',
   '/logout': 'asks before it signs anybody out',
   '/audit/invitation': 'shows an invitation to whoever holds its link, before signing in',
+  '/.well-known/security.txt': 'tells how to report a weakness',
   '/display': 'language and theme in a cookie',
   '/dev/mail': 'only on a local installation without a mail server',
   '/dev/mail/page': 'the same',
@@ -306,7 +307,7 @@ test('C27, C28, C29: every answer to a signed-in user has the headers, a fresh n
     ])
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
     const caching = answer.headers.get('cache-control') ?? ''
-    if (!route.path.startsWith('/ledger/'))
+    if (!/^\/(ledger|\.well-known)\//.test(route.path))
       expect([route.path, caching]).toEqual([route.path, expect.stringContaining('no-store')])
     expect([route.path, answer.headers.get('access-control-allow-credentials')]).toEqual([route.path, null])
   }

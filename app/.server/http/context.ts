@@ -28,6 +28,8 @@ export type Site = {
   contact: string | undefined
   /** Folder of the mails that were written to files; undefined if the site must not show them. */
   readableOutbox: string | undefined
+  /** How to report a weakness, as the text of `/.well-known/security.txt`. */
+  securityTxt(): string
 }
 
 export const requestContext = createContext<RequestFacts>()
