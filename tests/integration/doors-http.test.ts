@@ -25,7 +25,7 @@ let server: PeopledServer
 let writer: Person
 beforeAll(async () => {
   // A tenth of the limits: 12 writes a minute for a user, 2 reports for an address.
-  server = await startPeopledServer({ RATE_LIMIT_SCALE: '0.1' }, { starter: 3, business: 3 })
+  server = await startPeopledServer({ RATE_LIMIT_SCALE: '0.1' }, { starter: 4, business: 3 })
   writer = server.person('business')
 })
 afterAll(() => server[Symbol.asyncDispose]())
@@ -61,6 +61,35 @@ test('a user has 120 writes a minute over all screens and calls, refused in word
   const read = await fetch(`${server.url}/dashboard/preferences`, { headers: { cookie: session(person) } })
   expect(read.status).toBe(200)
   expect((await write(server.person())).status).not.toBe(429)
+})
+
+test('a user has 60 free texts a minute; then a result stays on its page without marks, and the limits are published', async () => {
+  const person = server.person()
+  const { token } = person
+  const analyse = () => call(server, 'POST', '/api/analyze-text', { token, body: { text: 'One short sentence.' } })
+  for (let round = 0; round < 6; round += 1) expect((await analyse()).status).toBe(200)
+  const refused = await analyse()
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+  const page = await fetch(`${server.url}/dashboard/assistant`, {
+    method: 'POST',
+    headers: { cookie: session(person), origin: server.url },
+    body: new URLSearchParams({
+      ...{ intent: 'mark', text: 'x', review_operation: 'rephrase', review_from: 'en', review_to: 'en' },
+      ...{ review_before: 'The realy big house.', review_version: 'The really large house.' },
+    }),
+  })
+  expect([page.status, page.headers.get('retry-after') === null]).toEqual([429, false])
+  const html = await page.text()
+  for (const text of ['The realy big house.', 'The really large house.']) expect(html).toContain(text)
+  expect(html).not.toContain('name="review_taken"')
+  const usage = await call(server, 'GET', '/api/usage', { token })
+  expect(usage.body.limits).toEqual({
+    text_work: {
+      ...{ seconds: 12, window_seconds: 600 },
+      ...{ used_seconds: expect.any(Number), resets_at: expect.any(String) },
+    },
+  })
 })
 
 test('20 reports of browsers a minute are logged for an address; further ones are refused and leave no line', async () => {

@@ -1,4 +1,4 @@
-/** Work on a text of a given kind, repeated at growing lengths. */
+/** Work on a text of a given kind, repeated at growing lengths. It may need models, and then answers a promise. */
 export type Work = (text: string) => unknown
 
 /** How the time of some work grows: as the `exponent`-th power of the length; 1 is linear. */
@@ -19,24 +19,28 @@ export type Measure = {
  * How the processor time of some work grows with its text. Only the ratio of times on the same machine counts, each the
  * least of several runs, so that neither a slow nor a busy machine changes the result. Null below the floor.
  */
-export function growthOf(work: Work, textOf: (length: number) => string, measure: Measure): Growth | null {
+export async function growthOf(
+  work: Work,
+  textOf: (length: number) => string,
+  measure: Measure,
+): Promise<Growth | null> {
   const { floorMs, ignoredMs, limit } = measure
   let lengths = measure.lengths
   const [shortest = 0] = lengths
   // The first run compiles the patterns.
-  work(textOf(shortest))
+  await work(textOf(shortest))
   const longest = lengths.at(-1) ?? shortest
-  const quick = cpuMs(work, textOf(longest))
+  const quick = await cpuMs(work, textOf(longest))
   if (quick < ignoredMs) return null
   if (quick < floorMs) lengths = lengths.map((length) => length * 4)
   // Two runs settle the usual case; only what seems to grow faster is measured with care.
   const [from, to] = quick < floorMs ? [longest, longest * 4] : [shortest, longest]
-  const least = quick < floorMs ? quick : cpuMs(work, textOf(from))
-  const ms = quick < floorMs ? cpuMs(work, textOf(to)) : quick
+  const least = quick < floorMs ? quick : await cpuMs(work, textOf(from))
+  const ms = quick < floorMs ? await cpuMs(work, textOf(to)) : quick
   const exponent = Math.log(ms / least) / Math.log(to / from)
   if (exponent <= limit) return { exponent, ms, length: to }
   for (let round = 1; round <= 3; round += 1) {
-    const found = fitted(work, textOf, lengths, floorMs, round)
+    const found = await fitted(work, textOf, lengths, floorMs, round)
     if (found === null || found.exponent <= limit || round === 3) return found
     // A slow and clearly steeper growth is no noise.
     if (found.exponent > limit + 0.4 && found.ms > 100) return found
@@ -45,32 +49,37 @@ export function growthOf(work: Work, textOf: (length: number) => string, measure
   return null
 }
 
-function fitted(
+async function fitted(
   work: Work,
   textOf: (length: number) => string,
   lengths: readonly number[],
   floorMs: number,
   round: number,
-): Growth | null {
+): Promise<Growth | null> {
   const [shortest = 0] = lengths
   const longest = lengths.at(-1) ?? shortest
-  const first = cpuMs(work, textOf(longest))
-  if (first < floorMs || cpuMs(work, textOf(longest)) < floorMs) return null
-  const points = lengths.map((length) => {
+  const first = await cpuMs(work, textOf(longest))
+  if (first < floorMs || (await cpuMs(work, textOf(longest))) < floorMs) return null
+  const points: { x: number; y: number }[] = []
+  for (const length of lengths) {
     const text = textOf(length)
-    const runs = Array.from({ length: 3 * round - 2 }, () => cpuMs(work, text))
-    return {
-      x: Math.log(length),
-      y: Math.log(Math.max(0.01, Math.min(...runs, length === longest ? first : Number.POSITIVE_INFINITY))),
-    }
-  })
+    let least = length === longest ? first : Number.POSITIVE_INFINITY
+    for (let run = 0; run < 3 * round - 2; run += 1) least = Math.min(least, await cpuMs(work, text))
+    points.push({ x: Math.log(length), y: Math.log(Math.max(0.01, least)) })
+  }
   return { exponent: slopeOf(points), ms: Math.exp(points.at(-1)?.y ?? 0), length: longest }
 }
 
+/** Whether some work takes at least `ms` on a text, of two runs the quicker one. */
+export async function takesLong(work: Work, text: string, ms: number): Promise<boolean> {
+  return (await cpuMs(work, text)) >= ms && (await cpuMs(work, text)) >= ms
+}
+
 /** Processor time of this process, which does not pass while other processes have the machine. */
-function cpuMs(work: Work, text: string): number {
+async function cpuMs(work: Work, text: string): Promise<number> {
   const start = process.cpuUsage()
-  work(text)
+  const result = work(text)
+  if (result instanceof Promise) await result
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1000
 }

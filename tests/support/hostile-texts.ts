@@ -180,3 +180,19 @@ export const HOSTILE_TEXTS: readonly HostileText[] = [
     },
   })),
 ]
+
+const PROSE = [
+  ...['of the of ', 'and ', ', and ', 'the the ', 'very ', 'in order to go ', 'a an a the ', 'the cat and '],
+  ...['We met Ann in May. ', 'It is bad. He go home. ', 'This are wrong and the the are bad. ', 'No. ', '“so” '],
+  ...['When it rains we go, and the cat sleeps, but the dog barks, ', 'He was seen by him, ', 'Go! Hi there! '],
+  'the committee that reviewed the proposal which the team had written decided that people should be paid and ',
+]
+
+/** Texts for the functions that need models: English words in rows without an end, or in very many sentences. */
+export const HOSTILE_PROSE: readonly HostileText[] = [
+  ...PROSE.map((piece) => ({
+    name: JSON.stringify(piece),
+    textOf: (length: number) => `The people came to the house. ${repeated(piece, length)}`.slice(0, length),
+  })),
+  ...HOSTILE_TEXTS.filter(({ name }) => ['"@"', '"a"', 'names', 'words', 'quotations', '"- a\\n"'].includes(name)),
+]

@@ -1,9 +1,24 @@
-import { contract } from '#app/.server/assistant/engines/builtin/contractions.ts'
-import { patternEdits } from '#app/.server/assistant/engines/builtin/grammar.ts'
+import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/builtin/analyze.ts'
+import { contract, expandContractions } from '#app/.server/assistant/engines/builtin/contractions.ts'
+import { expand } from '#app/.server/assistant/engines/builtin/expand.ts'
+import { explain } from '#app/.server/assistant/engines/builtin/explain.ts'
+import { glossary } from '#app/.server/assistant/engines/builtin/glossary.ts'
+import { patternEdits, taggedEdits } from '#app/.server/assistant/engines/builtin/grammar.ts'
+import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assistant/engines/builtin/inflect.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
+import { activeVoice, reorderClauses } from '#app/.server/assistant/engines/builtin/moves.ts'
+import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
 import * as protect from '#app/.server/assistant/engines/builtin/protect.ts'
+import { partsOf, readable } from '#app/.server/assistant/engines/builtin/readable.ts'
+import { correct, correctWithEdits, phraseEdits, rephrase } from '#app/.server/assistant/engines/builtin/rephrase.ts'
+import { research } from '#app/.server/assistant/engines/builtin/research.ts'
 import { dropAsides, shorten } from '#app/.server/assistant/engines/builtin/shorten.ts'
+import { correctionsFor, matchCase, wordUses } from '#app/.server/assistant/engines/builtin/spelling.ts'
+import { summarize } from '#app/.server/assistant/engines/builtin/summarize.ts'
+import { contentStems, isStopword, keyTerms } from '#app/.server/assistant/engines/builtin/terms.ts'
 import { estimateTokens as builtinTokens } from '#app/.server/assistant/engines/builtin/tokens.ts'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import { WORDY } from '#app/.server/assistant/engines/builtin/wording.ts'
 import { createCleaner } from '#app/.server/assistant/engines/openai/clean.ts'
 import { createLeakGuard } from '#app/.server/assistant/engines/openai/leak-guard.ts'
 import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
@@ -12,6 +27,7 @@ import { maskingOf } from '#app/.server/assistant/masking.ts'
 import { buildPrompt } from '#app/.server/assistant/prompt.ts'
 import * as chatForm from '#app/domain/assistant/chat-form.ts'
 import * as chat from '#app/domain/assistant/chat-thread.ts'
+import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/review.ts'
 import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
 import { postedResult, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
@@ -52,9 +68,10 @@ export const TEXT_MODULES = [
     (file) => `app/domain/library/${file}`,
   ),
   ...['masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
-  ...['contractions.ts', 'grammar.ts', 'language.ts', 'protect.ts', 'shorten.ts', 'tokens.ts'].map(
-    (file) => `app/.server/assistant/engines/builtin/${file}`,
-  ),
+  ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'grammar', 'harper', 'inflect', 'language', 'moves']
+    .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
+    .concat(['terms', 'tokens'])
+    .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
   ...['clean.ts', 'leak-guard.ts', 'tokens.ts', 'versions.ts'].map(
     (file) => `app/.server/assistant/engines/openai/${file}`,
   ),
@@ -76,12 +93,13 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/chat-thread.ts threadOf': 'joins a question and its answer',
   'app/domain/assistant/chat-thread.ts withTurn': 'adds to a list',
   'app/domain/assistant/chat-thread.ts refinementOf': 'copies one answer',
-  'app/.server/assistant/engines/builtin/contractions.ts expandContractions': 'needs the tagger',
-  'app/.server/assistant/engines/builtin/grammar.ts taggedEdits': 'needs the tagger and the dictionary',
+  'app/.server/assistant/engines/builtin/harper.ts editsOf': 'takes a list of issues',
+  'app/.server/assistant/engines/builtin/spelling.ts damerau': 'takes two words; Harper suggests short ones only',
   'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
 }
 
-type Row = { work: Work }
+/** `models`: the work needs the engine's models, so it is measured in the long run only, with fewer texts. */
+type Row = { work: Work; models?: true }
 
 const EVERY: readonly (KnownLanguage | null)[] = [...KNOWN_LANGUAGES, null]
 
@@ -140,7 +158,90 @@ function threadOf(text: string): chat.ChatThread {
   return { folded: 0, turns }
 }
 
+const tools = createTools()
+const noStep = () => undefined
+
+/** Work of the built-in engine with its models. */
+function engineWork(work: (text: string) => unknown): Row {
+  return { work, models: true }
+}
+
+function performed(operation: Operation, text: string) {
+  const request = { operation, text, length: 'large', maxTokens: 500, targetLanguage: 'en' } as const
+  const manner = { style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } }
+  return perform({ ...request, ...manner }, tools, noStep)
+}
+
+const ENGINE: Readonly<Record<string, Row>> = {
+  'analyze.ts analyze': engineWork((text) => analyze(text, 'en', 'large', tools, noStep)),
+  'analyze.ts nounTest': engineWork((text) => nounTest(text, tools)),
+  'analyze.ts namedThings': engineWork((text) => namedThings(text, tools)),
+  'contractions.ts contract': { work: contract },
+  'contractions.ts expandContractions': engineWork(async (text) =>
+    expandContractions(text, (await tools.tagger()).tag(text)),
+  ),
+  'expand.ts expand': engineWork((text) => expand(text, 'large', tools, noStep)),
+  'explain.ts explain': engineWork((text) => explain(text, 'large', 500, tools, noStep)),
+  'glossary.ts glossary': engineWork((text) => glossary(text, 6, tools, noStep)),
+  'grammar.ts patternEdits': { work: patternEdits },
+  'grammar.ts taggedEdits': engineWork(async (text) =>
+    taggedEdits(text, (await tools.tagger()).tag(text), tools.wordnet()),
+  ),
+  'harper.ts loadChecker': engineWork(async (text) => (await tools.checker()).issues(text)),
+  'inflect.ts inflect': { work: (text) => inflect(text, 'ing') },
+  'inflect.ts formOf': { work: (text) => verbForm(text, text, true) },
+  'inflect.ts baseOfParticiple': { work: (text) => baseOfParticiple(text, () => false) },
+  'language.ts readLanguage': { work: readLanguage },
+  'language.ts looksLikeCode': { work: looksLikeCode },
+  'moves.ts activeVoice': engineWork(async (text) =>
+    activeVoice(text, splitSentences(text), (await tools.tagger()).tag(text), tools.wordnet()),
+  ),
+  'moves.ts reorderClauses': engineWork(async (text) =>
+    reorderClauses(splitSentences(text), (await tools.tagger()).tag(text)),
+  ),
+  'perform.ts perform': engineWork(async (text) => {
+    for (const operation of OPERATIONS) await performed(operation, text)
+  }),
+  'protect.ts protectedSpans': { work: protect.protectedSpans },
+  'protect.ts protectedTokens': { work: protect.protectedTokens },
+  'protect.ts protectionOf': { work: (text) => protect.protectionOf(text)(endedOtherwise(text)) },
+  'protect.ts safeEdits': { work: (text) => protect.safeEdits(text, editsEverywhere(text)) },
+  'protect.ts applyEdits': { work: (text) => protect.applyEdits(text, editsEverywhere(text)) },
+  'readable.ts readable': { work: readable },
+  'readable.ts partsOf': { work: partsOf },
+  'rephrase.ts rephrase': engineWork((text) => rephrase(text, 'formal', 'large', tools, noStep)),
+  'rephrase.ts correct': engineWork((text) => correct(text, tools, noStep)),
+  'rephrase.ts correctWithEdits': engineWork((text) => correctWithEdits(text, tools, noStep)),
+  'rephrase.ts phraseEdits': { work: (text) => phraseEdits(text, WORDY, '') },
+  'research.ts research': engineWork((text) => research(text, 'large', 'Who did what?', tools, noStep)),
+  'shorten.ts dropAsides': { work: dropAsides },
+  'shorten.ts shorten': { work: shorten },
+  'spelling.ts wordUses': { work: wordUses },
+  'spelling.ts correctionsFor': {
+    work: (text) => {
+      const uses = wordUses(text)
+      for (let start = 0; start < text.length; start += 8) {
+        const problem = text.slice(start, start + 8)
+        correctionsFor({ start, problem, suggestions: ['receive'] }, text, uses, tools.wordnet())
+      }
+    },
+  },
+  'spelling.ts matchCase': { work: (text) => matchCase(text, text) },
+  'summarize.ts summarize': inEvery((text, language) => summarize(text, language ?? 'und', 'large', 500)),
+  'tagger.ts loadTagger': engineWork(async (text) => {
+    const tagger = await tools.tagger()
+    return [tagger.tag(text), tagger.entities(text), tagger.sentiment(text), tagger.readingEase(text)]
+  }),
+  'terms.ts isStopword': { work: (text) => isStopword(text, 'en') },
+  'terms.ts contentStems': inEvery((text, language) => contentStems(text, language ?? 'und')),
+  'terms.ts keyTerms': inEvery((text, language) => keyTerms(text, language ?? 'und', 12)),
+  'tokens.ts estimateTokens': { work: builtinTokens },
+}
+
 export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(
+    Object.entries(ENGINE).map(([name, row]) => [`app/.server/assistant/engines/builtin/${name}`, row]),
+  ),
   'app/domain/text.ts normaliseLineBreaks': { work: normaliseLineBreaks },
   'app/domain/text.ts countCharacters': { work: countCharacters },
   'app/domain/text.ts countWords': { work: countWords },
@@ -257,24 +358,6 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
         '0000',
       ),
   },
-  'app/.server/assistant/engines/builtin/contractions.ts contract': { work: contract },
-  'app/.server/assistant/engines/builtin/grammar.ts patternEdits': { work: patternEdits },
-  'app/.server/assistant/engines/builtin/language.ts readLanguage': { work: readLanguage },
-  'app/.server/assistant/engines/builtin/language.ts looksLikeCode': { work: looksLikeCode },
-  'app/.server/assistant/engines/builtin/protect.ts protectedSpans': { work: protect.protectedSpans },
-  'app/.server/assistant/engines/builtin/protect.ts protectedTokens': { work: protect.protectedTokens },
-  'app/.server/assistant/engines/builtin/protect.ts protectionOf': {
-    work: (text) => protect.protectionOf(text)(endedOtherwise(text)),
-  },
-  'app/.server/assistant/engines/builtin/protect.ts safeEdits': {
-    work: (text) => protect.safeEdits(text, editsEverywhere(text)),
-  },
-  'app/.server/assistant/engines/builtin/protect.ts applyEdits': {
-    work: (text) => protect.applyEdits(text, editsEverywhere(text)),
-  },
-  'app/.server/assistant/engines/builtin/shorten.ts dropAsides': { work: dropAsides },
-  'app/.server/assistant/engines/builtin/shorten.ts shorten': { work: shorten },
-  'app/.server/assistant/engines/builtin/tokens.ts estimateTokens': { work: builtinTokens },
   'app/.server/assistant/engines/openai/clean.ts createCleaner': {
     work: (text) => streamed(createCleaner(text.slice(0, 99)), text),
   },

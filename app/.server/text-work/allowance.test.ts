@@ -19,7 +19,7 @@ function open(scale = 1) {
   }
 }
 
-const work = (user: string, seconds: number, overLimit = false) => ({ user, cpuMs: seconds * 1000, overLimit })
+const work = (user: string, seconds: number, lostThread = false) => ({ user, cpuMs: seconds * 1000, lostThread })
 
 test('a user may take 120 seconds of the workers in ten minutes, and is then told when it begins again', () => {
   const { allowance, pass } = open()

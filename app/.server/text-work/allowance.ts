@@ -1,12 +1,13 @@
 import type { Clock } from '#app/.server/platform/clock.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { Refusal } from '#app/domain/result.ts'
+import type { WorkCost } from './pool.ts'
 
 /** Processor time of workers that one user may take in each window. An ordinary request takes a tenth of a second. */
 const SECONDS = 120
 const WINDOW_MS = 10 * 60_000
-/** After so many jobs over the limit within a window, a user's texts are refused for a while. */
-const OVER_LIMIT_MAX = 3
+/** After so many jobs that cost their thread within a window, a user's texts are refused for a while. */
+const LOST_THREADS_MAX = 3
 const PAUSE_MS = 5 * 60_000
 /** How many users are remembered; the one that worked the longest time ago is forgotten first. */
 const USERS_MAX = 20_000
@@ -20,14 +21,14 @@ export type AllowanceRefusal = Refusal<'text_allowance_used' | 'text_paused'> & 
 }
 
 export type Allowance = {
-  /** The refusal of a user who has used up the time of a window, or whose texts reached the limit of a job repeatedly. */
+  /** The refusal of a user who has used up the time of a window, or whose texts cost their threads repeatedly. */
   refusalOf(user: string): AllowanceRefusal | undefined
   /** Counts a job that ran. */
-  count(cost: { user: string; cpuMs: number; overLimit: boolean }): void
+  count(cost: WorkCost): void
   limitsOf(user: string): WorkLimits
 }
 
-type Account = { begins: number; usedMs: number; overLimit: number[]; pausedUntil: number }
+type Account = { begins: number; usedMs: number; lostThreads: number[]; pausedUntil: number }
 
 /**
  * Counts the workers' processor time for each user, in windows of ten minutes that begin with a user's first job. Kept in
@@ -37,7 +38,7 @@ type Account = { begins: number; usedMs: number; overLimit: number[]; pausedUnti
 export function createAllowance(deps: { clock: Clock; log: Pick<Log, 'warn'>; scale: number }): Allowance {
   const { clock, log } = deps
   const seconds = Math.max(1, Math.round(SECONDS * deps.scale))
-  const overLimitMax = Math.max(1, Math.round(OVER_LIMIT_MAX * deps.scale))
+  const lostMax = Math.max(1, Math.round(LOST_THREADS_MAX * deps.scale))
   const accounts = new Map<string, Account>()
 
   /** The account of a user at this moment, with an expired window left behind. */
@@ -48,7 +49,7 @@ export function createAllowance(deps: { clock: Clock; log: Pick<Log, 'warn'>; sc
     return {
       begins: now,
       usedMs: 0,
-      overLimit: (known?.overLimit ?? []).filter((at) => at > now - WINDOW_MS),
+      lostThreads: (known?.lostThreads ?? []).filter((at) => at > now - WINDOW_MS),
       pausedUntil: known?.pausedUntil ?? 0,
     }
   }
@@ -75,15 +76,15 @@ export function createAllowance(deps: { clock: Clock; log: Pick<Log, 'warn'>; sc
       if (usedMs >= seconds * 1000) return refuse('text_allowance_used', begins + WINDOW_MS)
       return undefined
     },
-    count({ user, cpuMs, overLimit }) {
+    count({ user, cpuMs, lostThread }) {
       const now = clock.now()
       const account = accountOf(user)
       account.usedMs += cpuMs
-      if (overLimit) {
-        account.overLimit = [...account.overLimit.filter((at) => at > now - WINDOW_MS), now]
-        if (account.overLimit.length >= overLimitMax) {
+      if (lostThread) {
+        account.lostThreads = [...account.lostThreads.filter((at) => at > now - WINDOW_MS), now]
+        if (account.lostThreads.length >= lostMax) {
           account.pausedUntil = now + PAUSE_MS
-          account.overLimit = []
+          account.lostThreads = []
           log.warn({ event: 'text_work.paused', userId: user }, 'texts of a user took too long repeatedly')
         }
       }

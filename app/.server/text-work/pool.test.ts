@@ -12,7 +12,7 @@ import { findWorkerFile } from './worker-file.ts'
 const log = createLog('silent')
 
 /** The work of these tests: an order that says how the worker behaves. */
-type Order = { say?: string; hang?: boolean; die?: boolean; wait?: Int32Array }
+type Order = { say?: string; hang?: boolean; die?: boolean; fail?: boolean; wait?: Int32Array }
 type Table = { obey: (order: Order, step: Step) => string }
 
 /** A worker of plain code, since these tests are about the pool and not about the work. */
@@ -28,6 +28,7 @@ const cpuMs = () => process.threadCpuUsage().user / 1000
 port.on('message', ({ id, input }) => {
   if (input.die) process.exit(3)
   if (input.hang) for (;;);
+  if (input.fail) return port.postMessage({ kind: 'defect', id, place: 'here', cpuMs: cpuMs() })
   if (input.wait) Atomics.wait(input.wait, 0, 0)
   port.postMessage({ kind: 'done', id, output: input.say, cpuMs: cpuMs() })
 })
@@ -39,7 +40,7 @@ afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
 
 function open(change: Partial<PoolOptions> = {}): Pool<Table> {
   const pool = createPool<Table>({
-    ...{ name: 'test', log, file: OBEYS, threads: 1 },
+    ...{ name: 'test', log, file: OBEYS, threads: 1, spreadMs: 20 },
     ...{ limitMs: 20_000, deadlineMs: patience(20_000), graceMs: 100 },
     ...{ waitingMax: { all: 32, user: 8 }, idleMs: 60_000, stays: false, heapMiB: 64 },
     ...change,
@@ -87,8 +88,8 @@ test('one user has one running job, while another thread serves the next user', 
 })
 
 test('work beyond its processor time is ended and its thread replaced; the others lose nothing', async () => {
-  const costs: { user: string; overLimit: boolean }[] = []
-  const pool = open({ limitMs: 50, onCost: ({ user, overLimit }) => void costs.push({ user, overLimit }) })
+  const costs: { user: string; lostThread: boolean }[] = []
+  const pool = open({ limitMs: 50, onCost: ({ user, lostThread }) => void costs.push({ user, lostThread }) })
   const hanging = pool.run('obey', { hang: true }, { user: 'attacker' })
   const behind = pool.run('obey', { say: 'behind' }, { user: 'victim' })
   await expect.poll(() => pool.state().running).toBe(1)
@@ -97,8 +98,8 @@ test('work beyond its processor time is ended and its thread replaced; the other
   expect(await behind).toEqual({ ok: true, output: 'behind' })
   expect(pool.state().threads).not.toContain(first)
   expect(costs).toEqual([
-    { user: 'attacker', overLimit: true },
-    { user: 'victim', overLimit: false },
+    { user: 'attacker', lostThread: true },
+    { user: 'victim', lostThread: false },
   ])
 })
 
@@ -161,6 +162,17 @@ test('a worker that dies costs its job only', async () => {
   ])
   expect(dead).toEqual({ ok: false, why: 'failed' })
   expect(alive).toEqual({ ok: true, output: 'alive' })
+})
+
+test('a defect costs its thread as well, since it may have broken what later jobs need', async () => {
+  const lost: boolean[] = []
+  const pool = open({ onCost: ({ lostThread }) => void lost.push(lostThread) })
+  await pool.run('obey', { say: 'sound' }, { user: 'ada' })
+  const { threads } = pool.state()
+  expect(await pool.run('obey', { fail: true }, { user: 'ada' })).toEqual({ ok: false, why: 'failed' })
+  expect(await pool.run('obey', { say: 'after' }, { user: 'bob' })).toEqual({ ok: true, output: 'after' })
+  expect(pool.state().threads).not.toEqual(threads)
+  expect(lost).toEqual([false, true, false])
 })
 
 test('a worker that cannot start fails every job that waits for it, and none waits for ever', async () => {

@@ -18,6 +18,9 @@ export type WorkFailure =
 
 export type WorkEnd<Output> = { ok: true; output: Output } | { ok: false; why: WorkFailure }
 
+/** What a job cost: processor time, and its thread, if it reached the limit or failed by a defect. */
+export type WorkCost = { user: string; cpuMs: number; lostThread: boolean }
+
 export type PoolOptions = {
   /** For the log. */
   name: string
@@ -25,6 +28,8 @@ export type PoolOptions = {
   file: URL
   /** The most threads. The first starts with `warm` or the first job, others only when jobs keep waiting. */
   threads: number
+  /** How long a job waits for its turn before a further thread starts. */
+  spreadMs: number
   /** Hard limit of one job, in milliseconds of processor time, so that no job fails because the machine is busy. */
   limitMs: number
   /** The longest time that a caller waits, queue included. */
@@ -39,8 +44,8 @@ export type PoolOptions = {
   stays: boolean
   /** The largest heap of a thread in MiB; a thread that needs more ends, and only its job fails. */
   heapMiB: number
-  /** Told once for each job that ran: the processor time that it took, and whether it reached the limit. */
-  onCost?: ((cost: { user: string; cpuMs: number; overLimit: boolean }) => void) | undefined
+  /** Told once for each job that ran. */
+  onCost?: ((cost: WorkCost) => void) | undefined
 }
 
 export type Pool<Table extends Tasks> = {
@@ -57,8 +62,6 @@ export type Pool<Table extends Tasks> = {
   state(): { threads: number[]; running: number; waiting: number }
 }
 
-/** How long a job waits for a turn before a further thread starts, which takes longer than most jobs. */
-const SPREAD_MS = 250
 /** A thread that has not begun to work after this time never will. */
 const START_MS = 60_000
 
@@ -68,7 +71,6 @@ type Job = {
   task: string
   input: unknown
   flag: Int32Array
-  overLimit: boolean
   /** Answers the caller, once; what comes later about this job only frees its thread. */
   end(result: WorkEnd<unknown>): void
 }
@@ -131,12 +133,16 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     } else if (thread.job !== undefined) {
       const { job } = thread
       thread.job = undefined
-      options.onCost?.({ user: job.user, cpuMs: usedMs, overLimit: job.overLimit })
+      const isDefect = message.kind === 'defect'
+      options.onCost?.({ user: job.user, cpuMs: usedMs, lostThread: isDefect })
       if (message.kind === 'done') job.end({ ok: true, output: message.output })
       if (message.kind === 'stopped') job.end(failure('stopped'))
-      if (message.kind === 'defect') {
+      if (isDefect) {
         log.error({ worker: name, task: job.task, reason: message.place }, 'text work: defect')
         job.end(failure('failed'))
+        // A library of WebAssembly that stopped in the middle fails every later job as well.
+        threads.delete(thread)
+        void thread.worker.terminate()
       }
     }
     dispatch()
@@ -152,12 +158,12 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   }
 
   /** Terminates a thread to end its job, whose cost is counted before its caller can ask for more. */
-  function replace(thread: Thread, job: Job, usedMs: number): void {
+  function replace(thread: Thread, job: Job, { usedMs, lostThread }: { usedMs: number; lostThread: boolean }): void {
     clearTimeout(thread.timer)
     threads.delete(thread)
     void thread.worker.terminate()
     log.warn({ worker: name, task: job.task, cpuMs: Math.round(usedMs) }, 'text work: worker terminated')
-    options.onCost?.({ user: job.user, cpuMs: usedMs, overLimit: job.overLimit })
+    options.onCost?.({ user: job.user, cpuMs: usedMs, lostThread })
     job.end(failure('too_slow'))
     dispatch()
   }
@@ -165,7 +171,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   /** Ends the thread of a job that was answered, unless its work has come to an end meanwhile. */
   async function replaceAnswered(thread: Thread, job: Job): Promise<void> {
     const usedMs = await usedBy(thread)
-    if (thread.job === job && threads.has(thread)) replace(thread, job, usedMs)
+    if (thread.job === job && threads.has(thread)) replace(thread, job, { usedMs, lostThread: false })
   }
 
   /** Processor time of the running job so far. Node reads it from outside, even while the thread is inside a pattern. */
@@ -194,7 +200,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     if (queue.has(busyUsers()) && threads.size < options.threads) {
       if (threads.size === 0) start()
       // A thread that is being loaded will take the job; a second one would only take its processor time.
-      else if ([...threads].every(({ ready }) => ready)) spread = setTimeout(startFurther, SPREAD_MS)
+      else if ([...threads].every(({ ready }) => ready)) spread = setTimeout(startFurther, options.spreadMs)
     }
     updateRefs()
   }
@@ -220,8 +226,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       thread.timer = setTimeout(() => void judge(thread, job), Math.max(20, limitMs - usedMs))
       return
     }
-    job.overLimit = true
-    replace(thread, job, usedMs)
+    replace(thread, job, { usedMs, lostThread: true })
   }
 
   /** A thread without work does not keep the process alive, and its memory is freed after a while. */
@@ -268,7 +273,6 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
         const job: Job = {
           ...{ id: lastId, user, task, input },
           flag: new Int32Array(new SharedArrayBuffer(4)),
-          overLimit: false,
           end(result) {
             clearTimeout(deadline)
             signal?.removeEventListener('abort', onAbort)

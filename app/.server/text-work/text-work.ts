@@ -53,9 +53,11 @@ export function createTextWork(deps: { log: Log; allowance: Allowance; scale: nu
     log: deps.log,
     file: deps.workerFile ?? findWorkerFile(import.meta.url, { source: 'quick-worker.ts', built: 'text-worker.js' }),
     threads: 2,
+    spreadMs: 5,
     limitMs: LIMIT_MS,
     deadlineMs: DEADLINE_MS,
-    graceMs: 0,
+    // A job whose client left is quicker than a new thread.
+    graceMs: LIMIT_MS,
     waitingMax: { all: 512, user: Math.max(1, Math.round(WAITING_OF_USER * deps.scale)) },
     idleMs: 60_000,
     stays: true,

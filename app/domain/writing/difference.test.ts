@@ -144,3 +144,23 @@ test('the share of changed words is that of words, not of signs', () => {
   expect(shareChanged(difference('one two', 'one two', 'en'), 'en')).toBe(0)
   expect(shareChanged(difference('', '', 'en'), 'en')).toBe(0)
 })
+
+test('a long text that was rewritten word by word is still compared change by change', () => {
+  const word = (place: number) => `${String.fromCharCode(97 + (place % 26))}${place}`
+  const words = Array.from({ length: 900 }, (_, place) => word(place))
+  const before = words.join(' ')
+  // Every second word is another one, which is more than one stretch may have.
+  const after = words.map((each, place) => (place % 2 === 0 ? each : `new${each}`)).join(' ')
+  const stretches = difference(before, after)
+  expect(countChanges(stretches)).toBe(450)
+  expect(withChanges(stretches, new Set())).toBe(before)
+  expect(withChanges(stretches, new Set(stretches.keys()))).toBe(after)
+})
+
+test('words that changed their places are compared as well, and both texts come out whole', () => {
+  const before = Array.from({ length: 600 }, (_, place) => `w${place}`).join(' ')
+  const after = before.split(' ').toReversed().join(' ')
+  const stretches = difference(before, after)
+  expect(withChanges(stretches, new Set())).toBe(before)
+  expect(withChanges(stretches, new Set(stretches.keys()))).toBe(after)
+})

@@ -7,10 +7,11 @@ export type Stretch =
   | { kind: 'change'; number: number; before: string; after: string }
 
 /**
- * With more edited words than this, two texts have so little in common that single changes say nothing. Comparing them word
- * by word would also take quadratic time.
+ * The time of a comparison grows with the square of the edited words, so no stretch may have more of them than this. A longer
+ * one is divided at words that occur once in both texts; without such a word it has so little in common that single changes
+ * say nothing.
  */
-const MAX_EDITS = 1_500
+const MAX_EDITS = 400
 
 /**
  * How `before` becomes `after`, word by word, in reading order. Joining all `before` sides gives exactly `before`, and all
@@ -21,9 +22,80 @@ const MAX_EDITS = 1_500
  */
 export function difference(before: string, after: string, language = 'und'): Stretch[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
-  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language), { maxEditLength: MAX_EDITS })
-  if (parts === undefined) return [{ kind: 'change', number: 0, before, after }]
-  return numberChanges(joinChanges(closeGaps(pairParts(parts))))
+  return numberChanges(joinChanges(closeGaps(pairParts(partsOf(wordsOf(before, language), wordsOf(after, language))))))
+}
+
+type Part = { value: string[]; added?: boolean; removed?: boolean }
+
+function partsOf(before: string[], after: string[]): Part[] {
+  const whole = comparedPart(before, after)
+  if (whole !== undefined) return whole
+  const parts: Part[] = []
+  let from = { before: 0, after: 0 }
+  for (const to of [...anchors(before, after), { before: before.length, after: after.length }]) {
+    const [own, other] = [before.slice(from.before, to.before), after.slice(from.after, to.after)]
+    parts.push(
+      ...(comparedPart(own, other) ?? [
+        { value: own, removed: true },
+        { value: other, added: true },
+      ]),
+    )
+    const anchor = before.slice(to.before, to.before + 1)
+    if (anchor.length > 0) parts.push({ value: anchor })
+    from = { before: to.before + 1, after: to.after + 1 }
+  }
+  return parts
+}
+
+function comparedPart(before: string[], after: string[]): Part[] | undefined {
+  return diffArrays(before, after, { maxEditLength: MAX_EDITS })
+}
+
+type Place = { before: number; after: number }
+
+/** The longest row of words that occur once in both texts, in the order of both (Cohen's patience diff). */
+function anchors(before: readonly string[], after: readonly string[]): Place[] {
+  const own = placesOfUnique(before)
+  const other = placesOfUnique(after)
+  const common = [...own].flatMap(([word, place]): Place[] => {
+    const found = other.get(word)
+    return found === undefined ? [] : [{ before: place, after: found }]
+  })
+  // Piles by patience sorting: each place lies on the first pile whose top comes after it, and remembers the pile before.
+  const piles: { place: Place; earlier: number }[][] = []
+  for (const place of common) {
+    let low = 0
+    let high = piles.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((piles[middle]?.at(-1)?.place.after ?? 0) < place.after) low = middle + 1
+      else high = middle
+    }
+    const pile = piles[low] ?? []
+    pile.push({ place, earlier: (piles[low - 1]?.length ?? 0) - 1 })
+    piles[low] = pile
+  }
+  const row: Place[] = []
+  let at = (piles.at(-1)?.length ?? 0) - 1
+  for (const pile of piles.toReversed()) {
+    const card = pile[at]
+    if (card === undefined) break
+    row.push(card.place)
+    at = card.earlier
+  }
+  return row.reverse()
+}
+
+/** The words that occur once, each with its place, in the order of the text. */
+function placesOfUnique(words: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>()
+  const repeated = new Set<string>()
+  for (const [place, word] of words.entries()) {
+    if (places.has(word)) repeated.add(word)
+    else if (/[\p{L}\p{N}]/u.test(word)) places.set(word, place)
+  }
+  for (const word of repeated) places.delete(word)
+  return places
 }
 
 /**
@@ -57,7 +129,7 @@ export function shareChanged(stretches: readonly Stretch[], language = 'und'): n
 /** A stretch as lists of words, for the steps that need their boundaries. */
 type Piece = { before: string[]; after: string[]; same: boolean }
 
-function pairParts(parts: readonly { value: string[]; added?: boolean; removed?: boolean }[]): Piece[] {
+function pairParts(parts: readonly Part[]): Piece[] {
   const pieces: Piece[] = []
   for (const { value, added = false, removed = false } of parts) {
     const same = !added && !removed

@@ -4,6 +4,7 @@ import { countCharacters } from '#app/domain/text.ts'
 import { readingSeconds } from '#app/domain/writing/analysis/reading-time.ts'
 import { oneLine, type Span, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import { headingsFor, section, sections } from './headings.ts'
+import { partsOf, readable } from './readable.ts'
 import { keyTerms } from './terms.ts'
 import type { Tools } from './tools.ts'
 
@@ -147,16 +148,17 @@ export type NamedThings = {
 /** Names found by compromise, dates and amounts found by wink; each once, in order. */
 export async function namedThings(text: string, tools: Tools): Promise<NamedThings> {
   const [{ default: nlp }, tagger] = await Promise.all([import('compromise'), tools.tagger()])
-  const doc = nlp(text)
-  const list = (view: { out(kind: 'array'): unknown }) => unique((view.out('array') as string[]).map(trimmedName))
+  const docs = partsOf(readable(text)).map((part) => nlp(part.text))
+  const list = (of: (doc: (typeof docs)[number]) => { out(kind: 'array'): unknown }) =>
+    unique(docs.flatMap((doc) => of(doc).out('array') as string[]).map(trimmedName))
   const entities = tagger.entities(text)
   const of = (...types: string[]) =>
     unique(entities.filter((entity) => types.includes(entity.type)).map((entity) => oneLine(entity.text)))
-  const people = list(doc.people()).filter((name) => /\s/.test(name) && /^\p{Lu}/u.test(name))
+  const people = list((doc) => doc.people()).filter((name) => /\s/.test(name) && /^\p{Lu}/u.test(name))
   return {
     people,
-    places: list(doc.places()).filter((name) => /^\p{Lu}/u.test(name)),
-    organizations: list(doc.organizations()).filter((name) => /^\p{Lu}/u.test(name) && !people.includes(name)),
+    places: list((doc) => doc.places()).filter((name) => /^\p{Lu}/u.test(name)),
+    organizations: list((doc) => doc.organizations()).filter((name) => /^\p{Lu}/u.test(name) && !people.includes(name)),
     dates: of('DATE', 'TIME', 'DURATION').filter(
       (date) => !/^(?:the )?(?:year|month|week|day|time|hour|minute)s?$/i.test(date),
     ),

@@ -1,5 +1,6 @@
 import type { Lint } from 'harper.js'
 import { type Edit, protectedSpans } from './protect.ts'
+import { partsOf, readable } from './readable.ts'
 import { correctionsFor, matchCase, wordUses } from './spelling.ts'
 import type { WordNet } from './wordnet.ts'
 
@@ -39,24 +40,48 @@ export async function loadChecker(wordnet: WordNet): Promise<Checker> {
   const options = { language: 'plaintext' } as const
 
   return {
-    async issues(text) {
-      const groups = await american.organizedLints(text, options)
-      const doubtful = Object.keys(groups).includes('SpellCheck') ? await spellingOf(british, text) : new Set<string>()
+    async issues(written) {
+      const text = readable(written)
       const isGuarded = overlapWith(protectedSpans(text))
       const words = { text, uses: wordUses(text), wordnet }
       const found: Issue[] = []
-      for (const [rule, lints] of Object.entries(groups)) {
-        for (const lint of lints) {
-          const issue = readIssue(rule, lint, text)
-          const guarded = isGuarded(issue)
-          if (rule === 'SpellCheck' && (guarded || !doubtful.has(issue.problem))) continue
-          found.push(judge(issue, words, guarded))
-        }
+      const misspelled = new Set<string>()
+      for (const part of partsOf(text)) {
+        if (misspelled.size > MISSPELLED_MAX) break
+        await check(part)
       }
       return found.sort((left, right) => left.start - right.start)
+
+      async function check(part: { text: string; start: number }): Promise<void> {
+        const groups = await american.organizedLints(part.text, options)
+        const isDoubted = Object.keys(groups).includes('SpellCheck')
+        const doubtful = isDoubted ? await spellingOf(british, part.text) : new Set<string>()
+        for (const [rule, lints] of Object.entries(groups)) {
+          for (const lint of lints) {
+            const issue = readIssue(rule, lint, part)
+            // The start of a part may be the middle of a sentence.
+            const begins = part.start > 0 && issue.start < part.start + 2
+            if (!(begins && rule === 'SentenceCapitalization')) take(rule, issue, doubtful)
+          }
+        }
+      }
+
+      function take(rule: string, issue: Issue, doubtful: ReadonlySet<string>): void {
+        if (rule === 'SpellCheck') misspelled.add(issue.problem)
+        if (written.slice(issue.start, issue.end) !== issue.problem) return
+        const guarded = isGuarded(issue)
+        if (rule === 'SpellCheck' && (guarded || !doubtful.has(issue.problem))) return
+        found.push(judge(issue, words, guarded))
+      }
     },
   }
 }
+
+/**
+ * After so many different unknown words the rest of a text is not checked: it is hardly English, and each of them costs some
+ * milliseconds, since Harper looks for words like it.
+ */
+const MISSPELLED_MAX = 60
 
 /** Whether a stretch overlaps one of the spans, which are in order and apart; found by halving. */
 function overlapWith(spans: readonly { start: number; end: number }[]) {
@@ -85,8 +110,11 @@ async function spellingOf(
   return doubted
 }
 
-/** Copies an issue out of WebAssembly memory and frees it there. Offsets are in UTF-16 units, as tried out. */
-function readIssue(rule: string, lint: Lint, text: string): Issue {
+/**
+ * Copies an issue out of WebAssembly memory and frees it there. Offsets are in UTF-16 units, as tried out; those of the issue
+ * count from the start of the whole text.
+ */
+function readIssue(rule: string, lint: Lint, { text, start: offset }: { text: string; start: number }): Issue {
   const span = lint.span()
   const { start, end } = span
   const suggestions = lint.suggestions().map((suggestion) => {
@@ -97,8 +125,8 @@ function readIssue(rule: string, lint: Lint, text: string): Issue {
     return kind === 2 ? text.slice(start, end) + replacement : replacement
   })
   const issue: Issue = {
-    start,
-    end,
+    start: offset + start,
+    end: offset + end,
     kind: lint.lint_kind(),
     rule,
     problem: text.slice(start, end),

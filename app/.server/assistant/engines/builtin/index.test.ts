@@ -39,7 +39,7 @@ test('the engine answers from its worker thread, hands over the text once and co
 
   expect(outcome).toMatchObject({ ok: true, model: 'builtin-1', language: 'en' })
   expect(pieces).toEqual([outcome.ok ? outcome.text : ''])
-  expect(costs).toMatchObject([{ user: 'ada', overLimit: false }])
+  expect(costs).toMatchObject([{ user: 'ada', lostThread: false }])
   expect(costs[0]?.cpuMs).toBeGreaterThan(0)
 })
 

@@ -8,8 +8,8 @@ import { CAPABILITIES, REFINES } from './capabilities.ts'
 import type { BuiltinTasks } from './tasks.ts'
 
 const IDLE_MS = 10 * 60_000
-/** Processor time of one request. The slowest one found takes a third of it. */
-const LIMIT_MS = 6_000
+/** Processor time of one request. The slowest text found takes a quarter of it. */
+const LIMIT_MS = 4_000
 /** A thread holds 450 MB, so a small machine has one. */
 const SECOND_THREAD_BYTES = 2 * 1024 ** 3
 /** How long work without a waiting caller may take to its next step. */
@@ -33,6 +33,8 @@ export function createBuiltinEngine(deps: {
     log: deps.log,
     file: deps.workerFile ?? findWorkerFile(import.meta.url, { source: 'worker.ts', built: 'builtin-worker.js' }),
     threads: memory() >= SECOND_THREAD_BYTES ? 2 : 1,
+    // Loading a thread takes longer than most requests.
+    spreadMs: 250,
     limitMs: LIMIT_MS,
     deadlineMs: deps.deadlineMs,
     graceMs: GRACE_MS,

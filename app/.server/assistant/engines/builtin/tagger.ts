@@ -1,3 +1,5 @@
+import { readable } from './readable.ts'
+
 /** A word or sign with its position in the text. `part` is a universal part-of-speech tag (NOUN, VERB, AUX, …). */
 export type Token = { text: string; part: string; lemma: string; start: number; end: number }
 type Entity = { text: string; type: string }
@@ -20,8 +22,10 @@ export async function loadTagger(): Promise<Tagger> {
   ])
   const wink = winkNLP(model)
   const { its } = wink
+  const read = (text: string) => wink.readDoc(readable(text))
   return {
-    tag(text) {
+    tag(written) {
+      const text = readable(written)
       const tokens = wink.readDoc(text).tokens()
       const values = tokens.out(its.value) as string[]
       const parts = tokens.out(its.pos) as string[]
@@ -39,12 +43,12 @@ export async function loadTagger(): Promise<Tagger> {
       return result
     },
     entities(text) {
-      const found = wink.readDoc(text).entities().out(its.detail) as unknown as { value: string; type: string }[]
+      const found = read(text).entities().out(its.detail) as unknown as { value: string; type: string }[]
       return found.map(({ value, type }) => ({ text: value, type }))
     },
-    sentiment: (text) => Number(wink.readDoc(text).out(its.sentiment)),
+    sentiment: (text) => Number(read(text).out(its.sentiment)),
     readingEase(text) {
-      const stats = wink.readDoc(text).out(its.readabilityStats) as unknown as { fres?: number; numOfWords: number }
+      const stats = read(text).out(its.readabilityStats) as unknown as { fres?: number; numOfWords: number }
       return stats.numOfWords === 0 ? undefined : stats.fres
     },
   }

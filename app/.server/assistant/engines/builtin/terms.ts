@@ -52,6 +52,9 @@ export function contentStems(text: string, language: string): string[] {
     .map((word) => stem(word, language))
 }
 
+/** A term while it is counted; `forms` once it occurred twice. */
+type Found = { term: string; count: number; first: number; size: number; forms: Map<string, number> | undefined }
+
 export type KeyTerm = { term: string; count: number }
 
 /** Units and calendar words: frequent beside numbers, but never a topic. */
@@ -73,17 +76,19 @@ export function keyTerms(
 ): KeyTerm[] {
   const nouns = language === 'de' ? germanNouns(text) : undefined
   const list = text.split(/[.!?;:,()"“”«»\n]+/u).map((part) => words(part))
-  const found = new Map<
-    string,
-    { term: string; count: number; first: number; size: number; forms: Map<string, number> }
-  >()
+  const found = new Map<string, Found>()
   const names = new Set<string>()
   let place = 0
   const note = (key: string, term: string, size: number) => {
-    const entry = found.get(key) ?? { term, count: 0, first: place, size, forms: new Map<string, number>() }
+    const entry = found.get(key)
+    if (entry === undefined) {
+      found.set(key, { term, count: 1, first: place, size, forms: undefined })
+      return
+    }
+    // Most terms occur once, so they need no table of their forms.
+    entry.forms ??= new Map([[entry.term, entry.count]])
     entry.count += 1
     entry.forms.set(term, (entry.forms.get(term) ?? 0) + 1)
-    found.set(key, entry)
   }
   for (const part of list) {
     for (const [at, word] of part.entries()) {
@@ -112,7 +117,7 @@ export function keyTerms(
   // A term that occurs once is a topic only if hardly any term recurs.
   const ordered = (recurring.length >= 3 ? recurring : usable)
     .sort((left, right) => right.count * right.size - left.count * left.size || left.first - right.first)
-    .map((entry) => ({ term: commonest(entry.forms), count: entry.count }))
+    .map((entry) => ({ term: entry.forms === undefined ? entry.term : commonest(entry.forms), count: entry.count }))
   // A word is no topic of its own if an earlier topic has it.
   const covered = new Set<string>()
   const terms: KeyTerm[] = []

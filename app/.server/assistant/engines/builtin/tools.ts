@@ -39,7 +39,7 @@ export function createTools(): Tools {
     async warm() {
       tools.wordnet()
       await tools.tagger()
-      await (await tools.checker()).issues('A first sentence loads the rules.')
+      await (await tools.checker()).issues('A frist sentence loads the rules of both dictionaries.')
     },
   }
   return tools
