@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { readEnv, SettingsError } from '#app/.server/platform/env.ts'
 import type * as Composition from './dev-composition.ts'
+import { openToOperators } from './operators.ts'
 
 /** `npm run dev`: one port for Vite and the host; Vite loads the application code and reloads it. */
 try {
@@ -14,6 +15,7 @@ try {
   const load = () => vite.ssrLoadModule('/server/dev-composition.ts') as Promise<typeof Composition>
   const first = await load()
   const penmark = await first.composePenmark(env)
+  await openToOperators(penmark)
   const host = first.createHost({
     env,
     log: penmark.log,

@@ -8,6 +8,7 @@ import { journal } from './commands/journal.ts'
 import { planRelease, planSet } from './commands/plan.ts'
 import { refundNote } from './commands/refund.ts'
 import { rotateTextKeys } from './commands/rotate-text-keys.ts'
+import { secondFactorOff } from './commands/second-factor.ts'
 import { workspaceShow } from './commands/show.ts'
 import { resume, suspend } from './commands/suspend.ts'
 
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   alarmList,
   suspend,
   resume,
+  secondFactorOff,
   breakerOff,
   breakerOn,
   planSet,

@@ -138,6 +138,7 @@ test('a refund and a dispute are in the ledger, each once', async () => {
     { type: 'dispute.changed', data: { status: 'open' } },
     { type: 'dispute.changed', data: { status: 'lost' } },
   ])
+  expect(one.disputes).toEqual([{ id: [...one.double.world.disputes.keys()][0], amount: 999 }])
   expect(rebuild(one.database.reader).differences).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import type { GoogleAnswer } from '#app/.server/auth/google.ts'
 import { googleIdentityOf } from '#app/.server/auth/google-identities.ts'
 import { findUser, findUserByEmail } from '#app/.server/auth/queries.ts'
 import { sessionsOf } from '#app/.server/auth/sessions.ts'
+import { resume, suspend } from '#app/.server/auth/suspensions.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 
 const ISSUER = 'https://accounts.google.com'
@@ -63,6 +64,31 @@ test('A12: a verified account is linked by its address, keeps its password, and 
   expect(byPassword.ok).toBe(true)
   await accounts.mailer.close()
   expect(accounts.mails().join('\n')).toContain('is connected with Google')
+})
+
+test('a suspended account is refused by Google as by password, also for the first time, and by its workspace', async () => {
+  const { userId, workspaceId } = await verifiedUser(accounts)
+  const { writer } = accounts.database
+  const by = { operator: 'ops-1', reason: 'abuse', now: accounts.clock.now() }
+  for (const who of [{ userId }, { workspaceId }]) {
+    suspend(writer, who, by)
+    expect(enter(answer())).toEqual({ ok: false, code: 'account_suspended' })
+    expect(await login(accounts, { ...ADA, kind: 'web' })).toEqual({ ok: false, code: 'account_suspended' })
+    expect([count('google_identity'), count('session')]).toEqual([0, 0])
+    resume(writer, who)
+  }
+  expect(enter(answer())).toMatchObject({ ok: true })
+  suspend(writer, { userId }, by)
+  expect(enter(answer({ email: 'another@example.com' }))).toEqual({ ok: false, code: 'account_suspended' })
+})
+
+test('while registration is switched off Google opens no account, and lets known users in', async () => {
+  const closed = { ok: false, code: 'registration_off', retryAfterSeconds: 300 } as const
+  const input = () => ({ answer: answer(), kind: 'web' as const, locale: 'en' as const, closed })
+  expect(googleSignIn(accounts, input())).toEqual(closed)
+  expect([count('user'), count('google_answer')]).toEqual([0, 0])
+  await verifiedUser(accounts)
+  expect(googleSignIn(accounts, input())).toMatchObject({ ok: true })
 })
 
 test('A12: an account that was never verified loses its password, its sessions and its mailed links when linked', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -207,6 +207,30 @@ test('a ticket has one effect: again it gets the same answer, for another act it
     ])
   }
   expect(eventsBy('d')).toHaveLength(1)
+})
+
+test('a lost second factor is removed with its codes and sessions, once, and the account is told', async () => {
+  const open = new SQLite(path.join(dataDir, 'penmark.db'))
+  open.exec(`
+    INSERT INTO totp_factor (user_id, sealed_secret, key_id, created_at, confirmed_at, last_step) VALUES ('usr_2', x'00', 'k', 0, 0, 0);
+    INSERT INTO recovery_code (user_id, code_hash, salt, created_at) VALUES ('usr_2', zeroblob(32), zeroblob(16), 0);
+    INSERT INTO session (id, user_id, workspace_id, kind, token_sha256, created_at, last_seen_at, expires_at)
+      VALUES ('ses_1', 'usr_2', 'ws_2', 'web', zeroblob(32), 0, 0, 9e15)`)
+  const left = () =>
+    ['totp_factor', 'recovery_code', 'session'].map((table) =>
+      open.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+    )
+  expect(await ops('second-factor off bob@example.com --operator f --dry-run')).toMatchObject({ status: 0 })
+  expect(left()).toEqual([1, 1, 1])
+  expect(await done('second-factor off bob@example.com --operator f')).toMatchObject({ userId: 'usr_2', sessions: 1 })
+  expect(left()).toEqual([0, 0, 0])
+  open.close()
+  expect(await ops('second-factor off usr_2 --operator f')).toMatchObject({
+    status: 1,
+    stderr: 'ops: usr_2 has no authenticator app\n',
+  })
+  const [mail = ''] = readdirSync(path.join(dataDir, 'outbox'))
+  expect(readFileSync(path.join(dataDir, 'outbox', mail), 'utf8')).toMatch(/To: bob@example.com/i)
 })
 
 test('the journal has every look, act, refusal and copy, without an address, and cannot be changed', async () => {

@@ -1,6 +1,8 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LOCALES } from '#app/domain/preferences/language.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
@@ -8,25 +10,38 @@ import { visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD } from '#tests/support/client.ts'
 import { runHere } from '#tests/support/command-line.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
+import { patience } from '#tests/support/patience.ts'
 import { type PeopledServer, type Person, startPeopledServer } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server.ts'
 import { textOf } from '#tests/support/workspace.ts'
 import { program } from '../../server/ops-cli/program.ts'
 
 const CONTACT = 'help@penmark.example'
+const OPERATOR = 'on-call@penmark.example'
 
 let double: OpenAiDouble
 let server: PeopledServer
 let bob: Person
+let hook: Server
+const posted: Record<string, unknown>[] = []
 beforeAll(async () => {
   double = await startOpenAiDouble()
-  const settings = { OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1', SUPPORT_CONTACT: CONTACT }
+  hook = createServer(async (request, response) => {
+    posted.push(JSON.parse(Buffer.concat(await request.toArray()).toString()))
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+  const settings = {
+    ...{ OPENAI_BASE_URL: double.url, OPENAI_MODEL: 'double-1', SUPPORT_CONTACT: CONTACT, OPERATOR_MAIL: OPERATOR },
+    ALARM_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/alarms`,
+  }
   server = await startPeopledServer(settings, { business: 1, pro: 1 })
   bob = server.person('pro')
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
   await double.close()
+  await new Promise((resolve) => hook.close(resolve))
 })
 
 /** Runs an operator's command beside the running server. */
@@ -222,6 +237,17 @@ test('a breaker stops one part of the product, says so in five languages, ends b
     const form = await textOf(await eve.get(`/register?lang=${locale}`))
     expect(form).toContain(TEXTS[locale].errors.registration_off)
   }
+  // While mails are off, an alarm still leaves.
+  const { subject } = await done('alarm test --operator ops-1')
+  expect(await mailTo(server, OPERATOR, String(subject))).toContain('Nothing is wrong')
+  await vi.waitFor(async () => {
+    const { alarms } = (await done('alarm list')) as { alarms: Record<string, unknown>[] }
+    expect(alarms).toMatchObject([
+      { kind: 'test', subject, mailedAt: expect.any(String), postedAt: expect.any(String) },
+    ])
+  }, patience(10_000))
+  expect(posted).toMatchObject([{ version: 1, site: server.url, kind: 'test', subject }])
+
   const screen = await fetch(`${server.url}/dashboard/assistant?lang=fr`, {
     method: 'POST',
     headers: headersOf(bob),

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { softAuthenticator } from '#tests/support/authenticator.ts'
 import { type Browser, signedIn, visitor } from '#tests/support/browser.ts'
 import { call, PASSWORD } from '#tests/support/client.ts'
+import { runHere } from '#tests/support/command-line.ts'
 import { forgetLastStep, recoveryCodesIn, turnedOnThroughScreens } from '#tests/support/factors.ts'
 import { mailTo } from '#tests/support/mailbox.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
+import { program as operate } from '../../server/ops-cli/program.ts'
 
 const SECURITY = '/dashboard/settings/security'
 const LOGIN = { intent: 'login', password: PASSWORD }
@@ -225,6 +227,25 @@ test('A14: a passkey signs in by itself, also where an app is on, and keeps the 
   expect([answer.status, await json(answer)]).toEqual([200, { location: '/dashboard/usage' }])
   expect((await other.get('/dashboard')).status).toBe(200)
   expect(await textOf(await other.get(SECURITY))).toContain('Phone')
+})
+
+test('an operator’s suspension lets no passkey in, and no second step that waited', async () => {
+  const email = 'suspended@example.com'
+  const ada = await signedIn(server, email)
+  const key = await withPasskey(ada)
+  const { app } = await turnedOnThroughScreens(ada)
+  const half = await waiting(email)
+  const other = visitor(server)
+  const options = await challengeOf(other)
+  const suspend = ['suspend', email, '--reason', 'security', '--operator', 'ops-1']
+  expect(await runHere(() => operate(suspend, { DATA_DIR: server.dataDir }))).toMatchObject({ status: 0 })
+  const step = await half.post('/login/second-factor', { intent: 'totp', code: app.code(Date.now(), 1) })
+  expect([step.status, step.headers.get('location')]).toEqual([303, '/login?ended=expired'])
+  const answer = await answered(other, key.sign(options))
+  expect([answer.status, (await json(answer)).code, answer.headers.getSetCookie().join()]).toEqual([
+    ...[403, 'account_suspended', ''],
+  ])
+  expect((await ada.get('/dashboard')).status).toBe(302)
 })
 
 test('A8, A14: what a passkey signed counts once, from the browser that asked, for this site, with its owner verified', async () => {

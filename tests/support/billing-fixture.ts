@@ -17,6 +17,8 @@ export type TestBilling = TestLedger & {
   double: StripeDouble
   billing: Billing
   account: string
+  /** The disputes that operators were told of. */
+  disputes: { id: string; amount: number | null }[]
   /** Everything logged so far, one JSON line each. */
   logged: string[]
   plan(): PlanKey
@@ -45,7 +47,11 @@ export async function billingOnDisk(
   const log: Log = { info: write, warn: write, error: write, debug: write }
   const secretKey = livemode ? 'sk_live_x' : 'sk_test_x'
   const payments = createPayments({ secretKey, webhookSecrets: [WEBHOOK_SECRET], apiBase: double.url }, log)
-  const billing = createBilling({ database, ledger, clock, log, payments })
+  const disputes: TestBilling['disputes'] = []
+  const billing = createBilling({
+    ...{ database, ledger, clock, log, payments },
+    onDispute: (dispute) => void disputes.push(dispute),
+  })
   database.writer.sqlite
     .prepare(`INSERT INTO workspace (id, name, kind, created_at) VALUES (?, 'Ada', 'personal', ?)`)
     .run(WORKSPACE, clock.now())
@@ -55,6 +61,7 @@ export async function billingOnDisk(
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
   return {
     ...disk,
+    disputes,
     double,
     billing,
     account,

@@ -69,6 +69,24 @@ test('F45: the breaker stops everybody when the budget of the day is used up, an
   expect(logLines).toEqual([{ event: 'ai.spend_paused', tokens: 9_500, cap: 10_000 }])
 })
 
+test('a share of the budget of everybody is told once a day at 50 and 80 percent, and at the first refusal', async () => {
+  const shares: [number, object][] = []
+  const caps = createSpend({
+    ...{ reader: on.database.reader, clock: on.clock, log: silent, caps: { perAccount: 1e9, all: 20_000 } },
+    onShare: (percent, figures) => void shares.push([percent, figures]),
+  })
+  await ask(caps, 'a', answerOf(8_000))
+  expect(shares).toEqual([])
+  for (const tokens of [3_000, 3_000, 5_000]) await ask(caps, 'b', answerOf(tokens))
+  expect(shares.map(([percent]) => percent)).toEqual([50, 80])
+  for (const account of ['a', 'b']) expect(await ask(caps, account)).toEqual(paused)
+  expect(shares.at(-1)).toEqual([100, { tokens: 19_000, budget: 20_000 }])
+  expect(shares).toHaveLength(3)
+  on.clock.advance(12 * HOUR)
+  await ask(caps, 'a', answerOf(10_000))
+  expect(shares.slice(3).map(([percent]) => percent)).toEqual([50])
+})
+
 test('F45: what runs at the same moment counts with the most that it can cost', async () => {
   const caps = spend({ perAccount: 3_000 })
   const answers: (() => void)[] = []
