@@ -186,3 +186,24 @@ export const suspension = sqliteTable('suspension', {
   reason: text().notNull(),
   suspendedAt: integer('suspended_at').notNull(),
 })
+
+/** A device on which a user has signed in. Columns and constraints of this and the next: migration 0037. */
+export const knownDevice = sqliteTable(
+  'known_device',
+  {
+    userId: text('user_id').notNull(),
+    mark: blob({ mode: 'buffer' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mark] })],
+)
+
+/** The wrong codes at the second step of a user, and the wait that follows from them. */
+export const secondStepGuard = sqliteTable('second_step_guard', {
+  userId: text('user_id').primaryKey(),
+  misses: integer().notNull(),
+  level: integer().notNull(),
+  waitUntil: integer('wait_until').notNull(),
+  missedAt: integer('missed_at').notNull(),
+})

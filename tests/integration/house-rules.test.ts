@@ -28,7 +28,15 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/.server/auth/': [
     ...['user', 'membership', 'session', 'one_time_token', 'api_key', 'google_identity', 'google_answer'],
-    ...['totp_factor', 'recovery_code', 'passkey', 'sign_in_challenge', 'suspension'],
+    ...[
+      'totp_factor',
+      'recovery_code',
+      'passkey',
+      'sign_in_challenge',
+      'known_device',
+      'second_step_guard',
+      'suspension',
+    ],
   ],
   'app/.server/account/': [
     ...['workspace', 'email_change', 'account_deletion', 'auditor_seat', 'auditor_view'],

@@ -4,6 +4,7 @@ import { beginTotp, confirmTotp, makeRecoveryCodes, turnOffTotp } from '#app/.se
 import { login } from '#app/.server/account/sign-in/login.ts'
 import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
 import { signIn } from '#app/.server/account/sign-in/sign-in.ts'
+import { deviceMark } from '#app/.server/auth/known-devices.ts'
 import { findSession } from '#app/.server/auth/queries.ts'
 import { sweepChallenges } from '#app/.server/auth/second-factor/challenges.ts'
 import { createSeal } from '#app/.server/auth/second-factor/seal.ts'
@@ -115,7 +116,8 @@ test('A8: a recovery code opens once; of 50 submissions of it at once exactly on
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(outcomes.find(({ ok }) => ok)).toMatchObject({ codesLeft: 9 })
   expect(rows('session')).toHaveLength(before + 1)
-  expect(await withRecovery(await challenged(), codes[3] ?? '')).toEqual({ ok: false, code: 'second_factor_wrong' })
+  // The 49 others were wrong codes, so the next one waits.
+  expect(await withRecovery(await challenged(), codes[3] ?? '')).toMatchObject({ ok: false, code: 'rate_limited' })
 })
 
 test('A10: a recovery code that was used is told by mail, and so is that few are left', async () => {
@@ -141,7 +143,7 @@ test('A8: the database keeps neither the secret of an app nor a code nor a chall
   expect(file.includes(opened)).toBe(false)
 })
 
-test('A7: five tries end a challenge, and five an account for 15 minutes, whatever the address', async () => {
+test('A7: five tries end a challenge, and an account waits, whatever the address and the limiter', async () => {
   const { app } = await turnedOn(factors, userId)
   nextStep()
   const challenge = await challenged()
@@ -152,9 +154,106 @@ test('A7: five tries end a challenge, and five an account for 15 minutes, whatev
   const again = await challenged()
   const right = { ...answerOf(again, app.code(now())), address: '203.0.113.7' }
   expect(await finishWithTotp(factors, right)).toMatchObject({ ok: false, code: 'rate_limited' })
+  // The wait is kept, and a restart of the server, which forgets the limiter, does not end it.
   limits = createRateLimits({ scale: 1 })
-  expect(await withCode(challenge, app.code(now()))).toEqual({ ok: false, code: 'second_factor_exhausted' })
-  expect(await withCode(again, app.code(now()))).toMatchObject({ ok: true })
+  expect(await withCode(again, app.code(now()))).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 900 })
+  factors.clock.advance(15 * MINUTE)
+  const later = await challenged()
+  expect(await withCode(challenge, app.code(now()))).toMatchObject({ ok: false })
+  expect(await withCode(later, app.code(now()))).toMatchObject({ ok: true })
+})
+
+/** Five wrong codes, spread over two sign-ins. @returns the answer to the next one, from a device like `browser`. */
+async function exhaust(browser?: string) {
+  limits = createRateLimits({ scale: 1000 })
+  const [first, second] = [await challenged(), await challenged()]
+  for (const challenge of [first, first, first, second, second]) {
+    await finishWithTotp(factors, { ...answerOf(challenge, WRONG), browser })
+  }
+  const outcome = await finishWithTotp(factors, { ...answerOf(await challenged(), WRONG), browser })
+  return 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : 0
+}
+
+test('A7: the waits after five wrong codes grow to a day, are forgotten after 30 days, and end with a new password', async () => {
+  await turnedOn(factors, userId)
+  const waits: number[] = []
+  for (let index = 0; index < 5; index += 1) {
+    const seconds = await exhaust()
+    waits.push(seconds / 60)
+    factors.clock.advance(seconds * 1000 - 1)
+    expect(await withCode(await challenged(), WRONG)).toMatchObject({ code: 'rate_limited' })
+    factors.clock.advance(1)
+  }
+  expect(waits).toEqual([15, 60, 4 * 60, 24 * 60, 24 * 60])
+  factors.clock.advance(30 * 24 * 60 * MINUTE)
+  expect((await exhaust()) / 60).toBe(15)
+  requestPasswordReset(factors, { email: ADA.email })
+  await factors.mailer.close()
+  const token = factors.mailedToken('reset-password')
+  await resetPassword(factors, { token, newPassword: ADA.password })
+  expect(await withCode(await challenged(), WRONG)).toEqual({ ok: false, code: 'second_factor_wrong' })
+})
+
+test('A7: a right code does not shorten the waits, but its owner’s slips do not add up', async () => {
+  const { app } = await turnedOn(factors, userId)
+  for (let index = 0; index < 6; index += 1) {
+    nextStep()
+    const challenge = await challenged()
+    for (let slip = 0; slip < 4; slip += 1) await withCode(challenge, WRONG)
+    expect(await withCode(challenge, app.code(now()))).toMatchObject({ ok: true })
+    limits = createRateLimits({ scale: 1 })
+  }
+  expect((await exhaust()) / 60).toBe(15)
+  factors.clock.advance(15 * MINUTE)
+  expect(await withCode(await challenged(), app.code(now()))).toMatchObject({ ok: true })
+  expect((await exhaust()) / 60).toBe(60)
+})
+
+test('A7: a stranger with the password cannot lock the owner out of a known device', async () => {
+  const known = await login(factors, { email: ADA.email, password: ADA.password, kind: 'web' })
+  if (!known.ok || known.step !== 'in' || known.browser === null) throw new Error('no device')
+  const browser = known.browser.token
+  const { app } = await turnedOn(factors, userId)
+  expect(await exhaust()).toBe(900)
+  nextStep()
+  const waiting = { ...answerOf(await challenged(), app.code(now())), browser }
+  expect(await finishWithTotp(factors, { ...waiting, browser: 'A'.repeat(43) })).toMatchObject({ code: 'rate_limited' })
+  expect(await finishWithTotp(factors, waiting)).toMatchObject({ ok: true })
+  // The cookie of one user is nothing for another one.
+  const eve = await verifiedUser(factors, 'eve@example.com')
+  expect(deviceMark(eve.userId, { kind: 'web', browser, device: undefined })).not.toEqual(
+    deviceMark(userId, { kind: 'web', browser, device: undefined }),
+  )
+})
+
+test('A7: a known device that uses up a challenge is a stranger from then on', async () => {
+  const known = await login(factors, { email: ADA.email, password: ADA.password, kind: 'web' })
+  if (!known.ok || known.step !== 'in' || known.browser === null) throw new Error('no device')
+  const browser = known.browser.token
+  const { app } = await turnedOn(factors, userId)
+  limits = createRateLimits({ scale: 1000 })
+  const challenge = await challenged()
+  for (let tried = 0; tried < 5; tried += 1) await finishWithTotp(factors, { ...answerOf(challenge, WRONG), browser })
+  nextStep()
+  const next = { ...answerOf(await challenged(), app.code(now())), browser }
+  expect(await finishWithTotp(factors, next)).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 870 })
+})
+
+test('A10: wrong codes after the right password are told by mail, once a day at most', async () => {
+  await turnedOn(factors, userId)
+  const mailed = async () => {
+    await factors.mailer.close()
+    return factors.mails().filter((mail) => mail.includes('Subject: Someone knows your Penmark password'))
+  }
+  await exhaust()
+  expect(await mailed()).toHaveLength(1)
+  expect((await mailed())[0]).toContain('/dashboard/settings/password')
+  factors.clock.advance(60 * MINUTE)
+  await exhaust()
+  expect(await mailed()).toHaveLength(1)
+  factors.clock.advance(24 * 60 * MINUTE)
+  await exhaust()
+  expect(await mailed()).toHaveLength(2)
 })
 
 test('a challenge ends after ten minutes, with its use, and with a tampered byte it never was', async () => {

@@ -17,8 +17,10 @@ import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-i
 import { beginSession, signIn } from '#app/.server/account/sign-in/sign-in.ts'
 import { findApiKey } from '#app/.server/auth/api-keys.ts'
 import type { GoogleAnswer } from '#app/.server/auth/google.ts'
+import { deviceMark, isKnownDevice } from '#app/.server/auth/known-devices.ts'
 import { findSession, holderOfToken } from '#app/.server/auth/queries.ts'
 import { findChallenge } from '#app/.server/auth/second-factor/challenges.ts'
+import { noteMiss, waitOf } from '#app/.server/auth/second-factor/guard.ts'
 import { recoveryCodesLeft } from '#app/.server/auth/second-factor/recovery-sets.ts'
 import { hasTotp } from '#app/.server/auth/second-factor/totp-factors.ts'
 import { createRateLimits } from '#app/.server/http/rate-limits.ts'
@@ -118,6 +120,8 @@ export async function inhabited(factors: TestFactors): Promise<Inhabited> {
   const fateOf = (outcome: { ok: true } | { ok: false; code: string }): Fate =>
     outcome.ok ? 'stays' : outcome.code === 'password_first' ? 'pauses' : 'ends'
   let renewed: string | undefined
+  const mark = deviceMark(userId, { kind: 'web', browser: others.web.browser?.token, device: LAPTOP })
+  for (let misses = 0; misses < 5; misses += 1) noteMiss(database.writer, userId, clock.now())
 
   return {
     ...{ userId, here, keys: { young: youngKey, old: oldKey }, seatId },
@@ -174,6 +178,8 @@ export async function inhabited(factors: TestFactors): Promise<Inhabited> {
         if (outcome.ok && outcome.signedIn.step === 'in' && outcome.signedIn.userId !== userId) return 'ends'
         return fateOf(outcome)
       },
+      'The mark of a known device': async () => alive(isKnownDevice(reader, userId, mark, clock.now())),
+      'A wait after wrong codes': async () => alive(waitOf(reader, userId, clock.now()) > 0),
       'Authenticator app': async () => alive(hasTotp(reader, userId)),
       'Recovery codes': async () => alive(recoveryCodesLeft(reader, userId) > 0),
       'API keys of the last 30 days': async () => keyFate(youngKey),

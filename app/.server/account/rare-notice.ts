@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { findUser } from '#app/.server/auth/queries.ts'
 import { type NoticeKind, securityNotice } from '#app/.server/mail/security-notice.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { noticeSent } from '#db/schema/account.ts'
 import type { AccountDeps } from './deps.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Notices that an attacker or a loop could cause again and again, and the shortest time between two of a kind. */
-const APART_MS = { apiKeyRevoked: HOUR } as const satisfies Partial<Record<NoticeKind, number>>
+const APART_MS = { apiKeyRevoked: HOUR, newDevice: HOUR, codesExhausted: 24 * HOUR } as const satisfies Partial<
+  Record<NoticeKind, number>
+>
 
-export type RareNotice = keyof typeof APART_MS
+type RareNotice = keyof typeof APART_MS
 
 /**
  * Tells a user by mail of an event that may repeat: at most one notice of a kind in its time, so that no mailbox can be
@@ -17,7 +20,7 @@ export type RareNotice = keyof typeof APART_MS
  */
 export function rareNotice(
   deps: Pick<AccountDeps, 'database' | 'mailer' | 'clock' | 'publicUrl'>,
-  { kind, userId }: { kind: RareNotice; userId: string },
+  { kind, userId, device }: { kind: RareNotice; userId: string; device?: Device | undefined },
 ): void {
   const { writer } = deps.database
   const now = deps.clock.now()
@@ -36,5 +39,5 @@ export function rareNotice(
       return true
     })
     .immediate()
-  if (due) securityNotice(deps, { kind, to: user })
+  if (due) securityNotice(deps, { kind, to: user, ...(device === undefined ? {} : { device }) })
 }

@@ -33,6 +33,14 @@ export function createRegistrationCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_registration', secure)
 }
 
+/**
+ * The cookie by which a user's own devices are known: it spares them the mail about a new device and the waits at the
+ * second step. It is set by a sign-in, read by the next one, and says nothing without the user's id.
+ */
+export function createDeviceCookie(secure: boolean): TokenCookie {
+  return createTokenCookie('penmark_device', secure)
+}
+
 /** The cookie of a challenge that an authenticator signs: the answer counts only from the browser that requested it. */
 export function createPasskeyCookie(secure: boolean): TokenCookie {
   return createTokenCookie('penmark_passkey', secure)

@@ -1,12 +1,13 @@
 import { ACCESS_KINDS, type AccessCounts, SECURE_PAGE } from '#app/domain/access/access.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
+import type { Device } from '#app/domain/sign-in/device.ts'
 import { TEXTS } from '#app/locales/texts.ts'
 import { layOut, type MailContent } from './layout.ts'
 import type { Mailer } from './mailer.ts'
 import { fillIn } from './words.ts'
 
 /** Events that a user is told of by mail, because another person may have caused them (ASVS 6.3.7). */
-export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when' | 'left' | 'access'>
+export type NoticeKind = Exclude<keyof (typeof TEXTS)['en']['mail']['notice'], 'when' | 'left' | 'access' | 'device'>
 
 /** Target of each notice's button: the page that repairs the damage, or the setting. */
 const ACTION: Readonly<Record<NoticeKind, string>> = {
@@ -30,6 +31,8 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
   recoveryCodesFew: '/dashboard/settings/security/codes',
   sessionsEnded: '/dashboard/settings/sessions',
   accessEnded: SECURE_PAGE,
+  newDevice: SECURE_PAGE,
+  codesExhausted: '/dashboard/settings/password',
 }
 
 /**
@@ -38,14 +41,15 @@ const ACTION: Readonly<Record<NoticeKind, string>> = {
  */
 export function securityNotice(
   deps: { mailer: Mailer; clock: { now(): number }; publicUrl: string },
-  input: { kind: NoticeKind; to: { email: string; locale: Locale }; access?: AccessCounts },
+  input: { kind: NoticeKind; to: { email: string; locale: Locale }; access?: AccessCounts; device?: Device },
 ): void {
-  const { kind, to, access } = input
+  const { kind, to, access, device } = input
   const mail = securityNoticeMail({
     kind,
     locale: to.locale,
     at: deps.clock.now(),
     link: deps.publicUrl + ACTION[kind],
+    ...(device === undefined ? {} : { device }),
     ...(access === undefined ? {} : { access: { counts: access, page: deps.publicUrl + SECURE_PAGE } }),
   })
   deps.mailer.later(() => deps.mailer.send({ to: to.email, ...mail }))
@@ -59,6 +63,7 @@ export type NoticeAccess = { counts: AccessCounts; page: string }
  * names.
  * @param input.at the time of the event, milliseconds UTC
  * @param input.access what was ended, or what is left after a new password
+ * @param input.device the device of a sign-in
  */
 export function securityNoticeMail(input: {
   kind: NoticeKind
@@ -66,13 +71,16 @@ export function securityNoticeMail(input: {
   at: number
   link: string
   access?: NoticeAccess
+  device?: Device
 }): MailContent {
-  const { when, left, access: kinds, [input.kind]: words } = TEXTS[input.locale].mail.notice
+  const { when, left, access: kinds, device: deviceWords, [input.kind]: words } = TEXTS[input.locale].mail.notice
   const time = new Intl.DateTimeFormat(input.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const facts = ACCESS_KINDS.flatMap((kind) => {
+  const deviceNames = [input.device?.client, input.device?.system].filter((name) => name != null)
+  const counts = ACCESS_KINDS.flatMap((kind) => {
     const count = input.access?.counts[kind] ?? 0
     return count === 0 ? [] : [{ label: kinds[kind], value: String(count) }]
   })
+  const facts = deviceNames.length === 0 ? counts : [{ label: deviceWords, value: deviceNames.join(', ') }, ...counts]
   const isLeft = input.access !== undefined && input.kind !== 'accessEnded'
   return layOut({
     locale: input.locale,

@@ -7,6 +7,16 @@ export const PASSKEY_STEP_MS = 5 * 60 * 1000
 /** How many codes may be tried in one sign-in. */
 export const SECOND_STEP_TRIES = 5
 
+const MINUTE = 60 * 1000
+
+/** The waits after five wrong codes together: each time longer. */
+const SECOND_STEP_WAITS_MS = [15 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE, 24 * 60 * MINUTE] as const
+
+/** @param level how often five wrong codes have come together, from 1 */
+export function secondStepWaitMs(level: number): number {
+  return SECOND_STEP_WAITS_MS[Math.min(level, SECOND_STEP_WAITS_MS.length) - 1] ?? SECOND_STEP_WAITS_MS[0]
+}
+
 /** Limit on the passkeys of one user. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 50

@@ -37,6 +37,8 @@ export const deletion = {
     notifications: 'Welche Benachrichtigungen Sie möchten.',
     'notifications-sent': 'Benachrichtigungen, die Ihnen gesendet wurden: welche und wann.',
     'security-notices': 'Sicherheits-E-Mails, die es nur einmal in einer Zeitspanne gibt: welche und wann.',
+    'known-devices': 'Geräte, auf denen Sie sich angemeldet haben: wann, nicht welche.',
+    'wrong-codes': 'Falsche Codes in Ihrem zweiten Schritt und die Wartezeit danach.',
     'billing-customer': 'Welcher Kunde des Zahlungsdienstes Ihre Arbeitsbereiche sind und wie das Abonnement steht.',
     'billing-former-customers':
       'Welche Kunden Ihre Arbeitsbereiche früher waren, bevor sie beim Zahlungsdienst gelöscht wurden.',

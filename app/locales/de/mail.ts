@@ -136,6 +136,7 @@ export const mail = {
       action: 'Anmelden',
       unexpected: 'Wenn Ihnen etwas auffällt, das nicht von Ihnen ist, setzen Sie sofort ein neues Passwort.',
     },
+    device: 'Gerät',
     left: {
       these: 'Das öffnet Ihr Konto noch. Prüfen Sie es unter {{page}}',
       nothing: 'Sonst öffnet nichts Ihr Konto.',
@@ -259,6 +260,21 @@ export const mail = {
       action: 'Sitzungen und Geräte ansehen',
       unexpected:
         'Wenn Sie das nicht waren, kennt jemand Ihr Passwort. Setzen Sie sofort ein neues: Das meldet alle ab.',
+    },
+    newDevice: {
+      subject: 'Neue Anmeldung bei Ihrem Penmark-Konto',
+      heading: 'Anmeldung auf einem neuen Gerät',
+      what: 'Ihr Penmark-Konto wurde auf einem Gerät geöffnet, das wir noch nicht kannten. Waren Sie das, müssen Sie nichts tun.',
+      action: 'Konto absichern',
+      unexpected: 'Waren Sie das nicht? Setzen Sie sofort ein neues Passwort: Das meldet alle ab.',
+    },
+    codesExhausted: {
+      subject: 'Jemand kennt Ihr Penmark-Passwort',
+      heading: 'Falsche Codes nach dem richtigen Passwort',
+      what: 'Jemand hat Ihr Passwort und danach fünf falsche Codes eingegeben, kam aber nicht hinein. Ändern Sie das Passwort jetzt, außer Sie waren es selbst.',
+      action: 'Passwort ändern',
+      unexpected:
+        'Neue Geräte müssen vor dem nächsten Versuch warten, jedes Mal länger. Ein Gerät, das Sie schon benutzt haben, und ein Passkey müssen nicht warten.',
     },
     accessEnded: {
       subject: 'Zugänge zu Ihrem Penmark-Konto wurden beendet',

@@ -26,7 +26,7 @@ export const secondFactor = {
     codesLeft_one:
       'Sie sind angemeldet. Ein Wiederherstellungscode ist übrig: Erstellen Sie neue unter „Anmeldesicherheit“.',
     codesLeft_other: 'Sie sind angemeldet. {{count}} Wiederherstellungscodes sind übrig.',
-    wait: 'Für dieses Konto wurden zu viele Codes versucht. Warten Sie 15 Minuten, dann beginnen Sie noch einmal mit Ihrem Passwort.',
+    wait: 'Für dieses Konto wurden zu viele Codes versucht. Warten Sie vor dem nächsten Versuch, jedes Mal länger. Ein Passkey oder ein Gerät, auf dem Sie schon angemeldet waren, muss nicht warten.',
   },
   app: {
     heading: 'Authenticator-App',

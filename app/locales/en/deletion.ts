@@ -35,6 +35,8 @@ export const deletion = {
     notifications: 'Which notifications you want.',
     'notifications-sent': 'Notifications that were sent to you: which and when.',
     'security-notices': 'Security emails of which you get one in a time: which and when.',
+    'known-devices': 'Devices you’ve signed in on: when, not which.',
+    'wrong-codes': 'Wrong codes at your second step, and the wait that follows.',
     'billing-customer': 'Which customer of the payment service your workspaces are, and how the subscription stands.',
     'billing-former-customers':
       'Which customers your workspaces were before those were deleted at the payment service.',

@@ -132,6 +132,7 @@ export const mail = {
       action: 'Sign in',
       unexpected: 'If you notice anything that you did not do, set a new password at once.',
     },
+    device: 'Device',
     left: {
       these: 'These still open your account. Check them at {{page}}',
       nothing: 'Nothing else opens your account.',
@@ -249,6 +250,21 @@ export const mail = {
       what: 'Every other browser and API token that was signed in to your Penmark account has been signed out.',
       action: 'See sessions and devices',
       unexpected: 'If this was not you, somebody knows your password. Set a new one at once: that signs everybody out.',
+    },
+    newDevice: {
+      subject: 'New sign-in to your Penmark account',
+      heading: 'A sign-in from a new device',
+      what: 'Your Penmark account was opened on a device we haven’t seen before. If it was you, you don’t have to do anything.',
+      action: 'Secure your account',
+      unexpected: 'Wasn’t you? Set a new password right away: this signs everyone out.',
+    },
+    codesExhausted: {
+      subject: 'Someone knows your Penmark password',
+      heading: 'Wrong codes after the right password',
+      what: 'Someone entered your password and then five wrong codes. They didn’t get in. Set a new password now, unless it was you.',
+      action: 'Change the password',
+      unexpected:
+        'New devices have to wait before another try, longer each time. A device you’ve used before and a passkey don’t.',
     },
     accessEnded: {
       subject: 'Access to your Penmark account was ended',

@@ -23,7 +23,7 @@ export const secondFactor = {
     startOver: 'Start over',
     codesLeft_one: 'You are signed in. One recovery code is left: make new ones under “Sign-in security”.',
     codesLeft_other: 'You are signed in. {{count}} recovery codes are left.',
-    wait: 'Too many codes were tried for this account. Wait 15 minutes, then start again with your password.',
+    wait: 'Too many codes were tried for this account. Wait before you try again; the wait gets longer each time. A passkey, or a device you’ve signed in on before, doesn’t have to wait.',
   },
   app: {
     heading: 'Authenticator app',

@@ -36,6 +36,8 @@ export const deletion = {
     notifications: 'Qué notificaciones quieres recibir.',
     'notifications-sent': 'Las notificaciones que se te enviaron: cuáles y cuándo.',
     'security-notices': 'Correos de seguridad que llegan como mucho uno cada cierto tiempo: cuáles y cuándo.',
+    'known-devices': 'Dispositivos en los que iniciaste sesión: cuándo, no cuáles.',
+    'wrong-codes': 'Códigos erróneos en tu segundo paso y la espera que sigue.',
     'billing-customer': 'Qué cliente del servicio de pago son tus espacios de trabajo y cómo está la suscripción.',
     'billing-former-customers':
       'Qué clientes fueron antes tus espacios de trabajo, hasta que el servicio de pago los eliminó.',

@@ -136,6 +136,7 @@ export const mail = {
       action: 'Iniciar sesión',
       unexpected: 'Si ves algo que no hiciste, pon enseguida una contraseña nueva.',
     },
+    device: 'Dispositivo',
     left: {
       these: 'Esto aún abre tu cuenta. Revísalo en {{page}}',
       nothing: 'Nada más abre tu cuenta.',
@@ -256,6 +257,21 @@ export const mail = {
       action: 'Ver sesiones y dispositivos',
       unexpected:
         'Si no fuiste tú, alguien conoce tu contraseña. Cámbiala cuanto antes: eso cierra todas las sesiones.',
+    },
+    newDevice: {
+      subject: 'Nuevo inicio de sesión en tu cuenta de Penmark',
+      heading: 'Inicio de sesión en un dispositivo nuevo',
+      what: 'Tu cuenta de Penmark se abrió en un dispositivo que no conocíamos. Si fuiste tú, no tienes que hacer nada.',
+      action: 'Proteger la cuenta',
+      unexpected: '¿No fuiste tú? Cambia la contraseña cuanto antes: eso cierra todas las sesiones.',
+    },
+    codesExhausted: {
+      subject: 'Alguien conoce tu contraseña de Penmark',
+      heading: 'Códigos erróneos tras la contraseña correcta',
+      what: 'Alguien escribió tu contraseña y después cinco códigos erróneos. No pudo entrar. Cambia la contraseña ahora, salvo que fueras tú.',
+      action: 'Cambiar la contraseña',
+      unexpected:
+        'Los dispositivos nuevos deben esperar antes de otro intento, cada vez más. Un dispositivo que ya usaste y una clave de acceso no.',
     },
     accessEnded: {
       subject: 'Se desactivaron accesos a tu cuenta de Penmark',

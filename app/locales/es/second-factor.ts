@@ -25,7 +25,7 @@ export const secondFactor = {
     startOver: 'Empezar de nuevo',
     codesLeft_one: 'Has iniciado sesión. Queda un código de recuperación: crea otros en «Seguridad de acceso».',
     codesLeft_other: 'Has iniciado sesión. Quedan {{count}} códigos de recuperación.',
-    wait: 'Se han probado demasiados códigos para esta cuenta. Espera 15 minutos y empieza de nuevo con tu contraseña.',
+    wait: 'Se probaron demasiados códigos para esta cuenta. Espera antes de volver a intentarlo; la espera es cada vez más larga. Una clave de acceso o un dispositivo en el que ya iniciaste sesión no tienen que esperar.',
   },
   app: {
     heading: 'Aplicación de autenticación',

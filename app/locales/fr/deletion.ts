@@ -37,6 +37,8 @@ export const deletion = {
     notifications: 'Les notifications que vous souhaitez recevoir.',
     'notifications-sent': 'Les notifications qui vous ont été envoyées : lesquelles et quand.',
     'security-notices': 'E-mails de sécurité envoyés au plus une fois par période : lesquels et quand.',
+    'known-devices': 'Les appareils où vous vous êtes connecté : quand, pas lesquels.',
+    'wrong-codes': 'Les codes erronés à votre seconde étape et l’attente qui suit.',
     'billing-customer': 'Quel client du service de paiement sont vos espaces de travail, et où en est l’abonnement.',
     'billing-former-customers':
       'Quels clients vos espaces de travail étaient auparavant, avant leur suppression chez le service de paiement.',

@@ -139,6 +139,7 @@ export const mail = {
       action: 'Se connecter',
       unexpected: 'Si vous remarquez quelque chose qui ne vient pas de vous, changez aussitôt de mot de passe.',
     },
+    device: 'Appareil',
     left: {
       these: 'Ceci ouvre encore votre compte. Vérifiez-le sur {{page}}',
       nothing: 'Rien d’autre n’ouvre votre compte.',
@@ -266,6 +267,21 @@ export const mail = {
       action: 'Voir les sessions et appareils',
       unexpected:
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Changez-le sans attendre : tout le monde sera déconnecté.',
+    },
+    newDevice: {
+      subject: 'Nouvelle connexion à votre compte Penmark',
+      heading: 'Connexion depuis un nouvel appareil',
+      what: 'Votre compte Penmark a été ouvert sur un appareil que nous ne connaissions pas. Si c’était vous, vous n’avez rien à faire.',
+      action: 'Sécuriser le compte',
+      unexpected: 'Ce n’était pas vous ? Changez de mot de passe sans attendre : tout le monde sera déconnecté.',
+    },
+    codesExhausted: {
+      subject: 'Quelqu’un connaît votre mot de passe Penmark',
+      heading: 'Codes erronés après le bon mot de passe',
+      what: 'Quelqu’un a saisi votre mot de passe, puis cinq codes erronés. Cette personne n’est pas entrée. Changez de mot de passe maintenant, sauf si c’était vous.',
+      action: 'Changer de mot de passe',
+      unexpected:
+        'Les nouveaux appareils doivent attendre avant un autre essai, de plus en plus longtemps. Un appareil déjà utilisé et une clé d’accès n’attendent pas.',
     },
     accessEnded: {
       subject: 'Des accès à votre compte Penmark ont été retirés',

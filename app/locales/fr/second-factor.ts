@@ -27,7 +27,7 @@ export const secondFactor = {
     codesLeft_one:
       'Vous êtes connecté. Il reste un code de secours : créez-en d’autres sous « Sécurité de connexion ».',
     codesLeft_other: 'Vous êtes connecté. Il reste {{count}} codes de secours.',
-    wait: 'Trop de codes ont été essayés pour ce compte. Attendez 15 minutes, puis recommencez avec votre mot de passe.',
+    wait: 'Trop de codes ont été essayés pour ce compte. Attendez avant de réessayer ; l’attente s’allonge chaque fois. Une clé d’accès ou un appareil déjà utilisé n’attendent pas.',
   },
   app: {
     heading: 'Application d’authentification',

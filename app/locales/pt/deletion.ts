@@ -36,6 +36,8 @@ export const deletion = {
     notifications: 'Quais notificações você quer receber.',
     'notifications-sent': 'As notificações enviadas a você: quais e quando.',
     'security-notices': 'E-mails de segurança enviados no máximo um por período: quais e quando.',
+    'known-devices': 'Dispositivos em que você entrou: quando, não quais.',
+    'wrong-codes': 'Códigos errados na sua segunda etapa e a espera que se segue.',
     'billing-customer': 'Qual cliente do serviço de pagamento são seus espaços de trabalho e como está a assinatura.',
     'billing-former-customers':
       'Quais clientes seus espaços de trabalho foram antes, até serem excluídos no serviço de pagamento.',

@@ -136,6 +136,7 @@ export const mail = {
       action: 'Entrar',
       unexpected: 'Se notar algo que não foi você, defina logo uma nova senha.',
     },
+    device: 'Dispositivo',
     left: {
       these: 'Isto ainda abre sua conta. Verifique em {{page}}',
       nothing: 'Nada mais abre sua conta.',
@@ -254,6 +255,21 @@ export const mail = {
       what: 'Todos os outros navegadores e tokens de API que estavam conectados à sua conta do Penmark foram desconectados.',
       action: 'Ver sessões e dispositivos',
       unexpected: 'Se não foi você, alguém sabe sua senha. Troque-a imediatamente: isso desconecta todos.',
+    },
+    newDevice: {
+      subject: 'Novo login na sua conta do Penmark',
+      heading: 'Login em um dispositivo novo',
+      what: 'Sua conta do Penmark foi aberta em um dispositivo que não conhecíamos. Se foi você, não precisa fazer nada.',
+      action: 'Proteger a conta',
+      unexpected: 'Não foi você? Troque a senha imediatamente: isso desconecta todos.',
+    },
+    codesExhausted: {
+      subject: 'Alguém sabe sua senha do Penmark',
+      heading: 'Códigos errados depois da senha certa',
+      what: 'Alguém digitou sua senha e depois cinco códigos errados. Não conseguiu entrar. Troque a senha agora, a menos que tenha sido você.',
+      action: 'Trocar a senha',
+      unexpected:
+        'Dispositivos novos precisam esperar antes de outra tentativa, cada vez mais. Um dispositivo que você já usou e uma chave de acesso, não.',
     },
     accessEnded: {
       subject: 'Acessos à sua conta do Penmark foram encerrados',

@@ -25,7 +25,7 @@ export const secondFactor = {
     startOver: 'Começar de novo',
     codesLeft_one: 'Você entrou. Resta um código de recuperação: crie outros em “Segurança de acesso”.',
     codesLeft_other: 'Você entrou. Restam {{count}} códigos de recuperação.',
-    wait: 'Códigos demais foram tentados para esta conta. Espere 15 minutos e comece de novo com sua senha.',
+    wait: 'Códigos demais foram tentados para esta conta. Espere antes de tentar de novo; a espera aumenta a cada vez. Uma chave de acesso ou um dispositivo em que você já entrou não precisam esperar.',
   },
   app: {
     heading: 'Aplicativo autenticador',

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, Link, type RouterContextProvider, redirect, useNavigation } from 'react-router'
 import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
-import { answerSignIn, type SignInEnd, withSignInEnd } from '#app/.server/account/sign-in/http/answers.ts'
+import { answerSignIn, browserOf, type SignInEnd, withSignInEnd } from '#app/.server/account/sign-in/http/answers.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { createChallengeCookie } from '#app/.server/auth/session.ts'
 import { requestContext, siteContext } from '#app/.server/http/context.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const challenge = createChallengeCookie(context.get(siteContext).secure).tokenOf(request)
   if (challenge === undefined) return redirect(withSignInEnd('expired', returnPathOf(url)))
   const { clientAddress: address } = context.get(requestContext)
-  const waiting = { challenge, kind: 'web' as const, address }
+  const waiting = { challenge, kind: 'web' as const, address, browser: browserOf({ request, context }) }
   const recovery = form.get('intent') === 'recovery'
   const submission = recovery
     ? parseWithZod(form, { schema: RecoveryCodeSchema })

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { settingsContext } from '#app/.server/account/settings/context.ts'
-import { sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
+import { browserOf, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { actorOf, userContext } from '#app/.server/auth/middleware.ts'
 import { toastsContext } from '#app/.server/http/context.ts'
 import { refusedForm } from '#app/.server/http/form.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await settings.changePassword(user, {
     currentPassword: 'current_password' in value ? String(value.current_password) : undefined,
     newPassword: value.new_password,
-    renew: deviceOf(request.headers.get('user-agent')),
+    renew: { ...deviceOf(request.headers.get('user-agent')), browser: browserOf({ request, context }) },
   })
   if (outcome.ok) {
     const key = outcome.was === 'set' ? 'recovery:password.setDone' : 'recovery:password.done'

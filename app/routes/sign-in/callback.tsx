@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
-import { answerSignIn, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
+import { answerSignIn, browserOf, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { isStateOfCall } from '#app/.server/auth/google.ts'
 import { errorCode } from '#app/.server/auth/google-provider.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
@@ -61,6 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     user: context.get(maybeUserContext),
     locale: localeOf(context),
     device: deviceOf(request.headers.get('user-agent')),
+    browser: browserOf({ request, context }),
     address: context.get(requestContext).clientAddress,
   })
   const { cookies } = outcome

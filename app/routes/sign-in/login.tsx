@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
-import { answerSignIn, signInEndOf } from '#app/.server/account/sign-in/http/answers.ts'
+import { answerSignIn, browserOf, signInEndOf } from '#app/.server/account/sign-in/http/answers.ts'
 import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext, siteContext } from '#app/.server/http/context.ts'
@@ -65,7 +65,9 @@ async function admit(
 ) {
   const { clientAddress: address } = context.get(requestContext)
   const device = deviceOf(request.headers.get('user-agent'))
-  const outcome = await context.get(signInContext).login({ email, password, kind: 'web', device, address })
+  const outcome = await context
+    .get(signInContext)
+    .login({ email, password, kind: 'web', device, browser: browserOf({ request, context }), address })
   if (!outcome.ok) {
     const lead = outcome.code === 'busy' ? FAILED : undefined
     const { lastResult, init } = refusedForm(submission, outcome, SECRET_FIELDS, lead)

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { secondFactorContext } from '#app/.server/account/second-factor/context.ts'
-import { answerSignIn } from '#app/.server/account/sign-in/http/answers.ts'
+import { answerSignIn, browserOf } from '#app/.server/account/sign-in/http/answers.ts'
 import { createChallengeCookie, createPasskeyCookie } from '#app/.server/auth/session.ts'
 import { call, refusedCall } from '#app/.server/http/call.ts'
 import { requestContext, siteContext } from '#app/.server/http/context.ts'
@@ -24,9 +24,12 @@ async function signInByPasskey({
   const { secure } = context.get(siteContext)
   const attempt = await secondFactor.countPasskeyAttempt(context.get(requestContext).clientAddress)
   if (!attempt.ok) return refusedCall(context, attempt)
+  const browser = browserOf({ request, context })
   const waitingChallenge = createChallengeCookie(secure).tokenOf(request)
   const waiting =
-    form.get('use') === 'second-factor' ? { challenge: waitingChallenge ?? '', kind: 'web' as const } : undefined
+    form.get('use') === 'second-factor'
+      ? { challenge: waitingChallenge ?? '', kind: 'web' as const, browser }
+      : undefined
   const cookie = createPasskeyCookie(secure)
 
   if (form.get('step') === 'ask') {
@@ -40,7 +43,7 @@ async function signInByPasskey({
   if (submission.status !== 'success' || challenge === undefined) return apiError('passkey_refused', context)
   const answer = submission.value.credential
   const device = deviceOf(request.headers.get('user-agent'))
-  const outcome = await secondFactor.answerWithPasskey(waiting, { challenge, answer, device })
+  const outcome = await secondFactor.answerWithPasskey(waiting, { challenge, answer, device, browser })
   if (!outcome.ok) return refusedCall(context, outcome)
   const signedIn = await answerSignIn({ request, context }, outcome, { redirectTo: url.searchParams.get('redirectTo') })
   const headers = new Headers({ 'cache-control': 'no-store' })

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { signInContext } from '#app/.server/account/sign-in/context.ts'
-import { sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
+import { browserOf, sessionCookies } from '#app/.server/account/sign-in/http/answers.ts'
 import { createRegistrationCookie } from '#app/.server/auth/session.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext, siteContext } from '#app/.server/http/context.ts'
@@ -30,7 +30,7 @@ const NEXT_AFTER_SECONDS = 3
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const token = linkToken(url)
   const asks =
-    token !== null && context.get(signInContext).needsPassword({ token, browser: browserOf(request, context) })
+    token !== null && context.get(signInContext).needsPassword({ token, browser: registrationOf(request, context) })
   return data({ token, asks, returnPath: returnPathOf(url) }, { headers: PRIVATE_PAGE })
 }
 
@@ -44,7 +44,7 @@ type Context = Route.ActionArgs['context']
 type Incoming = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
 
 /** The mark of the browser that registered an account. */
-function browserOf(request: Request, context: Context): string | undefined {
+function registrationOf(request: Request, context: Context): string | undefined {
   return createRegistrationCookie(context.get(siteContext).secure).tokenOf(request)
 }
 
@@ -66,8 +66,9 @@ async function verify(form: FormData, { request, context, url }: Incoming) {
       context.get(signInContext).verifyInBrowser({
         token,
         password: 'password' in submission.value ? String(submission.value.password) : undefined,
-        browser: browserOf(request, context),
+        browser: registrationOf(request, context),
         device: deviceOf(request.headers.get('user-agent')),
+        known: browserOf({ request, context }),
         address: context.get(requestContext).clientAddress,
       }),
     () => null,

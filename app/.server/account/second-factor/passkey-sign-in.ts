@@ -43,7 +43,7 @@ export async function askForSecondPasskey(
  */
 export async function signInWithPasskey(
   deps: FactorDeps,
-  input: { challenge: string; answer: PasskeyAnswer; device: Device },
+  input: { challenge: string; answer: PasskeyAnswer; device: Device; browser?: string | undefined },
 ): Promise<SignIn | Refusal<'passkey_refused' | 'password_first' | 'account_suspended'>> {
   const checked = await check(deps, { ...input, purpose: 'passkey_sign_in' })
   if (checked === undefined) return refuse('passkey_refused')
@@ -54,7 +54,13 @@ export async function signInWithPasskey(
       if (findUser(writer, checked.userId)?.uncheckedSince != null) return refuse('password_first')
       if (!spend(deps, { ...input, purpose: 'passkey_sign_in' }, checked)) return refuse('passkey_refused')
       if (isSignInSuspended(writer, checked.userId)) return refuse('account_suspended')
-      return signIn(deps, { userId: checked.userId, kind: 'web', method: 'passkey', device: input.device })
+      return signIn(deps, {
+        userId: checked.userId,
+        kind: 'web',
+        method: 'passkey',
+        device: input.device,
+        browser: input.browser,
+      })
     })
     .immediate()
 }

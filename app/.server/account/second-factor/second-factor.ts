@@ -113,7 +113,7 @@ export function createSecondFactor(
     /** Signs in with the answer of a passkey, or finishes the sign-in that waits. */
     answerWithPasskey(
       waiting: Waiting | undefined,
-      input: { challenge: string; answer: PasskeyAnswer; device: Device },
+      input: { challenge: string; answer: PasskeyAnswer; device: Device; browser: string | undefined },
     ) {
       return waiting === undefined ? signInWithPasskey(deps, input) : finishWithPasskey(deps, waiting, input)
     },

@@ -5,7 +5,12 @@ import type { Device } from '#app/domain/sign-in/device.ts'
 import type { FactorDeps } from './deps.ts'
 
 /** A sign-in that waits for its second step: the challenge of `signIn`, for a session of this kind. */
-export type Waiting = { challenge: string; kind: FirstStep['kind'] }
+export type Waiting = {
+  challenge: string
+  kind: FirstStep['kind']
+  /** The token of the device cookie, if the browser brought one. */
+  browser?: string | undefined
+}
 
 /** The user who signs in, and the device of the first step; `undefined` if the challenge has ended or is of the other kind. Reading spends nothing. */
 export function waitingFor(
@@ -23,7 +28,7 @@ export function waitingFor(
  * Spends the challenge and begins its session. Call inside the transaction that proved the second factor, after
  * `waitingFor` has found the challenge.
  */
-export function finishSignIn(deps: FactorDeps, { challenge }: Waiting, factor: Factor): SignedInSession {
+export function finishSignIn(deps: FactorDeps, { challenge, browser }: Waiting, factor: Factor): SignedInSession {
   const spent = spendChallenge(deps.database.writer, {
     token: challenge,
     purpose: 'second_factor',
@@ -33,5 +38,5 @@ export function finishSignIn(deps: FactorDeps, { challenge }: Waiting, factor: F
     throw new Error('a second step was finished that nobody waited for')
   }
   const { userId, kind, method, client, system } = spent
-  return beginSession(deps, { userId, kind, method, device: { client, system }, factor })
+  return beginSession(deps, { userId, kind, method, device: { client, system }, browser, factor })
 }

@@ -7,7 +7,9 @@ import {
 } from '#app/.server/account/sign-in/reauthenticate.ts'
 import { beginSession, type SignedInSession } from '#app/.server/account/sign-in/sign-in.ts'
 import { endSessionsOf, replacePasswordHash, revokeOneTimeTokens } from '#app/.server/auth/commands.ts'
+import { forgetDevicesOf } from '#app/.server/auth/known-devices.ts'
 import { findUser } from '#app/.server/auth/queries.ts'
+import { clearGuard } from '#app/.server/auth/second-factor/guard.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
 import { countByKind } from '#app/domain/access/access.ts'
@@ -38,7 +40,7 @@ export async function changePassword(
     address: string
     attempts: Attempts
     /** The device of the browser that takes a new session; absent for a program, whose token stays. */
-    renew?: Device
+    renew?: Device & { browser?: string | undefined }
   },
 ): Promise<ChangePasswordOutcome> {
   const { reader, writer } = deps.database
@@ -60,8 +62,12 @@ export async function changePassword(
       endSessionsOf(writer, userId, renew === undefined ? { except: sessionId } : {})
       revokeOneTimeTokens(writer, { userId, purposes: ['reset_password'], now })
       dropEmailChange(writer, userId, now)
+      forgetDevicesOf(writer, userId)
+      clearGuard(writer, userId)
       if (renew === undefined) return { renewed: undefined }
-      return { renewed: beginSession(deps, { userId, kind: 'web', method: 'password', device: renew }) }
+      return {
+        renewed: beginSession(deps, { userId, kind: 'web', method: 'password', device: renew, browser: renew.browser }),
+      }
     })
     .immediate()
   if (done === undefined) return refuse('current_password_incorrect')

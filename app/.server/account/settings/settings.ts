@@ -66,7 +66,10 @@ export function createSettings(
     },
 
     /** @param input.renew the device of a browser, which gets a new session; absent for a program */
-    changePassword(user: Claimant, input: { currentPassword: Password; newPassword: string; renew?: Device }) {
+    changePassword(
+      user: Claimant,
+      input: { currentPassword: Password; newPassword: string; renew?: Device & { browser: string | undefined } },
+    ) {
       const { userId, sessionId, address } = user
       return changePassword(deps, { userId, sessionId, address, attempts: limits.reauthenticate, ...input })
     },

@@ -51,6 +51,7 @@ export function googleSignIn(
     kind: 'web' | 'api'
     locale: Locale
     device?: Device | undefined
+    browser?: string | undefined
     closed?: Closed | undefined
   },
 ): GoogleSignInOutcome {
@@ -60,7 +61,8 @@ export function googleSignIn(
   const { issuer, subject } = proof
   const now = clock.now()
   const device = input.device ?? NO_DEVICE
-  const enter = (userId: string) => signIn(deps, { userId, kind: input.kind, method: 'google', device: input.device })
+  const enter = (userId: string) =>
+    signIn(deps, { userId, kind: input.kind, method: 'google', device: input.device, browser: input.browser })
   const outcomeOf = (userId: string, signedIn: SignIn): GoogleSignInOutcome => {
     return { ok: true, email: findUser(writer, userId)?.email ?? '', signedIn }
   }

@@ -16,7 +16,7 @@ export type LoginOutcome = SignIn | Refusal<'invalid_credentials' | 'EMAIL_NOT_V
  */
 export async function login(
   deps: AccountDeps,
-  input: { email: string; password: string; kind: 'web' | 'api'; device?: Device },
+  input: { email: string; password: string; kind: 'web' | 'api'; device?: Device; browser?: string | undefined },
 ): Promise<LoginOutcome> {
   const { database, passwords, log } = deps
   const { reader, writer } = database
@@ -33,7 +33,8 @@ export async function login(
   return writer.sqlite
     .transaction(() => {
       if (renewed?.ok === true) replacePasswordHash(writer, user.id, renewed.phc)
-      return signIn(deps, { userId: user.id, kind: input.kind, method: 'password', device: input.device })
+      const { kind, device, browser } = input
+      return signIn(deps, { userId: user.id, kind, method: 'password', device, browser })
     })
     .immediate()
 }

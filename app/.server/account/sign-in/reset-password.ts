@@ -10,7 +10,9 @@ import {
   revokeOneTimeTokens,
   spendOneTimeToken,
 } from '#app/.server/auth/commands.ts'
+import { forgetDevicesOf } from '#app/.server/auth/known-devices.ts'
 import { findUser, findUserByEmail, holderOfToken } from '#app/.server/auth/queries.ts'
+import { clearGuard } from '#app/.server/auth/second-factor/guard.ts'
 import { weaknessOf } from '#app/.server/auth/weak-passwords.ts'
 import { resetPasswordMail } from '#app/.server/mail/recovery.ts'
 import { securityNotice } from '#app/.server/mail/security-notice.ts'
@@ -75,6 +77,8 @@ export async function resetPassword(
       markVerified(writer, user.id, now)
       revokeOneTimeTokens(writer, { userId: user.id, purposes: ['verify_email', 'registering_browser'], now })
       endSessionsOf(writer, user.id)
+      forgetDevicesOf(writer, user.id)
+      clearGuard(writer, user.id)
       // Before it was verified, the account had no session in which something could have been set up.
       if (user.verifiedAt !== null) noteUnchecked(writer, user.id, now)
       dropEmailChange(writer, user.id, now)

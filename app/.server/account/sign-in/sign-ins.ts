@@ -119,7 +119,12 @@ export function createSignIns(
     async finishGoogle(
       request: Request,
       callback: { code: string; state: string },
-      by: { user: Pick<CurrentUser, 'sessionId'> | null; locale: Locale; device: Device } & Counted,
+      by: {
+        user: Pick<CurrentUser, 'sessionId'> | null
+        locale: Locale
+        device: Device
+        browser: string | undefined
+      } & Counted,
     ) {
       if (google === undefined) return { ...refuse('google_not_configured'), cookies: [] }
       const attempt = await limits.googleCallback.take({ identifier: by.address, address: by.address })
@@ -140,6 +145,7 @@ export function createSignIns(
         kind: 'web',
         locale: by.locale,
         device: by.device,
+        browser: by.browser,
         closed: breakers.refusal('registration'),
       })
       if (!entered.ok) return { ...entered, cookies }

@@ -45,10 +45,11 @@ export type VerifyInBrowserOutcome =
  * Verifies the address in a browser and signs in. Anyone can register the address of another person with a password of
  * their own, so the link in the mail is not enough (ASVS 6.4.1): it counts in the browser that registered the account,
  * and in every other one together with the password that was chosen then.
+ * @param input.known the token of the device cookie, if the browser brought one
  */
 export async function verifyInBrowser(
   deps: AccountDeps,
-  input: OpenedLink & { password: string | undefined; device: Device },
+  input: OpenedLink & { password: string | undefined; device: Device; known?: string | undefined },
 ): Promise<VerifyInBrowserOutcome> {
   const { database, passwords, clock, log } = deps
   const { reader, writer } = database
@@ -71,7 +72,7 @@ export async function verifyInBrowser(
       return {
         ok: true,
         state: 'verified',
-        signedIn: signIn(deps, { userId: owner, kind: 'web', method: 'password', device }),
+        signedIn: signIn(deps, { userId: owner, kind: 'web', method: 'password', device, browser: input.known }),
       }
     })
     .immediate()

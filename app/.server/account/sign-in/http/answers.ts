@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { createChallengeCookie, createSessionCookie } from '#app/.server/auth/session.ts'
+import { createChallengeCookie, createDeviceCookie, createSessionCookie } from '#app/.server/auth/session.ts'
 import { refusedCall } from '#app/.server/http/call.ts'
 import { siteContext, toastsContext } from '#app/.server/http/context.ts'
 import { apiError } from '#app/.server/http/errors.ts'
@@ -44,6 +44,11 @@ export async function answerSignIn(
   )
 }
 
+/** The token of this browser's device cookie, if it has signed in here before. */
+export function browserOf({ request, context }: Incoming): string | undefined {
+  return createDeviceCookie(context.get(siteContext).secure).tokenOf(request)
+}
+
 /** The `Set-Cookie` lines of a session that replaces the one of this browser, which ends. */
 export function sessionCookies({ request, context }: Incoming, signedIn: SignedInSession): string[] {
   const { secure } = context.get(siteContext)
@@ -52,7 +57,9 @@ export function sessionCookies({ request, context }: Incoming, signedIn: SignedI
   // A second step that waited in this browser is over, with either outcome.
   const challenge = createChallengeCookie(secure)
   const cleared = challenge.tokenOf(request) === undefined ? [] : [challenge.clear()]
-  return [cookie.set(signedIn.token, signedIn.expiresAt), ...cleared]
+  const { browser } = signedIn
+  const device = browser === null ? [] : [createDeviceCookie(secure).set(browser.token, browser.expiresAt)]
+  return [cookie.set(signedIn.token, signedIn.expiresAt), ...cleared, ...device]
 }
 
 /**
