@@ -147,8 +147,9 @@ const COUNTED: Readonly<Record<string, (place: number) => string>> = {
   denials: (place) => `not ${letters(place)}. `,
 }
 
+/** A different row of four letters for each place, so that a text is of the same kind at every length. */
 function letters(place: number): string {
-  return place.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))
+  return (place + 26 ** 3).toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))
 }
 
 /** A kind of hostile text, at any length. `odd` ends it with something that fits nothing before it. */

@@ -35,11 +35,14 @@ export function isStopword(word: string, language: string): boolean {
   return stopwords(language).has(word.toLowerCase().replace('’', "'"))
 }
 
+/** Longer than any word; the stemmers take long for a row of letters without an end. */
+const STEMMED_MAX = 60
+
 /** Snowball stem, lower case; the lower-case word itself in other languages. */
 function stem(word: string, language: string): string {
   const read = knownLanguage(language)
   const lower = word.toLowerCase()
-  if (read === null) return lower
+  if (read === null || lower.length > STEMMED_MAX) return lower
   const known = stemmers.get(language) ?? snowball.newStemmer(STEMMER[read])
   stemmers.set(language, known)
   return known.stem(lower)
