@@ -282,7 +282,8 @@ export function createHost(options: HostOptions) {
     listen(): Promise<void> {
       return new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen(env.port, env.host, () => {
+        // With the usual queue of 511, a burst of clients makes the kernel drop others, which try again only seconds later.
+        server.listen({ port: env.port, host: env.host, backlog: env.maxConnections }, () => {
           server.off('error', reject)
           resolve()
         })
