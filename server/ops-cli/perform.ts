@@ -29,6 +29,7 @@ export async function perform(desk: Desk, call: Call): Promise<Answer> {
     return mine
   }
   if (command.kind === 'copy') return noteCopy(desk, command, call)
+  if (command.kind === 'apart') return { outcome: 'not_understood', message: `${command.name} needs no server` }
   return guarded(desk, command, call, async () => {
     const { value, lines, subject, others = [] } = await command.run(desk, input)
     const detail = others.length === 0 ? null : `also ${others.join(' ')}`

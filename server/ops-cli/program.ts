@@ -38,7 +38,11 @@ export async function program(words: readonly string[], source: Source, ask: Ask
 type Desk = (call: Call) => Promise<Answer>
 
 async function run(read: ReadCall, source: Source, terminal: Terminal, ask: Ask): Promise<number> {
-  const { call } = read
+  const { call, command } = read
+  if (command.kind === 'apart') {
+    const { value, lines } = await command.run(read.input)
+    return print({ outcome: 'done', value: { ...value }, lines: [...lines], again: false }, terminal)
+  }
   const { dataDir, ...env } = settingsOf(source)
   const { askServer } = await import('./client.ts')
   const first = read.command.kind === 'copy' ? { ...call, copy: { phase: 'begin' as const } } : call

@@ -20,7 +20,9 @@ export function readCall(words: readonly string[], osUser: string): ReadCall {
   const command = commandIn(words)
   if (command === undefined)
     throw new UsageError(words[0] === undefined ? 'which command?' : `there is no command ${words[0]}`)
-  const own = Object.fromEntries(Object.keys(command.options ?? {}).map((name) => [name, text]))
+  const own = Object.fromEntries(
+    Object.entries(command.options ?? {}).map(([name, { takes }]) => [name, takes === '' ? flag : text]),
+  )
   const changing: ParseArgsOptionsConfig = command.kind === 'write' ? { 'dry-run': flag, yes: flag, ticket: text } : {}
   const after = words.slice(command.name.split(' ').length)
   const { values, positionals } = parseWords(after, { ...own, ...changing, operator: text, json: flag })
@@ -28,7 +30,8 @@ export function readCall(words: readonly string[], osUser: string): ReadCall {
   const { json, operator, yes, 'dry-run': dryRun, ...others } = values as Record<string, string | boolean>
   // Only a change has a ticket of its own; a look may ask for one.
   const { ticket, ...rest } = others
-  const options = command.kind === 'write' ? rest : others
+  const typed = Object.entries(command.kind === 'write' ? rest : others)
+  const options = Object.fromEntries(typed.map(([name, value]) => [name, value === true ? 'yes' : value]))
   const parsed = CallSchema.safeParse({
     ...{ command: command.name, target, options, operator, osUser },
     ...(command.kind === 'write' ? { ticket } : {}),

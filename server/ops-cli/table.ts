@@ -7,6 +7,7 @@ import { find } from './commands/find.ts'
 import { journal } from './commands/journal.ts'
 import { planRelease, planSet } from './commands/plan.ts'
 import { refundNote } from './commands/refund.ts'
+import { restore } from './commands/restore.ts'
 import { rotateTextKeys } from './commands/rotate-text-keys.ts'
 import { secondFactorOff } from './commands/second-factor.ts'
 import { workspaceShow } from './commands/show.ts'
@@ -32,4 +33,5 @@ export const COMMANDS: readonly Command[] = [
   alarmTest,
   rotateTextKeys,
   backup,
+  restore,
 ]

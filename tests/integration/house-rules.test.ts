@@ -73,7 +73,7 @@ const READS_OF_OTHERS: Readonly<Record<string, { tables: readonly string[]; beca
     because: 'shows an operator an account',
   },
   'server/ops-cli/commands/credit.ts': { tables: ['credit_lot'], because: 'revokes all that is left of a lot' },
-  'server/ops-cli/commands/backup.ts': {
+  'server/ops-cli/fit.ts': {
     tables: ['account_state', 'account_key'],
     because: 'checks that both files fit together',
   },

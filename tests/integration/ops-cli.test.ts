@@ -333,16 +333,21 @@ test('a plan, a contract’s limit, credits and a refund are events with a reaso
   sqlite.close()
 })
 
-test('a backup is a data directory of its own: closed to others, whole, and sound', async () => {
+test('a backup and the data directory that is restored from it are closed to others, whole, and sound', async () => {
   const target = path.join(folder, 'backup')
-  expect(await ops(`backup ${target}`)).toMatchObject({ status: 0, stdout: expect.stringContaining(target) })
+  expect(await ops(`backup ${target} --with-secrets`)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(target),
+  })
   expect(await ops(`backup ${target}`)).toMatchObject({ status: 1, stderr: `ops: ${target} exists already\n` })
   expect(existsSync(`${target}.part`)).toBe(false)
   expect(statSync(target).mode & 0o077).toBe(0)
+  const restored = path.join(folder, 'restored')
+  expect(await ops(`restore ${target} --to ${restored}`)).toMatchObject({ status: 0 })
   for (const file of ['penmark.db', 'keys.db', 'session-secret', 'ledger-signing-key']) {
-    expect([file, statSync(path.join(target, file)).mode & 0o077]).toEqual([file, 0])
+    expect([file, statSync(path.join(restored, file)).mode & 0o077]).toEqual([file, 0])
   }
-  const there = { DATA_DIR: target }
+  const there = { DATA_DIR: restored }
   expect(await run('ledger', ['verify'], there)).toMatchObject({ status: 0 })
   expect(await run('ledger', ['status'], there)).toMatchObject({ status: 0 })
   const again = await run(

@@ -42,6 +42,7 @@ const Settings = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   FLY_APP_NAME: optional(z.string()),
   LEDGER_SIGNING_KEY: optional(z.string()),
+  BACKUP_RECIPIENT: optional(z.string()),
   LEDGER_ARCHIVE: optional(z.string()),
   LEDGER_S3_ENDPOINT: optional(httpUrl),
   LEDGER_S3_REGION: withDefault(z.string(), 'us-east-1'),
@@ -113,6 +114,8 @@ export type Env = {
   development: boolean
   /** True on a Fly machine: client addresses come from `Fly-Client-IP`, and secrets must be set. */
   onFly: boolean
+  /** Public keys (age) that backups are encrypted to; empty: backups are not encrypted. */
+  backupRecipients: readonly string[]
   ledger: {
     /** Seeds of the checkpoint keys, base64 of 32 bytes, newest first; all of them sign. */
     signingKeys: readonly [string, ...string[]]
@@ -159,6 +162,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const seedProblem = seeds && troubleWithSeeds(seeds)
   if (seedProblem !== undefined) problems.push(`LEDGER_SIGNING_KEY: ${seedProblem}`)
   const archive = archiveSettings(settings, dataDir, problems)
+  const backupRecipients = settings.BACKUP_RECIPIENT?.split(',').map((key) => key.trim()) ?? []
+  if (backupRecipients.some((key) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(key)))
+    problems.push('BACKUP_RECIPIENT: each must be a public key of age, age1…')
   const google = googleSettings(settings, problems)
   if (settings.METRICS_TOKEN !== undefined && settings.METRICS_TOKEN.length < 16) {
     problems.push('METRICS_TOKEN: must have at least 16 characters')
@@ -210,6 +216,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     demoPages: settings.DEMO_PAGES === 'on',
     development: settings.NODE_ENV === 'development',
     onFly,
+    backupRecipients,
     ledger: { signingKeys: (seeds as [string, ...string[]] | undefined) ?? storedSigningKeys(dataDir), archive },
   }
 }

@@ -1,74 +1,110 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
 import { z } from 'zod'
 import { headOf } from '#app/.server/ledger/index.ts'
 import { openReadOnly } from '#app/.server/platform/database.ts'
 import { settingsOf } from '../../ledger-cli/data.ts'
 import { grouped } from '../../ledger-cli/terminal.ts'
+import { encryptFolder } from '../age.ts'
 import { copy, type Local, type Result } from '../command.ts'
 import { word } from '../fields.ts'
+import { fitOf, removeEmptyLogs } from '../fit.ts'
 import { Refused } from '../refused.ts'
 
 const SECRETS = ['session-secret', 'ledger-signing-key']
 const TRIES = 5
 /** Copies in a single step, because a copy in several steps restarts whenever a server writes. */
 const ALL_PAGES = 0x7fffffff
+/** Copies that wait to be encrypted lie in the data directory, which holds the same in plain anyway. */
+const WAITING = '.backup-'
 
 export const backup = copy({
   name: 'backup',
   help: 'a consistent copy of everything that is kept; the server is not held up',
   target: { takes: 'TARGET', ask: 'backup into which folder?' },
-  input: z.object({ target: word }),
+  options: { 'with-secrets': { takes: '', help: 'also session-secret and ledger-signing-key, with the keys' } },
+  input: z.object({ target: word, 'with-secrets': z.string().optional() }),
   run: backUp,
 })
 
 /**
- * Copies both databases, the archive if it is a folder, and the secrets that are files, to a data directory that
- * a server can start on. The archive is copied last: at the start the database takes over what only the archive has.
+ * Makes a folder with two parts: `data` is penmark.db and the archive if that is a folder, `keys` is keys.db and, if asked
+ * for, the secrets that are files. With BACKUP_RECIPIENT each part is one file, encrypted to that public key.
  */
-async function backUp({ target }: { target: string }, { source }: Local): Promise<Result> {
-  const { dataDir, ledger } = settingsOf(source)
+async function backUp(
+  { target, 'with-secrets': withSecrets }: { target: string; 'with-secrets'?: string | undefined },
+  { source }: Local,
+): Promise<Result> {
+  const { dataDir, ledger, backupRecipients } = settingsOf(source)
   const folder = path.resolve(target)
   if (existsSync(folder)) throw new Refused(`${folder} exists already`)
+  const encrypted = backupRecipients.length > 0
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
+  removeWaiting(dataDir)
+  const work = encrypted ? mkdtempSync(path.join(dataDir, WAITING)) : part
   try {
-    const size = await copyDatabases(dataDir, part)
-    for (const name of SECRETS) {
+    const parts = { data: path.join(work, 'data'), keys: path.join(work, 'keys') }
+    for (const each of Object.values(parts)) mkdirSync(each, { mode: 0o700 })
+    const size = await copyDatabases(dataDir, parts)
+    for (const each of Object.values(parts)) removeEmptyLogs(each)
+    for (const name of withSecrets === undefined ? [] : SECRETS) {
       const file = path.join(dataDir, name)
-      if (existsSync(file)) cpSync(file, path.join(part, name))
+      if (existsSync(file)) cpSync(file, path.join(parts.keys, name))
     }
     const archive = ledger.archive.kind === 'folder' ? ledger.archive.folder : undefined
     if (archive !== undefined && existsSync(archive)) {
       // Names with a dot are files being written; the lock belongs to the writing process.
       const filter = (file: string) => !/^\.|^register\.lock/.test(path.basename(file))
-      cpSync(archive, path.join(part, 'archive'), { recursive: true, filter })
+      cpSync(archive, path.join(parts.data, 'archive'), { recursive: true, filter })
+    }
+    if (encrypted) {
+      for (const [name, each] of Object.entries(parts)) {
+        await encryptFolder(each, path.join(part, `${name}.tar.age`), backupRecipients)
+      }
     }
     renameSync(part, folder)
     return {
-      value: { folder, size, archive: archive !== undefined },
+      value: { folder, size, archive: archive !== undefined, encrypted, secrets: withSecrets !== undefined },
       lines: [
-        `${folder} holds ${grouped(size)} events, accounts and keys`,
+        `${folder} holds ${grouped(size)} events, accounts and keys${encrypted ? ', encrypted' : ''}`,
         ...(archive === undefined ? ['The archive is in a bucket and was not copied.'] : []),
-        'It names people and holds secrets: keep it closed, and not for long.',
+        ...(encrypted
+          ? []
+          : ['It is not encrypted (BACKUP_RECIPIENT): keep its folder keys apart from its folder data.']),
+        ...(withSecrets === undefined
+          ? ['It holds neither session-secret nor ledger-signing-key: keep these apart.']
+          : []),
+        'It names people: keep it closed, and the keys for 30 days at most.',
       ],
     }
   } catch (error) {
     rmSync(part, { recursive: true, force: true })
     throw error
+  } finally {
+    if (encrypted) rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** What a backup that was killed has left. */
+function removeWaiting(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(WAITING)) rmSync(path.join(dataDir, name), { recursive: true, force: true })
   }
 }
 
 /** @returns the number of events in the copy */
-async function copyDatabases(dataDir: string, to: string): Promise<number> {
+async function copyDatabases(dataDir: string, parts: { data: string; keys: string }): Promise<number> {
+  const penmark = path.join(parts.data, 'penmark.db')
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // A new account's key is written before the account, so in this order only a just erased account lacks its key.
-    for (const name of ['penmark.db', 'keys.db']) await copyDatabase(path.join(dataDir, name), path.join(to, name))
-    if (!lacksKeys(to)) return sizeOf(path.join(to, 'penmark.db'))
+    // A new key is written before what it is for, so in this order only what was just erased or rotated lacks its key.
+    await copyDatabase(path.join(dataDir, 'penmark.db'), penmark)
+    await copyDatabase(path.join(dataDir, 'keys.db'), path.join(parts.keys, 'keys.db'))
+    const { accountsWithoutKey, unreadable } = fitOf(parts)
+    if (accountsWithoutKey + unreadable === 0) return sizeOf(penmark)
   }
-  throw new Error('accounts are being deleted at this moment; try again')
+  throw new Error('accounts are being deleted or keys changed at this moment, or texts cannot be opened; try again')
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -82,28 +118,11 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-function lacksKeys(folder: string): boolean {
-  const copy = new SQLite(path.join(folder, 'penmark.db'))
-  try {
-    copy.prepare('ATTACH ? AS keys').run(path.join(folder, 'keys.db'))
-    return (
-      copy
-        .prepare(
-          `SELECT 1 FROM account_state s WHERE s.erased = 0
-             AND NOT EXISTS (SELECT 1 FROM keys.account_key k WHERE k.account = s.account) LIMIT 1`,
-        )
-        .get() !== undefined
-    )
-  } finally {
-    copy.close()
-  }
-}
-
 function sizeOf(file: string): number {
-  const copy = openReadOnly(file)
+  const handle = openReadOnly(file)
   try {
-    return headOf(copy).size
+    return headOf(handle).size
   } finally {
-    copy.sqlite.close()
+    handle.sqlite.close()
   }
 }

@@ -5,7 +5,7 @@ import { newPace, type Pace } from '#app/.server/platform/pace.ts'
 import { type BundleFile, bundleFiles, ledgerLines, ledgerTable } from './bundle.ts'
 import { type ExportArguments, nameOf, type Selection, type SelectionRefusal, selectEvents } from './selection.ts'
 import { pagesOf } from './stretch.ts'
-import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+import { tarEnd, tarHeader, tarPadding } from '#app/.server/platform/tar.ts'
 
 export type { ExportArguments, Range, SelectionRefusal } from './selection.ts'
 export { currentMonth } from './selection.ts'
