@@ -187,7 +187,8 @@ test('a new language, operation or kind needs no new table', () => {
   const connection = new SQLite(':memory:')
   migrate(connection, 'penmark')
   connection.exec(`
-    INSERT INTO user VALUES ('usr_1', 'a@example.com', 'a@example.com', NULL, NULL, 'it', 1, NULL);
+    INSERT INTO user (id, email, email_canonical, locale, created_at)
+      VALUES ('usr_1', 'a@example.com', 'a@example.com', 'it', 1);
     INSERT INTO workspace VALUES ('wsp_1', 'Personal', 'agency', 1);
     INSERT INTO bookmark (id, workspace_id, user_id, title, operation, output, created_at)
       VALUES ('bmk_1', 'wsp_1', 'usr_1', zeroblob(40), 'simplify', zeroblob(40), 1);

@@ -19,6 +19,7 @@ const NEXT = 'Countess@Lovelace.example'
 
 let accounts: TestAccounts
 let who: { userId: string; sessionId: string; address: string }
+let browser: string | undefined
 let limits: ReturnType<typeof createRateLimits>
 beforeEach(async () => {
   accounts = accountsOnDisk()
@@ -27,6 +28,7 @@ beforeEach(async () => {
   const session = await login(accounts, { ...ADA, kind: 'web' })
   if (!session.ok || session.step !== 'in') throw new Error('not signed in')
   who = { userId, sessionId: session.sessionId, address: '192.0.2.1' }
+  browser = session.browser?.token
 })
 afterEach(() => accounts.close())
 
@@ -271,7 +273,7 @@ test('every mail of a change comes in the language of the user', async () => {
   for (const locale of LOCALES) {
     accounts.database.writer.sqlite.prepare('UPDATE user SET locale = ?').run(locale)
     limits = createRateLimits({ scale: 1 })
-    const session = await login(accounts, { email: String(address()), password: ADA.password, kind: 'web' })
+    const session = await login(accounts, { email: String(address()), password: ADA.password, kind: 'web', browser })
     if (!session.ok || session.step !== 'in') throw new Error('not signed in')
     who.sessionId = session.sessionId
     const before = accounts.mails().length
