@@ -16,7 +16,7 @@ import { compressBody } from './compression.ts'
 import { createDoors } from './doors/doors.ts'
 import { mayReadMetrics } from './metrics-page.ts'
 import { foreignWriteHeaders, isOwnWrite, ownOrigins } from './origin.ts'
-import { ASSET_POLICY, securityHeaders } from './security-headers.ts'
+import { assetHeaders, securityHeaders } from './security-headers.ts'
 
 /**
  * The host's dependencies. Besides, it knows three addresses of the product, `/api`, `/webhooks` and `/verify`, and its doors
@@ -96,7 +96,7 @@ export function createHost(options: HostOptions) {
   if (options.clientDir !== undefined) {
     const client = { root: options.clientDir, precompressed: true }
     const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
-    app.use('/assets/*', files(client, { ...forever, 'content-security-policy': ASSET_POLICY }))
+    app.use('/assets/*', files(client, forever, assetHeaders(env)))
     // Browsers revalidate the worker at each update check, so that a broken worker can never keep its fix out.
     app.use('/service-worker.js', files(client, { 'cache-control': 'no-cache' }))
     app.use('/:file{[^/]+\\.[a-z0-9]+}', files(client, { 'cache-control': 'public, max-age=3600' }))
@@ -138,6 +138,7 @@ export function createHost(options: HostOptions) {
   function files(
     from: ServeStaticOptions<{ Bindings: HttpBindings; Variables: Variables }>,
     headers: Record<string, string>,
+    guards = headersOf(null),
   ) {
     const serve = serveStatic<{ Bindings: HttpBindings; Variables: Variables }>({
       ...from,
@@ -147,7 +148,9 @@ export function createHost(options: HostOptions) {
       const response = await serve(c, next)
       // A name without a file fell through to the router, whose answer has its own headers.
       if (!response || !c.get('fromBuild')) return response
-      for (const [name, value] of Object.entries({ ...headersOf(null), ...headers })) response.headers.set(name, value)
+      for (const [name, value] of Object.entries({ ...guards, ...headers })) response.headers.set(name, value)
+      // A name that changes with its contents is never asked for again.
+      if (headers['cache-control']?.endsWith('immutable')) response.headers.delete('last-modified')
       return response
     })
   }

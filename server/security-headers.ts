@@ -41,11 +41,14 @@ export function securityHeaders(
 }
 
 /**
- * The policy of a script, style sheet, font or picture under /assets. Browsers apply the policy of the page that loads
- * it; its own counts only if a person opens the file itself, so it allows nothing and stays short: it is sent with each
- * of some twenty files of a page.
+ * The headers of a script, style sheet, font or picture under /assets. Browsers apply the policy of the page that loads
+ * it; its own counts only if a person opens the file itself, so it allows nothing. They stay short, since they are sent
+ * with each of some twenty files of a page: features and framing are a matter of documents.
  */
-export const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export function assetHeaders(env: Parameters<typeof securityHeaders>[1]): Record<string, string> {
+  const { 'permissions-policy': _features, 'x-frame-options': _frames, ...rest } = securityHeaders(null, env)
+  return { ...rest, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+}
 
 /** Origins that one of our forms may be redirected to: Google, and Stripe's checkout and portal. */
 function formTargets(env: Pick<Env, 'google' | 'stripe'>): string[] {

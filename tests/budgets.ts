@@ -9,10 +9,10 @@ export type Weight = { script: number; styles: number; html: number; requests: n
 
 /** The ceiling of each page. A ceiling may be lowered and is never raised. */
 export const CEILINGS: Readonly<Record<string, Weight>> = {
-  '/': { script: 0, styles: 12, html: 8, requests: 8 },
+  '/': { script: 0, styles: 11, html: 8, requests: 8 },
   '/login': { script: 203, styles: 7, html: 6, requests: 16 },
-  '/dashboard': { script: 206, styles: 13, html: 11, requests: 25 },
-  '/dashboard/assistant': { script: 219, styles: 17, html: 13, requests: 29 },
+  '/dashboard': { script: 205, styles: 12, html: 11, requests: 25 },
+  '/dashboard/assistant': { script: 218, styles: 16, html: 13, requests: 29 },
 }
 
 /**
