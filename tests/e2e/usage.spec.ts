@@ -111,9 +111,9 @@ test('an export beyond the limit leads back to the form, which says why and keep
   page,
   signIn,
 }) => {
-  await using limited = await startPeopledServer({ RATE_LIMIT_SCALE: '0.1' }, { starter: 1 })
+  await using limited = await startPeopledServer({ RATE_LIMIT_SCALE: '0.5' }, { starter: 1 })
   await signIn(page, limited)
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     await page.request.get(`${limited.url}/dashboard/usage/export/download?month=2026-13`)
   }
   await page.goto(`${limited.url}/dashboard/usage/export`)

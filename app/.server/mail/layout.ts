@@ -133,7 +133,8 @@ const MAIL_STYLE = {
     mark: `margin:0 0 32px;padding:0 0 12px;border-bottom:1px solid ${LIGHT.line};font:600 18px/1.3 ${SERIF};color:${LIGHT.accent}`,
     // Some German words are wider than a phone.
     title: `margin:0 0 16px;font:600 24px/1.25 ${SERIF};-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:16 6 6;overflow-wrap:anywhere`,
-    text: 'margin:0 0 16px',
+    // So are the addresses of pages.
+    text: 'margin:0 0 16px;overflow-wrap:anywhere',
     table: `width:100%;margin:8px 0 24px;border-collapse:collapse;font:16px/1.5 ${SANS}`,
     label: `padding:8px 16px 8px 0;border-bottom:1px solid ${LIGHT.line};color:${LIGHT.soft};font-weight:400;text-align:left;vertical-align:top`,
     value: `padding:8px 0;border-bottom:1px solid ${LIGHT.line};text-align:right;vertical-align:top;font-variant-numeric:tabular-nums`,
