@@ -26,6 +26,7 @@ import { SkipLink } from './components/ui/skip-link.tsx'
 import { Toaster } from './components/ui/toaster.tsx'
 import { useClientSetup } from './components/ui/use-client-setup.ts'
 import { useFocusAfterNavigation } from './components/ui/use-focus-after-navigation.ts'
+import { useMessage } from './components/ui/use-message.ts'
 import { accentOf, fixedAppearance, type Theme } from './domain/preferences/theme.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -106,12 +107,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Refusals at the door, before any route runs. */
+const TURNED_AWAY: Readonly<Record<number, 'rate_limited' | 'busy'>> = { 429: 'rate_limited', 503: 'busy' }
+
 /**
  * The last resort: the missing page, or "Application Error" with the advice to refresh (specification 2, "Startup
  * failure").
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
+  const say = useMessage()
   const { pathname, search } = useLocation()
   const here = pathname + search
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -121,8 +126,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </PlainPage>
     )
   }
+  // A server that turns a scripted navigation away at its door answers with a page, not with data.
+  const turnedAway = isRouteErrorResponse(error) && TURNED_AWAY[error.status]
   return (
-    <PlainPage title={t('error.title')} text={t('error.text')}>
+    <PlainPage title={t('error.title')} text={turnedAway ? say(`errors:${turnedAway}`) : t('error.text')}>
       <a href={here}>{t('error.refresh')}</a>
     </PlainPage>
   )
