@@ -12,7 +12,7 @@ import { findWorkerFile } from './worker-file.ts'
 const log = createLog('silent')
 
 /** The work of these tests: an order that says how the worker behaves. */
-type Order = { say?: string; hang?: boolean; die?: boolean; fail?: boolean; wait?: Int32Array }
+type Order = { say?: string; burnMs?: number; hang?: boolean; die?: boolean; fail?: boolean; wait?: Int32Array }
 type Table = { obey: (order: Order, step: Step) => string }
 
 /** A worker of plain code, since these tests are about the pool and not about the work. */
@@ -28,6 +28,7 @@ const cpuMs = () => process.threadCpuUsage().user / 1000
 port.on('message', ({ id, input }) => {
   if (input.die) process.exit(3)
   if (input.hang) for (;;);
+  for (const until = cpuMs() + (input.burnMs ?? 0); cpuMs() < until; );
   if (input.fail) return port.postMessage({ kind: 'defect', id, place: 'here', cpuMs: cpuMs() })
   if (input.wait) Atomics.wait(input.wait, 0, 0)
   port.postMessage({ kind: 'done', id, output: input.say, cpuMs: cpuMs() })
@@ -73,6 +74,20 @@ test('the victim is served before the second job of the attacker', async () => {
   first.letGo()
   await Promise.all(all)
   expect(ended).toEqual(['attacker held', 'victim served', 'attacker 2', 'attacker 3'])
+})
+
+test('a user whose job took long pauses for as long, and others are served meanwhile', async () => {
+  const pool = open({ pauseFromMs: 50 })
+  const ended: string[] = []
+  const run = (user: string, order: Order) =>
+    pool.run('obey', order, { user }).then((end) => void ended.push(`${user} ${end.ok ? end.output : end.why}`))
+  const first = run('attacker', { say: '1', burnMs: 300 })
+  const second = run('attacker', { say: '2' })
+  await first
+  expect(pool.state()).toMatchObject({ running: 0, waiting: 1 })
+  await run('victim', { say: 'served' })
+  await second
+  expect(ended).toEqual(['attacker 1', 'victim served', 'attacker 2'])
 })
 
 test('one user has one running job, while another thread serves the next user', async () => {

@@ -42,6 +42,11 @@ export type PoolOptions = {
   idleMs: number
   /** Whether one thread stays for good once it was started. */
   stays: boolean
+  /**
+   * After a job that took at least this much processor time, the next one of the same user begins after a pause of the
+   * same length, so that one user takes half of a processor at most. Absent: no pauses.
+   */
+  pauseFromMs?: number
   /** The largest heap of a thread in MiB; a thread that needs more ends, and only its job fails. */
   heapMiB: number
   /** Told once for each job that ran. */
@@ -97,6 +102,8 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
   const { log, name, limitMs, deadlineMs, waitingMax } = options
   const queue = createFairQueue<Job>()
   const threads = new Set<Thread>()
+  /** Users whose next job has to wait, each with the timer that ends the pause. */
+  const pauses = new Map<string, NodeJS.Timeout>()
   let spread: NodeJS.Timeout | undefined
   let lastId = 0
   let closed = false
@@ -135,6 +142,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       thread.job = undefined
       const isDefect = message.kind === 'defect'
       options.onCost?.({ user: job.user, cpuMs: usedMs, lostThread: isDefect })
+      pause(job.user, usedMs)
       if (message.kind === 'done') job.end({ ok: true, output: message.output })
       if (message.kind === 'stopped') job.end(failure('stopped'))
       if (isDefect) {
@@ -184,8 +192,24 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     }
   }
 
+  function pause(user: string, usedMs: number): void {
+    if (closed || options.pauseFromMs === undefined || usedMs < options.pauseFromMs) return
+    const end = () => {
+      pauses.delete(user)
+      dispatch()
+    }
+    // A user has one running job, so no pause is running when it ends.
+    pauses.set(user, setTimeout(end, Math.min(usedMs, limitMs)).unref())
+  }
+
+  /** Users who have a running job. */
+  function running(): string[] {
+    return [...threads].flatMap(({ job }) => (job === undefined ? [] : [job.user]))
+  }
+
+  /** Users whose jobs have to wait. */
   function busyUsers(): Set<string> {
-    return new Set([...threads].flatMap(({ job }) => (job === undefined ? [] : [job.user])))
+    return new Set([...running(), ...pauses.keys()])
   }
 
   function dispatch(): void {
@@ -292,6 +316,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     async close() {
       closed = true
       clearTimeout(spread)
+      for (const timer of pauses.values()) clearTimeout(timer)
       const last = [...threads]
       threads.clear()
       for (const job of [...last.flatMap(({ job: running }) => running ?? []), ...queue.drain()]) {
@@ -302,7 +327,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     },
     state: () => ({
       threads: [...threads].map(({ worker }) => worker.threadId),
-      running: busyUsers().size,
+      running: running().length,
       waiting: queue.size(),
     }),
   }

@@ -54,6 +54,8 @@ export function createTextWork(deps: { log: Log; allowance: Allowance; scale: nu
     file: deps.workerFile ?? findWorkerFile(import.meta.url, { source: 'quick-worker.ts', built: 'text-worker.js' }),
     threads: 2,
     spreadMs: 5,
+    // Ordinary texts take less.
+    pauseFromMs: 10,
     limitMs: LIMIT_MS,
     deadlineMs: DEADLINE_MS,
     // A job whose client left is quicker than a new thread.
