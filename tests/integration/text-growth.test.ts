@@ -1,8 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { maxAnswerTokens } from '#app/.server/assistant/engine-request.ts'
-import { CHARACTERS_PER_TOKEN, LENGTH_KEYS, MAX_ANSWER, MAX_TEXT } from '#app/domain/assistant/options.ts'
 import { type Growth, growthOf, type Measure, takesLong, type Work } from '#tests/support/growth.ts'
 import { HOSTILE_PROSE, HOSTILE_TEXTS, type HostileText } from '#tests/support/hostile-texts.ts'
 import { runs } from '#tests/support/long.ts'
@@ -129,17 +127,4 @@ test('every exported text function has a row, or a reason why it needs none', as
   }
   expect(exported.length).toBeGreaterThan(60)
   expect([...Object.keys(TEXT_FUNCTIONS), ...Object.keys(NOT_TEXT)].sort()).toEqual(exported.sort())
-})
-
-test('no answer can be longer than a review reads', () => {
-  for (const length of LENGTH_KEYS) {
-    const longest = { text: 'é'.repeat(MAX_TEXT), length, operation: 'rephrase' } as const
-    for (const request of [
-      { ...longest, mode: 'fix' },
-      { ...longest, alternatives: 3 },
-      { ...longest, refine: 'fix_only' },
-    ] as const) {
-      expect(maxAnswerTokens(request) * CHARACTERS_PER_TOKEN).toBeLessThanOrEqual(MAX_ANSWER)
-    }
-  }
 })

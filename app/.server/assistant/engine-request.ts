@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { LENGTHS, offersVersions } from '#app/domain/assistant/options.ts'
+import { lengthGoal } from '#app/domain/assistant/length.ts'
+import { LENGTHS, offersVersions, type TargetLanguage } from '#app/domain/assistant/options.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { Choices } from './choices.ts'
 import type { EngineRequest } from './engines/engine.ts'
@@ -33,18 +34,35 @@ export function engineRequest(
 const PLAIN_MANNER = { style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } }
 
 type Sized = Pick<AssistRequest, 'text' | 'length'> &
-  Partial<Pick<AssistRequest, 'operation' | 'mode' | 'refine' | 'alternatives'>>
+  Partial<Pick<AssistRequest, 'operation' | 'mode' | 'refine' | 'alternatives' | 'target_language'>>
 
 /** The most tokens that an answer can have, all versions together. */
 export function maxAnswerTokens(request: Sized): number {
   return ceilingOf(request) * versionsOf(request)
 }
 
-/** The limit of one version: that of its length (specification 9), except that a correction is as long as its text. */
+/**
+ * The limit of one version: that of its length (specification 9). What tells the whole text again may be as long as the
+ * text needs, with room to spare: the words are asked for in the prompt, and the ceiling only ends a model that runs on.
+ */
 function ceilingOf(request: Sized): number {
-  const most = LENGTHS[request.length]
-  return isFix(request) ? Math.max(most, Math.ceil(estimateTokens(request.text) * 1.3) + 40) : most
+  const { operation = 'rephrase', text, length, refine, target_language } = request
+  const goal = lengthGoal({ ...request, operation, targetLanguage: target_language })
+  if (goal.kind === 'fixed') return LENGTHS[length]
+  const tokens = estimateTokens(text)
+  if (isFix(request)) return Math.max(LENGTHS[length], Math.ceil(tokens * 1.3) + 40)
+  if (goal.kind === 'text') return Math.max(LENGTHS.large, Math.ceil(tokens * 2) + ROOM)
+  const translated = operation === 'translate' && refine === undefined
+  const script = translated && target_language !== undefined && DENSE.has(target_language) ? 2 : 1
+  return Math.ceil(tokens * ROOM_FOR[goal.kind] * script) + ROOM
 }
+
+/** How many tokens an answer may have for each token of its text. */
+const ROOM_FOR = { shorter: 1.3, same: 1.7, longer: 2.5 } as const
+/** Tokens beyond that, for the shortest texts. */
+const ROOM = 60
+/** Target languages in which a word takes up to twice as many tokens as in English. */
+const DENSE: ReadonlySet<TargetLanguage> = new Set(['ru', 'ja', 'ko', 'zh', 'ar'])
 
 function isFix({ operation = 'rephrase', mode, refine }: Pick<Sized, 'operation' | 'mode' | 'refine'>): boolean {
   return refine === 'fix_only' || (refine === undefined && operation === 'rephrase' && mode === 'fix')

@@ -42,6 +42,21 @@ test('every operation states its task, and only translation names a language', (
   }
 })
 
+function withoutCounts(system: string | undefined): string | undefined {
+  return system?.replace(/ The text has about \d+ words; write at most \d+\.$/m, '')
+}
+
+test('the words of a length are relative to the text where the whole text is told again', () => {
+  const text = 'word '.repeat(66)
+  const system = (change: Partial<EngineRequest>) =>
+    buildPrompt({ ...request, text, ...change }, 'b0')[0]?.content ?? ''
+  expect(system({ length: 'small' })).toContain('The text has about 66 words; write at most 40.')
+  expect(system({ operation: 'translate' })).toContain('Leave no part of it out. The text has about 66 words')
+  expect(system({ refine: 'shorter', length: 'large' })).toContain('write at most 40.')
+  expect(system({ operation: 'summarize', length: 'small' })).toContain('Finish within about 100 words')
+  expect(system({ operation: 'translate', targetLanguage: 'ja' })).not.toMatch(/\d+ words/)
+})
+
 test('no data closes its block or reaches the system message, even when it knows the boundary', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -84,7 +99,8 @@ test('no data closes its block or reaches the system message, even when it knows
       ])
       expect(blocksIn(messages).outside.trim()).toBe('')
       const plain = buildPrompt({ ...request, customPrompt: 'x' }, markIn(messages))
-      expect(messages[0]).toEqual(plain[0])
+      // Of the text itself only the number of its words is told.
+      expect(withoutCounts(messages[0]?.content)).toBe(withoutCounts(plain[0]?.content))
     }),
     { numRuns: 1000 },
   )
@@ -129,6 +145,7 @@ test('a refinement states its own task, keeps the manner of the text, and puts t
 const WORDINGS: Readonly<Record<number, string>> = {
   2: '002e8b67e4e5c5de5921233749c1d93908f06726e4c119b2f50368a90be254b0',
   3: '1fcf32430357f985c20b52c01764ca3bc6c913b085d333e61724d495c9aa3135',
+  4: 'e020031963e9c7f9644c1f9f7f25333f14a6fa3d02f936874d12e02ed485d03d',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** At most 1,000 + 300 tokens and those of a short text: some 1,300. */
-const request = { text: 'A text.', length: 'medium' } as const
+const request = { operation: 'summarize', text: 'A text.', length: 'medium' } as const
 
 const answerOf = (tokens: number): EngineOutcome => ({
   ...{ ok: true, text: 'x', tokensIn: tokens, tokensOut: 0, model: 'gpt', notes: [], changes: [] },

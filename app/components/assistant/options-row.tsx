@@ -143,6 +143,7 @@ export function OptionsRow({
           <Select
             name="length"
             label={t('options.length')}
+            hint={t('options.length_hint')}
             error={errors.length}
             defaultValue={values.length}
             options={LENGTH_KEYS.map((length) => ({

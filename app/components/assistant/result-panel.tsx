@@ -7,7 +7,8 @@ import { PlainCopy } from '#app/components/ui/plain-copy.tsx'
 import { notify } from '#app/components/ui/toaster.tsx'
 import { useMessage } from '#app/components/ui/use-message.ts'
 import type { AssistAnswer } from '#app/domain/assistant/answer.ts'
-import { LENGTH_WORDS, type Length, withinLength } from '#app/domain/assistant/options.ts'
+import { lengthGoal, meetsGoal } from '#app/domain/assistant/length.ts'
+import { type Length, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import type { Review } from '#app/domain/assistant/review.ts'
 import { countWords } from '#app/domain/text.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
@@ -80,7 +81,7 @@ export function ResultPanel({
           seq={answer?.ok ? (answer.receipt?.seq ?? null) : null}
         />
       )}
-      {answer?.ok && <Account {...{ answer, input, length }} text={text ?? ''} marked={review?.stretches != null} />}
+      {answer?.ok && <Account {...{ answer, input, length, review }} text={text ?? ''} />}
     </section>
   )
 }
@@ -179,24 +180,24 @@ function Account({
   input,
   length,
   text,
-  marked,
+  review,
 }: {
   answer: AssistAnswer & { ok: true }
   input: string
   length: Length | null
   text: string
-  /** Whether the changes are marked below, so that only their reasons are listed here. */
-  marked: boolean
+  review: Review | null
 }) {
   const { t, i18n } = useTranslation('assistant')
   const number = (value: number) => value.toLocaleString(i18n.language)
   const words = countWords(text)
+  // If the changes are marked below, only their reasons are listed here.
+  const marked = review?.stretches != null
   return (
     <div className="result-account small">
       <p className="numbers soft">
         {input !== '' && `${t('output.words', { before: number(countWords(input)), after: number(words) })} · `}
-        {length !== null &&
-          `${t(withinLength(words, length) ? 'output.within' : 'output.beyond', { length: t(`length.${length}`), most: number(LENGTH_WORDS[length]) })} · `}
+        {length !== null && review !== null && <LengthReached {...{ words, length, review }} />}
         {answer.replayed
           ? t('output.replayed')
           : answer.receipt && (
@@ -236,4 +237,17 @@ function Account({
       <Sent answer={answer} />
     </div>
   )
+}
+
+/** Whether the result is as long as it was asked for. */
+function LengthReached({ words, length, review }: { words: number; length: Length; review: Review }) {
+  const { t, i18n } = useTranslation('assistant')
+  const { operation, before, to } = review
+  const target = TARGET_LANGUAGES.find((code) => code === to)
+  const goal = lengthGoal({ operation, length, text: before, targetLanguage: target })
+  if (goal.kind === 'text' || goal.most === null) return null
+  const met = meetsGoal(words, goal)
+  const most = goal.most.toLocaleString(i18n.language)
+  if (goal.kind !== 'fixed') return `${t(`output.${met ? 'relative' : 'relative_missed'}.${goal.kind}`, { most })} · `
+  return `${t(met ? 'output.within' : 'output.beyond', { length: t(`length.${length}`), most })} · `
 }

@@ -29,17 +29,16 @@ export function offersVersions(operation: Operation, mode: Mode): boolean {
   return VERSIONED[operation] && (operation !== 'rephrase' || mode === 'rewrite')
 }
 
-/** Output lengths with their token ceilings (specification 3 and 9). */
+/**
+ * Output lengths with their token ceilings (specification 3 and 9). For rephrasing and translating they mean shorter, as
+ * long and longer than the text instead (`length.ts`).
+ */
 export const LENGTHS = { small: 150, medium: 300, large: 500 } as const
 export type Length = keyof typeof LENGTHS
 
 /** The approximate number of words of each length: a model is asked for it and results are checked against it. */
 export const LENGTH_WORDS: Readonly<Record<Length, number>> = { small: 100, medium: 200, large: 350 }
 
-/** Whether a result fits its length; ten percent more is accepted. */
-export function withinLength(words: number, length: Length): boolean {
-  return words <= LENGTH_WORDS[length] * 1.1
-}
 export const LENGTH_KEYS = ['small', 'medium', 'large'] as const satisfies readonly Length[]
 
 export const TARGET_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'ar'] as const
@@ -52,10 +51,7 @@ export const MAX_CUSTOM_PROMPT = 1000
 /** The most characters of an answer for each token of its limit; a longer answer is cut. */
 export const CHARACTERS_PER_TOKEN = 8
 
-/**
- * The longest answer in code points. A correction may have the most tokens: those of the longest text and a third more. The
- * token limits of the server are tested against this.
- */
+/** The longest answer in code points, all versions together. The server ends longer ones, and reviews read no more. */
 export const MAX_ANSWER = 37_000
 
 /** Built-in styles. `prompt` is for a connected model; the names shown to people are translation keys. */

@@ -56,12 +56,23 @@ export const assistant = {
     words: '{{before}} → {{after}} Wörter',
     within: 'im Rahmen von „{{length}}“ (etwa {{most}} Wörter)',
     beyond: 'länger als „{{length}}“ (etwa {{most}} Wörter)',
+    relative: {
+      shorter: 'kürzer als der Text (höchstens {{most}} Wörter)',
+      same: 'etwa so lang wie der Text',
+      longer: 'länger als der Text',
+    },
+    relative_missed: {
+      shorter: 'nicht so kurz wie gewünscht (höchstens {{most}} Wörter)',
+      same: 'in der Länge anders als der Text',
+      longer: 'nicht länger als der Text',
+    },
   },
   options: {
     legend: 'Vorlage, Stil, Länge',
     template: 'Vorlage',
     style: 'Stil',
     length: 'Länge',
+    length_hint: 'Beim Umformulieren und Übersetzen: kürzer, so lang oder länger als Ihr Text.',
     target_language: 'Zielsprache',
     target_language_hint: 'Für Übersetzungen',
     custom_prompt: 'Eigene Anweisungen',

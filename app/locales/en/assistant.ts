@@ -52,12 +52,23 @@ export const assistant = {
     words: '{{before}} → {{after}} words',
     within: 'within “{{length}}” (about {{most}} words)',
     beyond: 'longer than “{{length}}” (about {{most}} words)',
+    relative: {
+      shorter: 'shorter than the text (at most {{most}} words)',
+      same: 'about as long as the text',
+      longer: 'longer than the text',
+    },
+    relative_missed: {
+      shorter: 'not as short as asked for (at most {{most}} words)',
+      same: 'not about as long as the text',
+      longer: 'not longer than the text',
+    },
   },
   options: {
     legend: 'Template, style, length',
     template: 'Template',
     style: 'Style',
     length: 'Length',
+    length_hint: 'Rephrasing and translating: shorter, as long or longer than your text.',
     target_language: 'Target language',
     target_language_hint: 'For translations',
     custom_prompt: 'Own instructions',

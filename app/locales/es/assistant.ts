@@ -55,12 +55,23 @@ export const assistant = {
     words: '{{before}} → {{after}} palabras',
     within: 'dentro de «{{length}}» (unas {{most}} palabras)',
     beyond: 'más largo que «{{length}}» (unas {{most}} palabras)',
+    relative: {
+      shorter: 'más corto que el texto (como máximo {{most}} palabras)',
+      same: 'más o menos tan largo como el texto',
+      longer: 'más largo que el texto',
+    },
+    relative_missed: {
+      shorter: 'no tan corto como se pidió (como máximo {{most}} palabras)',
+      same: 'de otra extensión que el texto',
+      longer: 'no más largo que el texto',
+    },
   },
   options: {
     legend: 'Plantilla, estilo, extensión',
     template: 'Plantilla',
     style: 'Estilo',
     length: 'Extensión',
+    length_hint: 'Al reformular y traducir: más corto, igual de largo o más largo que tu texto.',
     target_language: 'Idioma de destino',
     target_language_hint: 'Para traducciones',
     custom_prompt: 'Instrucciones propias',

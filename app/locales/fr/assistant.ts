@@ -56,12 +56,23 @@ export const assistant = {
     words: '{{before}} → {{after}} mots',
     within: 'dans « {{length}} » (environ {{most}} mots)',
     beyond: 'plus long que « {{length}} » (environ {{most}} mots)',
+    relative: {
+      shorter: 'plus court que le texte (au plus {{most}} mots)',
+      same: 'à peu près aussi long que le texte',
+      longer: 'plus long que le texte',
+    },
+    relative_missed: {
+      shorter: 'pas aussi court que demandé (au plus {{most}} mots)',
+      same: 'pas de la même longueur que le texte',
+      longer: 'pas plus long que le texte',
+    },
   },
   options: {
     legend: 'Modèle, style, longueur',
     template: 'Modèle',
     style: 'Style',
     length: 'Longueur',
+    length_hint: 'Pour reformuler et traduire : plus court, aussi long ou plus long que votre texte.',
     target_language: 'Langue cible',
     target_language_hint: 'Pour les traductions',
     custom_prompt: 'Consignes personnelles',

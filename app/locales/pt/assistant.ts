@@ -55,12 +55,23 @@ export const assistant = {
     words: '{{before}} → {{after}} palavras',
     within: 'dentro de “{{length}}” (cerca de {{most}} palavras)',
     beyond: 'mais longo que “{{length}}” (cerca de {{most}} palavras)',
+    relative: {
+      shorter: 'mais curto que o texto (no máximo {{most}} palavras)',
+      same: 'mais ou menos do tamanho do texto',
+      longer: 'mais longo que o texto',
+    },
+    relative_missed: {
+      shorter: 'não tão curto quanto pedido (no máximo {{most}} palavras)',
+      same: 'de outro tamanho que o texto',
+      longer: 'não mais longo que o texto',
+    },
   },
   options: {
     legend: 'Modelo, estilo, extensão',
     template: 'Modelo',
     style: 'Estilo',
     length: 'Extensão',
+    length_hint: 'Ao reformular e traduzir: mais curto, do mesmo tamanho ou mais longo que o seu texto.',
     target_language: 'Idioma de destino',
     target_language_hint: 'Para traduções',
     custom_prompt: 'Instruções próprias',

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { Log } from '#app/.server/platform/log.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
-import { CHARACTERS_PER_TOKEN, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { CHARACTERS_PER_TOKEN, MAX_ANSWER, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
 import { buildPrompt, PROMPT_VERSION, type PromptMessage } from '../../prompt.ts'
 import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
@@ -101,7 +101,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
         parameters,
         input: request.text,
         mark,
-        maxCharacters: request.maxTokens * CHARACTERS_PER_TOKEN * versions,
+        maxCharacters: Math.min(request.maxTokens * CHARACTERS_PER_TOKEN * versions, MAX_ANSWER),
         firstByteMs: options.firstByteMs ?? 10_000,
         idleMs: options.idleMs ?? 10_000,
         remainingMs,
