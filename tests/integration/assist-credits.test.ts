@@ -192,10 +192,32 @@ for (const [name, behaviour] of [
   test(`${name} is an answer and costs one credit`, async () => {
     const actor = newActor()
     double.script(behaviour)
-    expect(await open().assist(actor, ask('the text'), { signal: never })).toMatchObject({ ok: true })
+    const summary = ask('the text', { operation: 'summarize' })
+    expect(await open().assist(actor, summary, { signal: never })).toMatchObject({ ok: true })
     expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
   })
 }
+
+test('a long text is one request and one credit, however many pieces it is done in', async () => {
+  const actor = newActor()
+  double.otherwise({ kind: 'obedient', contextTokens: 2_048 })
+  const text = Array.from({ length: 80 }, () => 'The delivery comes on Monday, and we wait.').join('\n\n')
+  const outcome = await open().assist(actor, ask(text, { length: 'large' }), { signal: never })
+  expect(outcome).toMatchObject({ ok: true, text: text.toUpperCase(), usage: { used: 1 } })
+  expect(double.count()).toBeGreaterThan(1)
+})
+
+test('a long text whose connection breaks at sixty percent costs nothing', async () => {
+  const actor = newActor()
+  double.script({ kind: 'obedient' }, { kind: 'reset-mid-stream', words: 140 })
+  const pieces: string[] = []
+  const text = 'The delivery comes on Monday, and we wait. '.repeat(100)
+  const onText = (piece: string) => pieces.push(piece)
+  const outcome = await open().assist(actor, ask(text), { signal: never, onText })
+  expect(outcome).toMatchObject({ ok: false, code: 'engine_unavailable' })
+  expect(pieces.join('').length).toBeGreaterThan(text.length / 2)
+  expect(usage(actor)).toEqual({ used: 0, reserved: 0 })
+})
 
 test('an engine that ignores its deadline is left behind, free of charge', async () => {
   const actor = newActor()

@@ -197,12 +197,12 @@ test('a stream without its end mark, without usage or without both is still an a
 })
 
 test('an answer at its length limit is kept and says so', async () => {
-  const { outcome } = await ask([{ kind: 'finish', reason: 'length', words: 3 }])
+  const { outcome } = await ask([{ kind: 'finish', reason: 'length', words: 3 }], {}, { operation: 'summarize' })
   expect(outcome).toMatchObject({ ok: true, text: 'Rewritten: THE CAT', notes: [{ key: 'openai.cut_at_length' }] })
 })
 
 test('a 10 MB answer is cut at eight characters a token and the connection closed', async () => {
-  const { outcome, streamed } = await ask([{ kind: 'huge', bytes: 10_000_000 }])
+  const { outcome, streamed } = await ask([{ kind: 'huge', bytes: 10_000_000 }], {}, { operation: 'summarize' })
   expect(outcome).toMatchObject({ ok: true, notes: [{ key: 'openai.cut_at_length' }] })
   expect(streamed.length).toBeLessThanOrEqual(2400)
   await expect.poll(() => double.busy()).toBe(0)
@@ -325,4 +325,92 @@ test('whatever a server sends, the answer is an outcome with counts that can be 
     }),
     { numRuns: 500 },
   )
+})
+
+const PARAGRAPH =
+  'The harbour bridge between Norwick and Saltmere will be closed for repairs next month. During this time a ferry will run every twenty minutes. Passengers with a monthly ticket do not pay. The city expects that many cars a day will take the detour over the Grey Pass. Questions are answered at the town hall.'
+/** 848 words in sixteen paragraphs. */
+const LONG_TEXT = Array.from({ length: 16 }, (_, index) => `${index + 1}. ${PARAGRAPH}`).join('\n\n')
+
+for (const [operation, length] of [
+  ['rephrase', 'medium'],
+  ['translate', 'medium'],
+  ['translate', 'large'],
+] as const) {
+  test(`800 words come back whole from a small model: ${operation}, ${length}`, async () => {
+    const change = { operation, length, text: LONG_TEXT, maxTokens: 3_000, targetLanguage: 'de' } as const
+    double.otherwise({ kind: 'obedient', mostTokens: 900, contextTokens: 2_048 })
+    const { outcome, streamed, asked } = await ask([], {}, change)
+    expect(outcome).toMatchObject({ ok: true, text: LONG_TEXT.toUpperCase() })
+    expect(streamed).toBe(LONG_TEXT.toUpperCase())
+    expect(outcome).toMatchObject({ notes: [{ key: 'openai.in_pieces', values: { count: asked } }] })
+    expect(asked).toBeGreaterThan(2)
+    expect(double.journal[1]?.body.messages).toHaveProperty(
+      '1.content',
+      expect.stringMatching(/<<<BEFORE [\s\S]*TOWN HALL\./),
+    )
+  })
+}
+
+test('a long text made shorter keeps a part of every piece, within the words that were asked for', async () => {
+  double.otherwise({ kind: 'obedient', mostTokens: 900, contextTokens: 2_048 })
+  const { outcome } = await ask([], {}, { length: 'small', text: LONG_TEXT, maxTokens: 3_000 })
+  const words = outcome.ok ? outcome.text.split(/\s+/).length : 0
+  expect(words).toBeGreaterThan(450)
+  expect(words).toBeLessThan(560)
+})
+
+test('a model that gives less than expected gets smaller pieces, and what it showed of a broken one is taken back', async () => {
+  double.otherwise({ kind: 'obedient', mostTokens: 300 })
+  const { engine } = connect()
+  let output = ''
+  let takenBack = 0
+  const outcome = await engine.run(
+    { ...request, text: LONG_TEXT, maxTokens: 3_000 },
+    {
+      signal: new AbortController().signal,
+      onText(piece, again = false) {
+        output = again ? piece : output + piece
+        if (again) takenBack += 1
+      },
+    },
+  )
+  expect(outcome).toMatchObject({ ok: true, text: LONG_TEXT.toUpperCase() })
+  expect(output).toBe(LONG_TEXT.toUpperCase())
+  expect(takenBack).toBeGreaterThan(0)
+})
+
+test('a context that is too small is learned, and a text that cannot be cut is refused in words of its own', async () => {
+  double.otherwise({ kind: 'obedient', contextTokens: 1_300 })
+  const { engine } = connect()
+  const { signal } = new AbortController()
+  const long = { ...request, text: LONG_TEXT, maxTokens: 3_000 }
+  expect(await engine.run(long, { signal })).toMatchObject({ ok: true, text: LONG_TEXT.toUpperCase() })
+  const first = double.count()
+  expect(await engine.run(long, { signal })).toMatchObject({ ok: true })
+  expect(double.count() - first).toBeLessThan(first)
+  const summary = { ...long, operation: 'summarize' } as const
+  expect(await engine.run(summary, { signal })).toEqual({ ok: false, code: 'engine_too_long', notes: [] })
+})
+
+test('a connection that breaks at sixty percent of a long text leaves nothing half', async () => {
+  const obedient = { kind: 'obedient', mostTokens: 900 } as const
+  const { outcome, streamed } = await ask(
+    [obedient, { kind: 'reset-mid-stream', words: 60 }],
+    {},
+    { text: LONG_TEXT, maxTokens: 3_000 },
+  )
+  expect(streamed.length).toBeGreaterThan(1_000)
+  expect(outcome).toEqual({ ok: false, code: 'engine_unavailable', notes: [] })
+})
+
+test('three versions of a long text are three whole texts', async () => {
+  double.otherwise({ kind: 'answer', text: 'One.\n{{separator}}\nTwo.\n{{separator}}\nThree.' })
+  const { outcome, streamed } = await ask([], {}, { versions: 3, text: LONG_TEXT, maxTokens: 3_000 })
+  expect(outcome).toMatchObject({
+    ok: true,
+    text: 'One.\n\nOne.\n\nOne.',
+    alternatives: [/Two/, /Three/].map((one) => expect.stringMatching(one)),
+  })
+  expect(streamed).toBe('One.\n\nOne.\n\nOne.')
 })

@@ -58,6 +58,9 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   await Promise.all([next(), next(), next(), next()])
 }
 
+/** A long text is done in pieces, each with this answer. */
+const HARMLESS = /^(?:A harmless answer\.\s*)+$/
+
 /** Every mark that the model has received so far; none of them may appear in any answer. */
 const canaries = () => model.requests.map((messages) => markIn(messages))
 
@@ -103,11 +106,11 @@ test('F47, F49: no order reaches instruction position from the text, the instruc
     INJECTIONS.flatMap(({ text }) => places(text)),
     async (one) => {
       const answer = await engine.run(one, { signal: new AbortController().signal })
-      expect(answer).toMatchObject({ ok: true, text: 'A harmless answer.' })
+      expect(answer).toMatchObject({ ok: true, text: expect.stringMatching(HARMLESS) })
     },
   )
   await engine.close()
-  expect(model.requests).toHaveLength(INJECTIONS.length * 5)
+  expect(model.requests.length).toBeGreaterThanOrEqual(INJECTIONS.length * 5)
   expect(model.obeyed).toEqual([])
 })
 
@@ -115,12 +118,12 @@ test('F49: by call, no injection is obeyed, and no canary stands in an answer or
   const bodies: string[] = []
   await each(INJECTIONS, async ({ text }) => {
     const { status, body } = await assist({ text, custom_prompt: text.slice(0, 400) })
-    expect([status, body.processed_text], text).toEqual([200, 'A harmless answer.'])
+    expect([status, body.processed_text], text).toEqual([200, expect.stringMatching(HARMLESS)])
     bodies.push(JSON.stringify(body))
   })
   expect(model.obeyed).toEqual([])
   const output = bodies.join('\n') + server.output()
-  expect(canaries()).toHaveLength(INJECTIONS.length)
+  expect(canaries().length).toBeGreaterThanOrEqual(INJECTIONS.length)
   expect(canaries().filter((mark) => mark === '' || output.includes(mark))).toEqual([])
   expect(output).not.toContain('You are the writing engine')
 })
@@ -177,18 +180,23 @@ test('F48: where a model obeys the data nevertheless, its instructions are withh
 
 test('F48: markup in an answer is text on the page, JSON by call and data in the stream, under a policy that runs no script of others', async () => {
   model.answers(MARKUP.join('\n'))
-  const byCall = await assist({ text: 'The cat sat.' })
+  const byCall = await assist({ text: 'The cat sat.', operation: 'summarize' })
   expect(byCall.body.processed_text).toContain('<img src=x onerror="window.injected = 1">')
   expect(byCall.headers.get('content-type')).toContain('application/json')
   expect(byCall.headers.get('x-content-type-options')).toBe('nosniff')
   const stream = await mallory.post('/dashboard/assistant/stream', {
     text: 'The cat sat.',
+    operation: 'summarize',
     idempotency_key: 'markup-1',
   })
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
   for (const event of (await stream.text()).trim().split('\n\n'))
     expect(event).toMatch(/^data: \{"type":"(text|done)".*\}$/s)
-  const page = await mallory.post('/dashboard/assistant', { text: 'The cat sat.', idempotency_key: 'markup-2' })
+  const page = await mallory.post('/dashboard/assistant', {
+    text: 'The cat sat.',
+    operation: 'summarize',
+    idempotency_key: 'markup-2',
+  })
   const html = await page.text()
   expect(html).toContain('&lt;img src=x onerror=')
   for (const payload of MARKUP.filter((one) => one.includes('<'))) expect(html).not.toContain(payload)

@@ -152,7 +152,7 @@ test('fix only corrects mistakes and leaves the voice, which rewriting does not'
 test('a long text is corrected whole, whatever the length of rewriting would be', async () => {
   await assist(connected, bob, { text: 'word '.repeat(900), mode: 'fix', length: 'small' })
   expect(Number(double.journal[0]?.body.max_tokens)).toBeGreaterThan(900)
-  await assist(connected, bob, { text: 'word '.repeat(900), length: 'small' })
+  await assist(connected, bob, { text: 'word '.repeat(900), operation: 'summarize', length: 'small' })
   expect(double.journal[1]?.body.max_tokens).toBe(150)
 })
 

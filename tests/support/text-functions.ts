@@ -21,6 +21,8 @@ import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import { WORDY } from '#app/.server/assistant/engines/builtin/wording.ts'
 import { createCleaner } from '#app/.server/assistant/engines/openai/clean.ts'
 import { createLeakGuard } from '#app/.server/assistant/engines/openai/leak-guard.ts'
+import { createOutput } from '#app/.server/assistant/engines/openai/output.ts'
+import { piecesOf } from '#app/.server/assistant/engines/openai/pieces.ts'
 import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
 import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/openai/versions.ts'
 import { maskingOf } from '#app/.server/assistant/masking.ts'
@@ -72,7 +74,7 @@ export const TEXT_MODULES = [
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
     .concat(['terms', 'tokens'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
-  ...['clean.ts', 'leak-guard.ts', 'tokens.ts', 'versions.ts'].map(
+  ...['clean.ts', 'leak-guard.ts', 'output.ts', 'pieces.ts', 'tokens.ts', 'versions.ts'].map(
     (file) => `app/.server/assistant/engines/openai/${file}`,
   ),
 ]
@@ -364,6 +366,13 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/.server/assistant/engines/openai/leak-guard.ts createLeakGuard': {
     work: (text) => streamed(createLeakGuard('0123456789abcdef'), text),
   },
+  'app/.server/assistant/engines/openai/output.ts createOutput': {
+    work: (text) => {
+      const output = createOutput(() => undefined)
+      streamed({ push: output.push, end: () => output.keep('') }, text)
+    },
+  },
+  'app/.server/assistant/engines/openai/pieces.ts piecesOf': { work: (text) => piecesOf(text, 60) },
   'app/.server/assistant/engines/openai/tokens.ts estimateTokens': { work: estimateTokens },
   'app/.server/assistant/engines/openai/versions.ts versionsIn': {
     work: (text) => versionsIn(text, '=== 0f ===', 3, true),

@@ -12,7 +12,7 @@ import { createAdmission } from './admission.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, requestHash } from './engine-request.ts'
-import type { Engine, EngineAnswer, EngineFailure, EngineOutcome, Note } from './engines/engine.ts'
+import type { Engine, EngineAnswer, EngineFailure, EngineOutcome, Note, OnText } from './engines/engine.ts'
 import { inTime } from './in-time.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
@@ -25,8 +25,8 @@ type AssistOptions = {
   idempotencyKey?: string | undefined
   /** Aborts when the client disconnects. */
   signal: AbortSignal
-  /** Receives the answer piece by piece, in order, if the engine streams. */
-  onText?: ((piece: string) => void) | undefined
+  /** Receives the answer piece by piece, in order, if the engine streams. @see OnText */
+  onText?: OnText | undefined
 }
 
 export type Assistant = {
@@ -174,7 +174,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       hash: Uint8Array
       choices: Choices
       signal: AbortSignal
-      onText: (piece: string) => void
+      onText: OnText
       ended: () => RunEnd | undefined
       textDelivered: () => boolean
     },
@@ -315,6 +315,7 @@ type ReleaseReason = Parameters<Ledger['release']>[0]['reason']
 const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
   engine_unsupported: 'refused',
   engine_filtered: 'refused',
+  engine_too_long: 'refused',
   engine_unchanged: 'unchanged',
   engine_unavailable: 'failed',
   engine_busy: 'failed',

@@ -59,8 +59,8 @@ function ceilingOf(request: Sized): number {
 
 /** How many tokens an answer may have for each token of its text. */
 const ROOM_FOR = { shorter: 1.3, same: 1.7, longer: 2.5 } as const
-/** Tokens beyond that, for the shortest texts. */
-const ROOM = 60
+/** Tokens beyond that, for the remarks that models put around a result. */
+const ROOM = 150
 /** Target languages in which a word takes up to twice as many tokens as in English. */
 const DENSE: ReadonlySet<TargetLanguage> = new Set(['ru', 'ja', 'ko', 'zh', 'ar'])
 

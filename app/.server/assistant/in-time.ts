@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#app/.server/platform/log.ts'
-import type { Engine, EngineOutcome, EngineRequest } from './engines/engine.ts'
+import type { Engine, EngineOutcome, EngineRequest, OnText } from './engines/engine.ts'
 
 /** An engine that keeps its own deadline never reaches this one. */
 const OVERRUN_MS = 500
@@ -8,19 +8,20 @@ const ABANDON_MS = 1_000
 
 /**
  * Runs the engine. A run that overruns its deadline is told to end; if it does not, it is abandoned as timed out.
- * `deadlineMs` is the engine's own total deadline.
+ * `deadlineMs` is the total deadline of an engine that names none for this request.
  */
 export async function inTime(
   { engine, log, deadlineMs }: { engine: Engine; log: Log; deadlineMs: number },
   request: EngineRequest,
-  how: { signal: AbortSignal; user: string; onText: (piece: string) => void },
+  how: { signal: AbortSignal; user: string; onText: OnText },
 ): Promise<EngineOutcome> {
   if (how.signal.aborted) return { ok: false, code: 'engine_stopped', notes: [] }
   const overrun = new AbortController()
   const done = new AbortController()
-  const timer = setTimeout(() => overrun.abort(), deadlineMs + OVERRUN_MS)
+  const latestMs = (engine.deadlineMs?.(request) ?? deadlineMs) + OVERRUN_MS
+  const timer = setTimeout(() => overrun.abort(), latestMs)
   const tooLate = async (): Promise<EngineOutcome> => {
-    await delay(deadlineMs + OVERRUN_MS + ABANDON_MS, undefined, { signal: done.signal })
+    await delay(latestMs + ABANDON_MS, undefined, { signal: done.signal })
     log.error({ engine: engine.name, operation: request.operation }, 'engine did not end at its deadline')
     return { ok: false, code: 'engine_timeout', notes: [] }
   }

@@ -65,3 +65,18 @@ test('brackets of the text’s own pass through', () => {
   stream.end()
   expect(streamedText).toBe(text)
 })
+
+test('what was held back is dropped when the answer starts over', () => {
+  const stream: [string, boolean | undefined][] = []
+  const reveal = maskingOf([{ standIn: '[NAME_1]', original: 'Ada', kind: 'name' }]).reveal((piece, again) =>
+    stream.push([piece, again]),
+  )
+  reveal.push('Dear [NA')
+  reveal.push('[NAM', true)
+  reveal.push('E_1] calls.')
+  reveal.end()
+  expect(stream).toEqual([
+    ['Dear ', false],
+    ['Ada calls.', true],
+  ])
+})

@@ -1,10 +1,10 @@
 import { type MaskedFact, originalsOf, unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
-import type { EngineAnswer } from './engines/engine.ts'
+import type { EngineAnswer, OnText } from './engines/engine.ts'
 
 /** The functions that put hidden facts back into an answer. */
 type Masking = {
   /** Puts the facts back into a streamed answer; `push` takes every piece in order. */
-  reveal(onText: (piece: string) => void): { push(piece: string): void; end(): void }
+  reveal(onText: OnText): { push: OnText; end(): void }
   /** Puts the facts back into the whole answer and notes those that are missing from it. */
   revealAnswer(answer: EngineAnswer): EngineAnswer
 }
@@ -21,11 +21,18 @@ export function maskingOf(masked: readonly MaskedFact[]): Masking {
   return {
     reveal(onText) {
       let pending = ''
+      let anew = false
       const show = (ready: string) => {
-        if (ready !== '') onText(withOriginals(ready, originals))
+        if (ready === '') return
+        onText(withOriginals(ready, originals), anew)
+        anew = false
       }
       return {
-        push(piece) {
+        push(piece, again = false) {
+          if (again) {
+            pending = ''
+            anew = true
+          }
           pending += piece
           const open = pending.lastIndexOf('[')
           const unfinished = open !== -1 && !pending.includes(']', open) && pending.length - open <= LONGEST_STAND_IN

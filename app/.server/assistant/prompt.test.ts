@@ -146,6 +146,7 @@ const WORDINGS: Readonly<Record<number, string>> = {
   2: '002e8b67e4e5c5de5921233749c1d93908f06726e4c119b2f50368a90be254b0',
   3: '1fcf32430357f985c20b52c01764ca3bc6c913b085d333e61724d495c9aa3135',
   4: 'e020031963e9c7f9644c1f9f7f25333f14a6fa3d02f936874d12e02ed485d03d',
+  5: 'e4292b126dc1c06fc97c50469e304fcff8bb4f2b2f30caa517bf964c9916e7b0',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {
@@ -157,6 +158,7 @@ test('the wording is that of its version, and no two versions are the same', () 
     ...REFINE_KEYS.map((refine) => ({ ...whole, refine })),
     ...REFINE_KEYS.map((refine) => ({ ...request, refine })),
     { ...request, versions: 3 },
+    { ...request, before: 'B' },
   ]
   const messages = requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c==='))
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex')

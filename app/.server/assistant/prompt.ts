@@ -4,7 +4,7 @@ import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { EngineRequest } from './engines/engine.ts'
 
 /** Incremented with every change of wording, so that answers can be compared across releases. */
-export const PROMPT_VERSION = 4
+export const PROMPT_VERSION = 5
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 
@@ -62,6 +62,7 @@ export function buildPrompt(request: EngineRequest, boundary: string, separator?
   if (request.style.examples?.length) blocks.push(['EXAMPLES', JSON.stringify(request.style.examples)])
   if (request.style.rules !== undefined) blocks.push(['RULES', JSON.stringify(request.style.rules)])
   if (request.customPrompt !== undefined) blocks.push(['WISH', request.customPrompt])
+  if (request.before !== undefined) blocks.push(['BEFORE', request.before])
   blocks.push(['TEXT', request.text])
   const mark = unusedIn(
     blocks.map(([, content]) => content),
@@ -90,6 +91,11 @@ function systemPrompt(request: EngineRequest, mark: string, separator: string | 
     'Answer with the result only: no introduction, no closing remark, no quotation marks or code fence around it, no block markers.',
     'Keep every number, date, name, URL, e-mail address and placeholder as it is. Keep paragraphs and lists where they help.',
     refine === 'fix_only' ? 'Return the whole text, corrected.' : lengthRule(lengthGoal(request)),
+    ...(request.before === undefined
+      ? []
+      : [
+          'TEXT is a later part of a longer text, and BEFORE the end of the result so far: go on in its wording and register. Repeat nothing of it, and work on TEXT only.',
+        ]),
     ...(versions === undefined || separator === undefined ? [] : [versionsRule(versions, separator)]),
   ].join('\n')
 }

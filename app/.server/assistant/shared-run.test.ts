@@ -60,3 +60,19 @@ test('the work is ended when the last has left, and not before', async () => {
   expect(await outcomes[2]).toBe('ended')
   expect(run.ended()).toBe('gone')
 })
+
+test('a text that starts over does so for all, also for those who come later', async () => {
+  const go = Promise.withResolvers<void>()
+  const run = startSharedRun<string>(async ({ onText }) => {
+    onText('One ')
+    onText('Two ', true)
+    await go.promise
+    onText('three.')
+    return 'Two three.'
+  }, 'left')
+  let output = ''
+  const signal = new AbortController().signal
+  const joined = run.join({ signal, onText: (piece, again) => (output = again ? piece : output + piece) })
+  go.resolve()
+  expect([await joined, output]).toEqual(['Two three.', 'Two three.'])
+})

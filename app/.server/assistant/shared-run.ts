@@ -4,7 +4,8 @@
  */
 export type RunEnd = 'gone' | 'stopped' | 'suspended' | 'shutdown'
 
-type Participant = { signal: AbortSignal; onText?: ((piece: string) => void) | undefined }
+type OnText = (piece: string, again?: boolean) => void
+type Participant = { signal: AbortSignal; onText?: OnText | undefined }
 
 /** A piece of work that several identical requests wait for. */
 export type SharedRun<Outcome> = {
@@ -23,7 +24,8 @@ export type SharedRun<Outcome> = {
 export function startSharedRun<Outcome>(
   work: (how: {
     signal: AbortSignal
-    onText: (piece: string) => void
+    /** `again`: the text starts over with this piece. */
+    onText: OnText
     ended: () => RunEnd | undefined
     /** Whether any participant received a piece of the text. */
     textDelivered: () => boolean
@@ -41,10 +43,10 @@ export function startSharedRun<Outcome>(
     abort.abort()
   }
 
-  function onText(piece: string) {
-    textSoFar += piece
+  function onText(piece: string, again = false) {
+    textSoFar = again ? piece : textSoFar + piece
     // Iterate over a copy: a participant who joins meanwhile gets this piece as part of the text so far.
-    for (const participant of [...participants]) deliver(participant, piece)
+    for (const participant of [...participants]) deliver(participant, piece, again)
   }
 
   const done = work({ signal: abort.signal, onText, ended: () => reason, textDelivered: () => heard })
@@ -52,11 +54,11 @@ export function startSharedRun<Outcome>(
   done.catch(() => undefined)
 
   /** A participant whose `onText` throws gets no more text, but does not end the others' run. */
-  function deliver(participant: Participant, piece: string): void {
+  function deliver(participant: Participant, piece: string, again = false): void {
     if (participant.onText === undefined) return
     heard = true
     try {
-      participant.onText(piece)
+      participant.onText(piece, again)
     } catch {
       participant.onText = undefined
     }

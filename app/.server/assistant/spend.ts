@@ -41,6 +41,8 @@ export type Spend = {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Tokens of the program's own instructions around a text; a generous estimate. */
 const INSTRUCTIONS = 1_000
+/** The least text that a server gets in one call unless it refuses that much. */
+const TOKENS_PER_PIECE = 500
 /** These failures happen before the vendor charges anything. */
 const FREE_FAILURES: ReadonlySet<string> = new Set([
   'engine_unavailable',
@@ -142,5 +144,7 @@ function costOf(answer: EngineOutcome, highestCost: number): number {
 function highestCostOf(request: PricedRequest): number {
   const { text, custom_prompt: prompt = '', choices } = request
   const manner = choices === undefined ? '' : JSON.stringify([choices.style, choices.template])
-  return INSTRUCTIONS + estimateTokens(`${text}\n${prompt}\n${manner}`) + maxAnswerTokens(request)
+  // A long text is done in pieces, and each of them comes with the instructions.
+  const pieces = 1 + Math.floor(estimateTokens(text) / TOKENS_PER_PIECE)
+  return INSTRUCTIONS * pieces + estimateTokens(`${text}\n${prompt}\n${manner}`) + maxAnswerTokens(request)
 }

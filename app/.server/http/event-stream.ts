@@ -4,11 +4,11 @@ const encoder = new TextEncoder()
 
 /**
  * Runs `work` and answers with server-sent events (`data: {json}`, WHATWG HTML 9.2): one `text` event per piece, in order,
- * then the event from `conclude`. Nothing is sent before the first piece, so that a refusal before it keeps its own status
+ * then the event from `conclude`. A `text` event with `again` starts the text over. Nothing is sent before the first piece, so that a refusal before it keeps its own status
  * and body.
  */
 export async function answerAsEvents<Outcome>(
-  work: (onText: (piece: string) => void) => Promise<Outcome>,
+  work: (onText: (piece: string, again?: boolean) => void) => Promise<Outcome>,
   conclude: (outcome: Outcome) => Final,
 ): Promise<Response> {
   const waiting: string[] = []
@@ -25,8 +25,9 @@ export async function answerAsEvents<Outcome>(
       controller = undefined
     }
   }
-  const outcome = work((piece) => {
-    if (controller) return send({ type: 'text', text: piece })
+  const outcome = work((piece, again = false) => {
+    if (controller) return send({ type: 'text', text: piece, ...(again ? { again } : {}) })
+    if (again) waiting.length = 0
     waiting.push(piece)
     begun?.()
   })

@@ -18,7 +18,7 @@ const STREAM = '/dashboard/assistant/stream'
  */
 export async function runAssist(
   form: FormData,
-  options: { signal: AbortSignal; onAnswer: () => void; onText: (piece: string) => void },
+  options: { signal: AbortSignal; onAnswer: () => void; onText: (piece: string, again: boolean) => void },
 ): Promise<RunEnd> {
   const response = await post(form, options.signal).catch(() => undefined)
   if (response === undefined) return { kind: options.signal.aborted ? 'lost' : 'no-connection' }
@@ -29,7 +29,7 @@ export async function runAssist(
     if (type.startsWith('application/json')) return endOf((await response.json()) as AssistEvent)
     if (!type.startsWith('text/event-stream') || response.body === null) return { kind: 'lost' }
     for await (const event of eventsOf(response.body)) {
-      if (event.type === 'text') options.onText(event.text)
+      if (event.type === 'text') options.onText(event.text, event.again === true)
       else return endOf(event)
     }
     return { kind: 'lost' }

@@ -29,7 +29,8 @@ type Body = { messages: { role: 'system' | 'user' | 'assistant'; content: string
 function Payload({ sent, masked, promptVersion }: { sent: SentRequest; masked: number; promptVersion: number | null }) {
   const { t, i18n } = useTranslation('result')
   const { messages, ...parameters } = JSON.parse(sent.body) as Body
-  const bytes = new TextEncoder().encode(sent.body).length
+  const bytes = new TextEncoder().encode([sent.body, ...(sent.more ?? [])].join('')).length
+  const all = [...messages, ...(sent.more ?? []).flatMap((body) => (JSON.parse(body) as Body).messages)]
   return (
     <>
       <dl className="sent-facts">
@@ -45,7 +46,7 @@ function Payload({ sent, masked, promptVersion }: { sent: SentRequest; masked: n
         )}
         <dt>{t('sent.size')}</dt>
         <dd className="numbers">
-          {t('sent.bytes', { bytes: bytes.toLocaleString(i18n.language), messages: messages.length })}
+          {t('sent.bytes', { bytes: bytes.toLocaleString(i18n.language), messages: all.length })}
         </dd>
       </dl>
       {masked > 0 && <p>{t('sent.masked', { count: masked })}</p>}
@@ -53,7 +54,7 @@ function Payload({ sent, masked, promptVersion }: { sent: SentRequest; masked: n
       <p>{parameters.store === false ? t('sent.retention_vendor') : t('sent.retention_other', { host: sent.host })}</p>
       <details>
         <summary>{t('sent.payload')}</summary>
-        {messages.map((message, index) => (
+        {all.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are identified by their place.
           <section key={index}>
             <h4>{t(`sent.role.${message.role}`)}</h4>

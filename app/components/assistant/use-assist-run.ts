@@ -42,8 +42,8 @@ export function useAssistRun(initial: AssistAnswer | null) {
         onAnswer() {
           setState((now) => (now.phase === 'waiting' ? { phase: 'running', text: '', stopping: false } : now))
         },
-        onText(piece) {
-          text += piece
+        onText(piece, again) {
+          text = again ? piece : text + piece
           // Renders once per frame, however small the pieces are.
           if (frame === 0) frame = requestAnimationFrame(show)
         },

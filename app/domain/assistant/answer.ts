@@ -14,6 +14,8 @@ export type SentRequest = {
   model: string
   /** The body of the request as sent (JSON). */
   body: string
+  /** The bodies of the further requests, if a long text was done in pieces. */
+  more?: readonly string[]
   /** Number of tries: a first try whose connection failed may still have arrived. */
   tries: number
 }
@@ -57,7 +59,8 @@ export type FieldError = { field: string; message: string }
 
 /** One event of the assistant's stream. */
 export type AssistEvent =
-  | { type: 'text'; text: string }
+  /** `again`: the text starts over with this piece. */
+  | { type: 'text'; text: string; again?: boolean }
   | { type: 'done' | 'refused'; answer: AssistAnswer }
   | { type: 'invalid'; fieldErrors: FieldError[] }
 

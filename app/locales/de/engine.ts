@@ -87,6 +87,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    in_pieces: 'Der Text war lang und wurde in {{count}} Teilen bearbeitet, jeder mit dem Ende des vorigen.',
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',
     no_sources:
       'Es wurden keine Quellen verwendet: Das Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie Fakten, bevor Sie sich darauf verlassen.',

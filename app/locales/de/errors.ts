@@ -166,6 +166,8 @@ export const errors = {
   engine_misconfigured:
     'Das verbundene Modell ist nicht richtig eingerichtet; der Betreiber muss handeln. Es wurde nichts berechnet; Ihr Text ist noch da.',
   engine_filtered: 'Das Modell hat die Antwort zu diesem Text verweigert. Es wurde nichts berechnet.',
+  engine_too_long:
+    'Der Text ist zu lang für dieses Modell. Versuchen Sie einen kürzeren Text oder schicken Sie ihn in Teilen. Es wurde nichts berechnet.',
   engine_timeout: 'Die Antwort kam nicht rechtzeitig. Es wurde nichts berechnet; Ihr Text ist noch da.',
   engine_stopped: 'Angehalten, bevor etwas geschrieben wurde. Es wurde nichts berechnet.',
 } satisfies Translation<typeof english>

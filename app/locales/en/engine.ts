@@ -78,6 +78,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    in_pieces: 'The text was long, so it was done in {{count}} parts, each with the end of the one before it.',
     unchanged: 'The model found nothing to improve and returned your text as it was.',
     no_sources:
       'No sources were used: the model answered from what it learnt, without a web search. Check facts before you rely on them.',

@@ -82,6 +82,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    in_pieces: 'El texto era largo y se hizo en {{count}} partes, cada una con el final de la anterior.',
     unchanged: 'El modelo no encontró nada que mejorar y devolvió tu texto tal como estaba.',
     no_sources:
       'No se usaron fuentes: el modelo respondió con lo que aprendió, sin buscar en la web. Comprueba los datos antes de fiarte de ellos.',

@@ -88,6 +88,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    in_pieces: 'Le texte était long : il a été traité en {{count}} parties, chacune avec la fin de la précédente.',
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',
     no_sources:
       'Aucune source n’a été utilisée : le modèle a répondu d’après ce qu’il a appris, sans recherche sur le web. Vérifiez les faits avant de vous y fier.',

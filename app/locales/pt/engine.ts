@@ -83,6 +83,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    in_pieces: 'O texto era longo e foi feito em {{count}} partes, cada uma com o fim da anterior.',
     unchanged: 'O modelo não encontrou nada a melhorar e devolveu o seu texto como estava.',
     no_sources:
       'Nenhuma fonte foi usada: o modelo respondeu com o que aprendeu, sem pesquisar na web. Confira os fatos antes de confiar neles.',

@@ -160,6 +160,12 @@ function answer(
           })
         return
       }
+      case 'obedient': {
+        const { refused, text: written, cut } = obey(behaviour, body, text)
+        if (refused === undefined) stream(response, framesFor(written, cut ? 'length' : 'stop'), behaviour, whenResumed)
+        else sendJson(response, 400, { error: { message: refused, type: 'invalid_request_error' } })
+        return
+      }
       default:
         if (body.stream === true) stream(response, framesOf(reply), behaviour, whenResumed)
         else sendJson(response, 200, wholeAnswer(reply))
@@ -171,6 +177,24 @@ function answer(
   function framesOf(text: string) {
     return framesFor(text, behaviour.kind === 'finish' ? behaviour.reason : 'stop')
   }
+}
+
+/** What a small model makes of a request: four characters are a token to it. */
+function obey(
+  { mostTokens = Number.POSITIVE_INFINITY, contextTokens = Number.POSITIVE_INFINITY }: Behaviour & { kind: 'obedient' },
+  body: Record<string, unknown>,
+  text: string,
+): { refused?: string; text: string; cut: boolean } {
+  const instructions = JSON.stringify(body.messages)
+  const limit = Math.min(Number(body.max_tokens ?? body.max_completion_tokens), mostTokens)
+  if (instructions.length / 4 + Math.min(text.length / 4, limit) > contextTokens) {
+    const refused = `This model's maximum context length is ${contextTokens} tokens. Please reduce the length of the messages.`
+    return { refused, text: '', cut: false }
+  }
+  const stated = /(?:within about|at most) (\d+)/.exec(instructions)?.[1]
+  const words = text.toUpperCase().match(/\s*\S+/g) ?? []
+  const allowed = words.slice(0, stated === undefined ? words.length : Number(stated)).join('')
+  return { text: allowed.slice(0, limit * 4), cut: allowed.length > limit * 4 }
 }
 
 /** The user's text: the TEXT block of the product's own prompt, or else the last user message as it is. */

@@ -3,6 +3,9 @@ import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/op
 import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 
+/** Takes the next piece of an answer. `again`: the answer starts over with this piece. */
+export type OnText = (piece: string, again?: boolean) => void
+
 /** The input of an engine. All of it is data of the user, never instructions to the program. */
 export type EngineRequest = {
   operation: Operation
@@ -24,6 +27,8 @@ export type EngineRequest = {
   /** Set if the text is an earlier result to be changed in this one way; `instruction`: as `customPrompt` says. */
   refine?: Refinement | undefined
   targetLanguage: TargetLanguage
+  /** Set if `text` is a later piece of a long text: the end of the result so far. */
+  before?: string | undefined
   /** Keyed hash of the user for the vendor's abuse detection; never one of our ids. */
   safetyIdentifier?: string | undefined
 }
@@ -63,6 +68,7 @@ export type EngineFailure = {
     | 'engine_busy' // vendor rate limit, queue full
     | 'engine_misconfigured' // wrong key, unknown model: an operator must act
     | 'engine_filtered' // the vendor's content filter withheld the answer
+    | 'engine_too_long' // the text is more than the model can take, or its answer would not end
     | 'engine_timeout' // the total deadline passed
     | 'engine_stopped' // the caller's signal was aborted before any output
   notes: readonly Note[]
@@ -88,13 +94,13 @@ export type Engine = {
   /**
    * Never throws for vendor trouble. Aborting `signal` ends the work within a second: before any output the outcome is
    * `engine_stopped`; after that it is ok with the text so far (the user keeps and pays for it).
-   * `onText` receives the answer piece by piece, in order, if the engine streams. `user` takes turns with other users if the
+   * `onText` receives the answer piece by piece, in order, if the engine streams; `again` means that the answer starts
+   * over with this piece, because something that was shown had to be taken back. `user` takes turns with other users if the
    * engine works one request after the other.
    */
-  run(
-    request: EngineRequest,
-    options: { signal: AbortSignal; user?: string; onText?: (piece: string) => void },
-  ): Promise<EngineOutcome>
+  run(request: EngineRequest, options: { signal: AbortSignal; user?: string; onText?: OnText }): Promise<EngineOutcome>
+  /** The total time that a request may take, if it differs from that of the others: long texts are done in pieces. */
+  deadlineMs?(request: EngineRequest): number
   /** Starts the parts that are slow to start; calling it again is cheap. */
   warm(): void
   close(): Promise<void>

@@ -35,6 +35,7 @@ export function observed(engine: Engine, deps: { metrics: Metrics; tracing: Trac
           running.delete(run)
         }
       }),
+    ...(engine.deadlineMs === undefined ? {} : { deadlineMs: engine.deadlineMs }),
     warm: () => engine.warm(),
     close: () => engine.close(),
   }

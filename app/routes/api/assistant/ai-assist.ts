@@ -18,7 +18,7 @@ const aiAssist = call({
     body: AssistRequestSchema,
     keyed: true,
     async handle({ request, context, value, idempotencyKey }) {
-      const run = (onText?: (piece: string) => void) =>
+      const run = (onText?: (piece: string, again?: boolean) => void) =>
         context
           .get(assistantContext)
           .assist(context.get(userContext), value, { idempotencyKey, signal: request.signal, onText })
@@ -74,7 +74,8 @@ function bodyOf(outcome: AssistOutcome, request: AssistRequest, context: CallInp
 
 /** The request that left this server, its destination and its tries; null if none did. */
 function payloadOf(sent: SentRequest | null) {
-  return (
-    sent && { destination: sent.host, model: sent.model, tries: sent.tries, body: JSON.parse(sent.body) as unknown }
-  )
+  if (sent === null) return null
+  const body = JSON.parse(sent.body) as unknown
+  const more = sent.more?.map((one) => JSON.parse(one) as unknown)
+  return { destination: sent.host, model: sent.model, tries: sent.tries, body, ...(more && { more }) }
 }

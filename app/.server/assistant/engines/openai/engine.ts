@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import type { Log } from '#app/.server/platform/log.ts'
-import type { SentRequest } from '#app/domain/assistant/answer.ts'
-import { CHARACTERS_PER_TOKEN, MAX_ANSWER, OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
+import { lengthGoal } from '#app/domain/assistant/length.ts'
+import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
-import { buildPrompt, PROMPT_VERSION, type PromptMessage } from '../../prompt.ts'
-import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
-import { type Attempt, attempt } from './attempt.ts'
-import { createDialect } from './dialect.ts'
+import { PROMPT_VERSION } from '../../prompt.ts'
+import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note, OnText } from '../engine.ts'
+import { createDialect, isVendor } from './dialect.ts'
+import { createExchange, type Exchanged } from './exchange.ts'
+import { createOutput } from './output.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import { estimateTokens } from './tokens.ts'
-import { createFirstVersion, newSeparator, versionsIn } from './versions.ts'
 import { createWire } from './wire.ts'
 
 export type OpenAiEngineOptions = {
@@ -28,22 +27,25 @@ export type OpenAiEngineOptions = {
 }
 
 const VENDOR_URL = 'https://api.openai.com/v1'
-/** The server may reject each optional parameter once, one per try. */
-const MAX_PARAMETER_TRIES = 5
-const FIRST_RETRY_MS = 250
-/** With less time than this left, a second try is pointless. */
-const LEAST_TIME_MS = 500
+/**
+ * How many tokens of a text one call gets. A server of one's own often has a context of 2,048 tokens, which instructions,
+ * text and answer share, and drops what is more without a word.
+ */
+const TOKENS_PER_CALL = { vendor: 4_000, other: 2_000, near: 500 } as const
+/** The longest time for a text in pieces, below the time after which a hold expires. */
+const LONGEST_MS = 90_000
+/** How much of the result so far goes along with the next piece. */
+const BEFORE_CHARACTERS = 600
 
 /**
- * The connected engine: streamed chat completions from the vendor or any compatible server. It retries at most once, only
- * if the first try failed before a byte arrived and for a reason that may pass, and within `timeoutMs`. It follows no
+ * The connected engine: streamed chat completions from the vendor or any compatible server. A text that is more than one
+ * call can give is done in pieces, in order, each with the end of the result before it: one answer, or none. It follows no
  * redirect. Neither prompt nor answer is logged, and the vendor is told not to store them.
  */
 export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   const baseUrl = options.baseUrl?.trim() || VENDOR_URL
   const dialect = createDialect({ baseUrl, model: options.model })
   const running = new Set<AbortController>()
-  const reported = new Set<string>()
   const wire = createWire()
   const client = new OpenAI({
     baseURL: baseUrl,
@@ -58,9 +60,24 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     logLevel: 'off',
   })
 
+  const exchange = createExchange({
+    ...{ client, wire, dialect, log: options.log, timeoutMs: options.timeoutMs },
+    firstByteMs: options.firstByteMs ?? 10_000,
+    idleMs: options.idleMs ?? 10_000,
+  })
+  /** Halved when the server says that its context is smaller. */
+  let tokensPerCall: number = isVendor(baseUrl)
+    ? TOKENS_PER_CALL.vendor
+    : TOKENS_PER_CALL[isNear(baseUrl) ? 'near' : 'other']
+
+  const firstPieces = (request: EngineRequest): Piece[] =>
+    isWhole(request) ? piecesOf(request.text, tokensPerCall) : [{ text: request.text, gap: '' }]
+  const deadlineMs = (request: EngineRequest) =>
+    Math.max(options.timeoutMs, Math.min(options.timeoutMs * firstPieces(request).length, LONGEST_MS))
+
   async function run(
     request: EngineRequest,
-    how: { signal: AbortSignal; onText?: (piece: string) => void },
+    how: { signal: AbortSignal; onText?: OnText | undefined },
   ): Promise<EngineOutcome> {
     const closing = new AbortController()
     running.add(closing)
@@ -73,110 +90,76 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
 
   async function converse(
     request: EngineRequest,
-    how: { signal: AbortSignal; onText?: (piece: string) => void },
+    how: { signal: AbortSignal; onText?: OnText | undefined },
   ): Promise<EngineOutcome> {
     if (how.signal.aborted) return failure('engine_stopped')
-    const startedAt = performance.now()
-    const mark = randomBytes(9).toString('hex')
-    const separator = request.versions === undefined ? undefined : newSeparator()
-    const messages = buildPrompt(request, mark, separator)
-    const first =
-      separator === undefined || how.onText === undefined ? undefined : createFirstVersion(separator, how.onText)
-    const versions = request.versions ?? 1
-    let tries = 0
-    let retried = false
-    let parameterTries = 0
-    for (;;) {
-      const remainingMs = options.timeoutMs - (performance.now() - startedAt)
-      if (remainingMs <= 0) return failure('engine_timeout')
-      const parameters = dialect.parameters({
-        messages,
-        maxTokens: request.maxTokens * versions,
-        safetyIdentifier: request.safetyIdentifier,
-      })
-      tries += 1
-      const result: Attempt = await attempt({
-        client,
-        wire,
-        parameters,
-        input: request.text,
-        mark,
-        maxCharacters: Math.min(request.maxTokens * CHARACTERS_PER_TOKEN * versions, MAX_ANSWER),
-        firstByteMs: options.firstByteMs ?? 10_000,
-        idleMs: options.idleMs ?? 10_000,
-        remainingMs,
-        signal: how.signal,
-        onText: first?.push ?? how.onText,
-      })
-      if (result.thought) dialect.leaveRoomToThink()
-      if (result.ok) {
-        reported.clear()
-        first?.end()
-        const sent = { host: new URL(baseUrl).host, model: options.model, body: JSON.stringify(parameters), tries }
-        return conclude(request, { messages, separator, sent }, result)
-      }
-      if (result.refusal !== undefined && parameterTries < MAX_PARAMETER_TRIES && dialect.learn(result.refusal)) {
-        parameterTries += 1
+    const queue = firstPieces(request)
+    const endsAt = performance.now() + deadlineMs(request)
+    const output = createOutput(how.onText)
+    const done: Done[] = []
+    for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) {
+      const share = { ...partOf(request, piece), before: beforeOf(done) }
+      const answer = await exchange(share, { signal: how.signal, endsAt, onText: output.push })
+      const tooMuch = answer.ok ? isWhole(request) && answer.cut && !answer.stopped : answer.code === 'engine_too_long'
+      if (tooMuch) {
+        const size = Math.floor(estimateTokens(piece.text) / 2)
+        const parts = isWhole(request) ? piecesOf(piece.text, size) : []
+        if (parts.length < 2) return failure('engine_too_long')
+        // What the server said of its context holds for the next text too.
+        if (!answer.ok) tokensPerCall = Math.min(tokensPerCall, size)
+        output.takeBack()
+        const { gap } = piece
+        queue.unshift(...parts.map((part, index) => (index === parts.length - 1 ? { ...part, gap } : part)))
         continue
       }
-      const waitMs = result.retryAfterMs ?? FIRST_RETRY_MS * (0.75 + Math.random() / 2)
-      const leftMs = options.timeoutMs - (performance.now() - startedAt)
-      const willRetry = result.retry && !retried && leftMs - waitMs >= Math.min(LEAST_TIME_MS, options.timeoutMs / 4)
-      report(result, { again: willRetry, elapsedMs: Math.round(performance.now() - startedAt) })
-      if (!willRetry) return failure(result.code)
-      retried = true
-      try {
-        await delay(waitMs, undefined, { signal: how.signal })
-      } catch {
-        return failure('engine_stopped')
-      }
+      // A stop between two pieces keeps those that were done.
+      if (!answer.ok && answer.code === 'engine_stopped' && done.length > 0)
+        return conclude(request, done, { stopped: true })
+      if (!answer.ok) return failure(answer.code)
+      if (answer.versions.length === 0) return failure('engine_unavailable')
+      output.keep(piece.gap)
+      done.push({ ...answer, gap: piece.gap })
+      if (answer.stopped) break
     }
+    return conclude(request, done, { stopped: done.at(-1)?.stopped === true })
   }
 
-  function conclude(
-    request: EngineRequest,
-    how: { messages: PromptMessage[]; separator: string | undefined; sent: SentRequest },
-    result: Attempt & { ok: true },
-  ): EngineOutcome {
-    const versionTexts =
-      how.separator === undefined
-        ? [result.text]
-        : versionsIn(result.text, how.separator, request.versions ?? 1, !result.stopped && !result.cut)
+  function conclude(request: EngineRequest, done: readonly Done[], { stopped }: { stopped: boolean }): EngineOutcome {
+    const versionTexts = joined(done)
     const changedVersions =
       request.operation === 'rephrase' ? versionTexts.filter((text) => text !== request.text.trim()) : versionTexts
     const [text, ...alternatives] = changedVersions.length > 0 ? changedVersions : versionTexts
-    if (text === undefined) return failure('engine_unavailable')
-    if (request.operation === 'rephrase' && !result.stopped && text === request.text.trim()) {
+    const [first, ...more] = done.map(({ body }) => body)
+    if (text === undefined || first === undefined) return failure('engine_unavailable')
+    if (request.operation === 'rephrase' && !stopped && text === request.text.trim()) {
       return failure('engine_unchanged', [{ key: 'openai.unchanged' }])
     }
     const notes: Note[] = []
     if (request.operation === 'research') notes.push({ key: 'openai.no_sources' })
-    if (result.stopped) notes.push({ key: 'openai.stopped' })
-    else if (result.cut) notes.push({ key: 'openai.cut_at_length' })
-    else if (!result.ended) notes.push({ key: 'openai.end_unmarked' })
+    if (stopped) notes.push({ key: 'openai.stopped' })
+    else if (done.some(({ cut }) => cut)) notes.push({ key: 'openai.cut_at_length' })
+    else if (done.some(({ ended }) => !ended)) notes.push({ key: 'openai.end_unmarked' })
+    if (more.length > 0) notes.push({ key: 'openai.in_pieces', values: { count: done.length } })
+    const sum = (of: (one: Done) => number) => done.reduce((total, one) => total + of(one), 0)
     return {
       ok: true,
       text,
       alternatives,
-      sent: how.sent,
-      tokensIn: result.tokensIn ?? estimatePrompt(how.messages),
-      tokensOut: result.tokensOut,
+      sent: {
+        ...{
+          host: new URL(baseUrl).host,
+          model: options.model,
+          body: first,
+          tries: Math.max(...done.map((one) => one.tries)),
+        },
+        ...(more.length === 0 ? {} : { more }),
+      },
+      tokensIn: sum(({ tokensIn }) => tokensIn),
+      tokensOut: sum(({ tokensOut }) => tokensOut),
       model: options.model,
       promptVersion: PROMPT_VERSION,
       notes,
       changes: [],
-    }
-  }
-
-  /** A failure that an operator must fix is logged as an error, once until the next success. */
-  function report(result: Attempt & { ok: false }, fields: { again: boolean; elapsedMs: number }): void {
-    if (result.code === 'engine_stopped') return
-    const line = { code: result.code, cause: result.cause, prompt: PROMPT_VERSION, ...fields }
-    if (result.code !== 'engine_misconfigured' && result.cause !== 'quota') {
-      options.log.warn(line, 'model server did not answer')
-    } else if (!reported.has(result.cause)) {
-      reported.add(result.cause)
-      options.log.error(line, 'model server needs an operator')
     }
   }
 
@@ -185,6 +168,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     capabilities: CAPABILITIES,
     refines: REFINE_KEYS,
     run,
+    deadlineMs,
     warm() {},
     close() {
       for (const controller of running) controller.abort()
@@ -207,8 +191,45 @@ function failure(code: EngineFailure['code'], notes: readonly Note[] = []): Engi
   return { ok: false, code, notes }
 }
 
-function estimatePrompt(messages: readonly PromptMessage[]): number {
-  let tokens = 0
-  for (const message of messages) tokens += estimateTokens(message.content)
-  return tokens
+type Done = Exchanged & { gap: string }
+
+/** Whether the answer tells the whole text again, so that it can be made in pieces and must not end early. */
+function isWhole(request: EngineRequest): boolean {
+  return lengthGoal(request).kind !== 'fixed' && request.refine !== 'instruction'
+}
+
+/** The request for one piece, with its share of the tokens. */
+function partOf(request: EngineRequest, { text }: Piece): EngineRequest {
+  if (text === request.text) return request
+  const share = estimateTokens(text) / Math.max(1, estimateTokens(request.text))
+  return { ...request, text, maxTokens: Math.ceil(request.maxTokens * share) + 60 }
+}
+
+/** The end of the result so far, beginning with a whole word. */
+function beforeOf(done: readonly Done[]): string | undefined {
+  const last = done.at(-1)?.versions[0]
+  if (last === undefined || last.length <= BEFORE_CHARACTERS) return last
+  const end = last.slice(-BEFORE_CHARACTERS).toWellFormed()
+  const word = end.search(/\s/)
+  return word === -1 ? end : end.slice(word + 1)
+}
+
+/** The versions of the whole text: as many as every piece has. */
+function joined(done: readonly Done[]): string[] {
+  const count = Math.min(...done.map(({ versions }) => versions.length))
+  return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, number) =>
+    done.map(({ versions, gap }, index) => `${versions[number]}${index === done.length - 1 ? '' : gap}`).join(''),
+  )
+}
+
+/** Whether the server runs on this machine or in a private network: a small model, which takes its time. */
+function isNear(baseUrl: string): boolean {
+  const { hostname } = new URL(baseUrl)
+  return (
+    hostname === 'localhost' ||
+    /\.(?:localhost|local|internal|lan)$/.test(hostname) ||
+    !/[.:]/.test(hostname) ||
+    /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^169\.254\.|^0\.0\.0\.0$/.test(hostname) ||
+    /^\[(?:::1|f[cd][0-9a-f]{2}:|fe80:)/.test(hostname)
+  )
 }

@@ -13,6 +13,9 @@ export type Diagnosis = {
 
 /** The quota is spent: only the operator can end this outage, although it comes as a 429 (vendor's error codes). */
 const QUOTA = /insufficient_quota|credit_balance_exhausted|spend_limit_exceeded|usage_limit_exceeded|billing_hard_limit/
+/** The text and its answer are more than the model's context holds; every server words it in its own way. */
+const CONTEXT =
+  /context_length|context length|context window|context size|maximum context|exceeds? the (?:available|model'?s?) |too many tokens|prompt is too long|input is too long|n_ctx|max_model_len/i
 const FILTERED = /content_filter|content_policy|moderation_blocked/
 
 /**
@@ -32,6 +35,11 @@ export function diagnose(thrown: unknown, now: number): Diagnosis {
     if (status === 408 || status === 409 || status >= 500) {
       return { code: 'engine_unavailable', retry: true, retryAfterMs, cause: `status_${status}` }
     }
+    if (
+      [400, 413, 422].includes(status) &&
+      (status === 413 || CONTEXT.test(`${errorName} ${thrown.message.slice(0, 500)}`))
+    )
+      return { code: 'engine_too_long', retry: false, cause: 'context' }
     return { code: 'engine_misconfigured', retry: false, cause: `status_${status}` }
   }
   if (thrown instanceof SyntaxError) return { code: 'engine_unavailable', retry: false, cause: 'malformed' }

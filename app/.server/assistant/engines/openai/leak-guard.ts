@@ -7,7 +7,7 @@ export type LeakGuard = {
 }
 
 /** The blocks of a prompt; the instructions refer to them by another name. */
-const BLOCKS = ['STYLE', 'TEMPLATE', 'EXAMPLES', 'RULES', 'WISH', 'TEXT']
+const BLOCKS = ['STYLE', 'TEMPLATE', 'EXAMPLES', 'RULES', 'WISH', 'BEFORE', 'TEXT']
 /** The greatest length of a marker: name, mark and brackets. */
 const MARKER = 96
 
