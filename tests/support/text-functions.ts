@@ -46,14 +46,21 @@ import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/func
 import { syllables } from '#app/domain/writing/analysis/syllables.ts'
 import { countChanges, difference, shareChanged, withChanges } from '#app/domain/writing/difference.ts'
 import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
-import { datesIn, timesIn } from '#app/domain/writing/facts/dates.ts'
+import { currencyOf } from '#app/domain/writing/facts/currencies.ts'
+import { datesIn } from '#app/domain/writing/facts/dates.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
 import { fold, KNOWN_LANGUAGES, type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { literalsIn } from '#app/domain/writing/facts/literals.ts'
+import { matcher } from '#app/domain/writing/facts/matching.ts'
 import { checkMeaning } from '#app/domain/writing/facts/meaning.ts'
 import { mentionedIn, namesIn } from '#app/domain/writing/facts/names.ts'
 import { countImplied, negationsIn } from '#app/domain/writing/facts/negations.ts'
+import { germanNumber, isArticle, numbersInWords } from '#app/domain/writing/facts/number-words.ts'
 import { occurring, phraseCounter } from '#app/domain/writing/facts/occurrences.ts'
+import { ordinalsIn } from '#app/domain/writing/facts/ordinals.ts'
+import { referencesIn } from '#app/domain/writing/facts/references.ts'
+import { timesIn } from '#app/domain/writing/facts/times.ts'
+import { unitOf } from '#app/domain/writing/facts/units.ts'
 import { mask } from '#app/domain/writing/mask.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
@@ -89,6 +96,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
+  'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
+  'app/domain/writing/facts/units.ts inBase': 'takes a value and a unit',
   'app/domain/writing/stand-ins.ts originalsOf': 'takes the facts that `mask` hid',
   'app/domain/assistant/chat-thread.ts latestOf': 'takes a list',
   'app/domain/assistant/chat-thread.ts inputOf': 'takes a list',
@@ -280,7 +289,22 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/domain/writing/facts/amounts.ts amountsIn': inEvery(amountsIn),
   'app/domain/writing/facts/dates.ts datesIn': { work: datesIn },
-  'app/domain/writing/facts/dates.ts timesIn': { work: timesIn },
+  'app/domain/writing/facts/currencies.ts currencyOf': { work: currencyOf },
+  'app/domain/writing/facts/matching.ts matcher': {
+    work: (text) => {
+      const [own, others] = [factsOf(text, 'en'), factsOf(altered(text), 'en')]
+      return own.map(matcher(own, others, altered(text), own))
+    },
+  },
+  'app/domain/writing/facts/number-words.ts numbersInWords': {
+    work: (text) => KNOWN_LANGUAGES.map((language) => numbersInWords(text, language)),
+  },
+  'app/domain/writing/facts/number-words.ts germanNumber': { work: germanNumber },
+  'app/domain/writing/facts/number-words.ts isArticle': { work: (text) => isArticle(text, 'en') },
+  'app/domain/writing/facts/ordinals.ts ordinalsIn': inEvery(ordinalsIn),
+  'app/domain/writing/facts/references.ts referencesIn': { work: referencesIn },
+  'app/domain/writing/facts/times.ts timesIn': inEvery(timesIn),
+  'app/domain/writing/facts/units.ts unitOf': { work: (text) => unitOf(text, 'en') },
   'app/domain/writing/facts/extract.ts factsOf': { work: (text) => factsOf(text, 'fr') },
   'app/domain/writing/facts/fact.ts fold': { work: fold },
   'app/domain/writing/facts/fact.ts knownLanguage': { work: knownLanguage },

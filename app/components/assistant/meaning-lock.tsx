@@ -9,7 +9,7 @@ import { restoreIntent } from '#app/domain/assistant/review-fields.ts'
 
 /**
  * The check of the numbers, names and other facts of the input: lost and altered ones, each with a button that restores
- * it, and those that the result still has.
+ * it, those that it tells in other words, and those that it still has.
  */
 export function MeaningLock({
   lock,
@@ -49,6 +49,26 @@ export function MeaningLock({
             />
           ))}
         </ul>
+      )}
+      {lock.restated.length > 0 && (
+        <details>
+          <summary>{t('lock.show_restated')}</summary>
+          <p className="small soft">{t('lock.restated_hint')}</p>
+          <ul className="lock-kept">
+            {lock.restated.map(({ kind, was, now }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may occur in a text twice.
+              <li key={index}>
+                <CheckIcon aria-hidden="true" /> <span className="small soft">{t(`lock.kind.${kind}`)}</span> {was}
+                {now !== null && (
+                  <>
+                    {' '}
+                    <ArrowRightIcon aria-hidden="true" /> {now}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {lock.keptFacts.length > 0 && (
         <details>

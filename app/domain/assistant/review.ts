@@ -1,6 +1,7 @@
 import { countChanges, difference, type Stretch, shareChanged, withChanges } from '../writing/difference.ts'
+import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
-import { alarms, type CheckedFact, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
+import { alarms, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
 import type { Operation } from './options.ts'
 
 /** The data of a review; a form carries it from step to step, so that the server need not store it. */
@@ -30,7 +31,17 @@ export type Alarm = {
 }
 
 /** The result of the check of the facts; null for operations that describe a text instead of rewriting it. */
-export type Lock = { kept: number; total: number; keptFacts: string[]; alarms: Alarm[] }
+export type Lock = {
+  /** Facts that the text keeps, those in other words included. */
+  kept: number
+  total: number
+  keptFacts: string[]
+  restated: Restated[]
+  alarms: Alarm[]
+}
+
+/** A fact that the text tells in other words or units. It does no harm and is shown as such. */
+export type Restated = { kind: FactKind; was: string; now: string | null }
 
 export type Review = ReviewBasis & {
   /** The changes in reading order; null if single changes say nothing. */
@@ -209,11 +220,15 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
   const covered = (span: Span, side: 'before' | 'shown') =>
     places.some((place) => place.taken && overlaps(place[side], span))
   const keptFacts = checked.facts.filter(({ outcome }) => outcome === 'kept').map(({ fact }) => fact.text)
+  const restated = checked.facts
+    .filter(({ outcome }) => outcome === 'restated')
+    .map(({ fact, now }) => ({ kind: fact.kind, was: fact.text, now: now?.text ?? null }))
   return {
     // Facts that an operation may omit do not count as lost.
-    kept: keptFacts.length,
-    total: keptFacts.length + facts.length,
+    kept: checked.kept,
+    total: checked.kept + facts.length,
     keptFacts,
+    restated,
     alarms: [
       ...facts.map(
         (item): Alarm => ({
@@ -222,7 +237,7 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
           outcome: item.now === null ? 'lost' : 'changed',
           was: item.fact.text,
           now: item.now?.text ?? null,
-          restorable: item.now !== null || covered(item.fact, 'before'),
+          restorable: canRestore(item, basis) || covered(item.fact, 'before'),
         }),
       ),
       ...added.map(
@@ -239,6 +254,23 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
   }
 }
 
+/** Kinds that are whole words of a sentence: into another language they cannot be put back. */
+const WORDING: ReadonlySet<FactKind> = new Set([
+  'negation',
+  'title',
+  'rate',
+  'modality',
+  'quantifier',
+  'comparison',
+  'direction',
+  'role',
+])
+
+/** Whether the fact fits into the place of its replacement. A swap of roles has no such place. */
+function canRestore({ fact, now }: CheckedFact, { operation }: ReviewBasis): boolean {
+  return now !== null && fact.kind !== 'role' && !(operation === 'translate' && WORDING.has(fact.kind))
+}
+
 function idOf(fact: Fact, side: 'before' | 'added'): string {
   return side === 'before' ? `before ${fact.start}` : `added ${fact.kind} ${fact.text}`
 }
@@ -248,7 +280,7 @@ function restoreFact(review: Review, id: string): Review {
   const { facts, added } = check(review, review.text)
   const checked = facts.find(({ fact }) => idOf(fact, 'before') === id)
   const places = review.stretches === null ? [] : placeChanges(review.stretches, review.left)
-  if (checked?.now != null) return withFact(review, checked, places)
+  if (checked !== undefined && canRestore(checked, review)) return withFact(review, checked, places)
   const brought = added.find((fact) => idOf(fact, 'added') === id)
   const touched = places.filter(
     (place) =>

@@ -44,4 +44,4 @@ function unusedMark(text: string): string {
   return 'X'.repeat(length)
 }
 
-const LIKE_STAND_IN = /\[(X*)(?:NAME|MENTION|EMAIL|URL|NUMBER|MONEY|PERCENT)_/g
+const LIKE_STAND_IN = /\[(X*)(?:NAME|MENTION|EMAIL|URL|NUMBER|MONEY|PERCENT|ORDINAL|PHONE|IBAN|REFERENCE)_/g

@@ -4,6 +4,6 @@ import type { FactKind } from './facts/fact.ts'
 export const MASKABLE = {
   names: ['name', 'mention'],
   addresses: ['email', 'url'],
-  numbers: ['number', 'money', 'percent'],
+  numbers: ['number', 'money', 'percent', 'ordinal', 'phone', 'iban', 'reference'],
 } as const satisfies Readonly<Record<string, readonly FactKind[]>>
 export type Maskable = keyof typeof MASKABLE

@@ -32,10 +32,12 @@ export const result = {
   lock: {
     title: 'Bedeutungsschutz',
     kept: '{{kept}} von {{total}} erhalten',
-    nothing: 'In diesem Text stehen keine Zahlen, Daten, Namen oder Adressen, die zu prüfen wären.',
-    free: 'Zahlen, Daten, Namen, Adressen, Zitate und Verneinungen werden hier verglichen, ohne Modell. Das kostet nichts, und es wird nichts dafür gesendet.',
+    nothing:
+      'In diesem Text gibt es nichts zu prüfen: keine Zahlen, Daten, Namen oder Adressen und keine Wörter wie „muss“, „nur“ oder „nicht“.',
+    free: 'Zahlen mit ihren Einheiten, Daten, Namen, Adressen, Zitate und Wörter wie „muss“, „nur“, „vor“ und „nicht“ werden hier verglichen, ohne Modell. Das kostet nichts, und es wird nichts dafür gesendet.',
     summary: 'Eine Zusammenfassung darf Angaben weglassen. Was sie nennt, muss stimmen.',
-    limits: 'Angaben in gewöhnlichen Worten erkennt er nicht.',
+    limits:
+      'Er liest fünf Sprachen nach Regeln und kann eine Änderung übersehen oder nach einer fragen, die keine ist.',
     changed: 'Geändert',
     lost: 'Verloren',
     added: 'Hinzugefügt',
@@ -44,6 +46,9 @@ export const result = {
     undo: 'Weglassen',
     undo_named: '{{fact}} weglassen',
     show_kept: 'Was erhalten blieb',
+    show_restated: 'Anders gesagt',
+    restated_hint:
+      'Diese Angaben stehen im Ergebnis mit anderen Worten oder in anderen Einheiten. Sie bedeuten dasselbe.',
     kind: {
       placeholder: 'Platzhalter',
       code: 'Code',
@@ -58,6 +63,17 @@ export const result = {
       number: 'Zahl',
       name: 'Name',
       negation: 'Verneinung',
+      phone: 'Telefonnummer',
+      iban: 'IBAN',
+      reference: 'Bestell- oder Rechnungsnummer',
+      ordinal: 'Stelle in einer Reihe',
+      title: 'Anrede',
+      rate: 'Je Tag, Monat oder Jahr',
+      modality: 'Müssen, dürfen oder nicht müssen',
+      quantifier: 'Wie viele, mindestens oder nur',
+      comparison: 'Mehr, weniger oder das Gegenteil',
+      direction: 'Vor, nach, letzter oder nächster',
+      role: 'Wer was tut',
     },
   },
   mode: {

@@ -32,10 +32,12 @@ export const result = {
   lock: {
     title: 'Garde du sens',
     kept: '{{kept}} sur {{total}} conservés',
-    nothing: 'Ce texte ne contient ni nombres, ni dates, ni noms, ni adresses à surveiller.',
-    free: 'Nombres, dates, noms, adresses, citations et négations sont comparés ici, sans modèle. Cela ne coûte rien et rien n’est envoyé pour cela.',
+    nothing:
+      'Rien à surveiller dans ce texte : ni nombres, ni dates, ni noms, ni adresses, ni mots comme « devoir », « seulement » ou « pas ».',
+    free: 'Nombres et unités, dates, noms, adresses, citations et mots comme « devoir », « seulement », « avant » et « pas » sont comparés ici, sans modèle. Cela ne coûte rien et rien n’est envoyé pour cela.',
     summary: 'Un résumé peut omettre des faits. Ceux qu’il cite doivent être exacts.',
-    limits: 'Elle ne voit pas les faits dits en mots ordinaires.',
+    limits:
+      'Elle lit cinq langues d’après des règles : elle peut manquer une modification, ou signaler ce qui n’en est pas une.',
     changed: 'Modifié',
     lost: 'Perdu',
     added: 'Ajouté',
@@ -44,6 +46,9 @@ export const result = {
     undo: 'Retirer',
     undo_named: 'Retirer {{fact}}',
     show_kept: 'Ce qui est conservé',
+    show_restated: 'Dit autrement',
+    restated_hint:
+      'Ces faits figurent dans le résultat avec d’autres mots ou d’autres unités. Ils disent la même chose.',
     kind: {
       placeholder: 'Variable',
       code: 'Code',
@@ -58,6 +63,17 @@ export const result = {
       number: 'Nombre',
       name: 'Nom',
       negation: 'Négation',
+      phone: 'Numéro de téléphone',
+      iban: 'IBAN',
+      reference: 'Numéro de référence',
+      ordinal: 'Rang',
+      title: 'Titre de civilité',
+      rate: 'Par jour, mois ou année',
+      modality: 'Devoir, pouvoir ou ne pas être tenu',
+      quantifier: 'Combien, au moins ou seulement',
+      comparison: 'Plus, moins ou le contraire',
+      direction: 'Avant, après, dernier ou prochain',
+      role: 'Qui fait quoi',
     },
   },
   mode: {

@@ -1,96 +1,216 @@
+import { createClaims } from './claims.ts'
+import { CURRENCY_BEFORE, currencyOf } from './currencies.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
-import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts'
+import { AND_A_HALF, GERMAN_HALVES, HALF, HALF_OF_UNIT, PARTS, SIGNS } from './fractions.ts'
+import { germanNumber, MULTIPLIERS, numbersInWords } from './number-words.ts'
+import { inBase, UNIT_WORDS, unitOf } from './units.ts'
 
-const CURRENCIES: readonly [code: string, names: string][] = [
-  ['usd', '\\$|US\\$|USD|dollars?|d[óo]lar(?:es)?'],
-  ['eur', '€|EUR|euros?'],
-  ['gbp', '£|GBP|pounds?|libras?|livres?|Pfund'],
-  ['jpy', '¥|JPY|yen|ienes?'],
-  ['chf', 'CHF|Franken|francs? suisses?'],
-  ['brl', 'R\\$|BRL|reais|real'],
-]
-const CURRENCY = CURRENCIES.map(([, names]) => names).join('|')
-const PERCENT = '%|percent|per cent|Prozent|por ciento|por cento|pour cent'
+/** A written value with its place, before its unit is read. */
+type Quantity = {
+  start: number
+  end: number
+  values: number[]
+  /** Only an article, or the value 1 of a language in which that is one. */
+  article?: boolean
+  /** A part of something: "a third". */
+  fraction?: boolean
+  /** Counts only before a unit: "media hora". */
+  needsUnit?: boolean
+}
 
-/** Units of numbers; all spellings of a unit share its key. */
-const UNITS: readonly [unit: string, names: string][] = [
-  ['year', 'years?|yrs?|años?|anos?|ans?|années?|Jahren?|Jahre|Jahr'],
-  ['month', 'months?|mes(?:es)?|mois|Monaten?|Monate|Monat|mês'],
-  ['week', 'weeks?|semanas?|semaines?|Wochen?'],
-  ['day', 'days?|días?|dias?|jours?|Tagen?|Tage|Tag'],
-  ['hour', 'hours?|hrs?|horas?|heures?|Stunden?'],
-  ['minute', 'minutes?|mins?|minutos?|Minuten?'],
-  ['second', 'seconds?|secs?|segundos?|secondes?|Sekunden?'],
-  ['km', 'km|kilomet(?:er|re)s?|kilómetros?|quilômetros?|kilomètres?|Kilometern?'],
-  ['m', 'met(?:er|re)s?|metros?|mètres?|Metern?'],
-  ['cm', 'cm|centimet(?:er|re)s?|centímetros?|centimètres?|Zentimetern?'],
-  ['mm', 'mm|millimet(?:er|re)s?'],
-  ['mile', 'mi|miles?|millas?|milhas?|Meilen?'],
-  ['kg', 'kg|kilos?|kilograms?|kilogramos?|quilos?|kilogrammes?|Kilogramm'],
-  ['g', 'g|grams?|gramos?|gramas?|grammes?|Gramm'],
-  ['lb', 'lbs?'],
-  ['l', 'lit(?:er|re)s?|litros?|litres?|Litern?'],
-  ['kb', 'kB|KB'],
-  ['mb', 'MB'],
-  ['gb', 'GB'],
-  ['tb', 'TB'],
-  ['celsius', '°C'],
-  ['fahrenheit', '°F'],
-]
-const CURRENCY_NAMES = CURRENCIES.map(spelled)
-const UNIT_NAMES = UNITS.map(spelled)
-const UNIT = UNITS.map(([, names]) => names).join('|')
-const END = '(?![\\p{L}\\p{N}])'
+const DIGITS =
+  /(?<![\p{L}\p{N}_.,])[-−+]?(?:\d{1,3}(?:[’'\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d{3})*(?:[.,]\d+)?)(?:\/\d{1,3}(?![\d/]))?[½⅓⅔¼¾⅛]?|[½⅓⅔¼¾⅛]/gu
+const PERCENT = /[ \u00a0\u202f-]?(?:%|percent|per cent|Prozent|por ciento|por cento|pour cent)(?![\p{L}])/iuy
+const WORD = /[ \u00a0\u202f-]?(°[ ]?[CF]|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?|[€$£¥%×°″′])/uy
+const LINK = /[ \u00a0](?:of|de|von)[ \u00a0]|[ \u00a0]d['’]/iuy
+const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|einer|eines)[ \u00a0]|[ \u00a0]d['’]/iuy
+const MULTIPLIER = /[ \u00a0]?(\p{L}+)\.?/uy
+const BEFORE = new RegExp(`(?:${CURRENCY_BEFORE})[ \u00a0]?$`, 'u')
 
-const DIGITS = "\\d+(?:[.,’'\u00a0\u202f ]\\d{3})*(?:[.,]\\d+)?"
-const MULTIPLIER = `(?:[ \u00a0]?(?:${[...MULTIPLIERS.keys()].sort((a, b) => b.length - a.length).join('|')})(?:(?<=mio|mrd|tsd)\\.)?${END})?`
-
-/** Numbers, percentages and sums of money in a text, in digits and in words of the language, in reading order. */
+/** Numbers, parts, percentages and sums of money in a text, with their units, in digits and in words, in reading order. */
 export function amountsIn(text: string, language: KnownLanguage | null): Fact[] {
-  const quantity = quantityPattern(language)
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?<before>${CURRENCY})?[ \u00a0]?(?<sign>[-−+](?=\\d))?(?<amount>${quantity})(?<ordinal>(?:st|nd|rd|th|º|ª|\\.º)${END})?(?:(?: de |[ \u00a0]d['’])(?<of>(?:${CURRENCY})${END})|[ \u00a0-]?(?:(?<percent>(?:${PERCENT})(?![\\p{L}]))|(?<after>(?:${CURRENCY})${END})|(?<unit>(?:${UNIT})${END})))?`,
-    'giu',
-  )
   const facts: Fact[] = []
-  for (const match of text.matchAll(pattern)) {
-    const { before, sign, amount = '', percent, of, after = of, unit } = match.groups ?? {}
-    // `matchAll` may start with a space if there is no currency.
-    const lead = match[0].length - match[0].trimStart().length
-    const start = match.index + lead
-    const currency = currencyOf(before ?? after)
-    const kind = currency !== undefined ? 'money' : percent !== undefined ? 'percent' : 'number'
-    const tail = currency ?? (percent !== undefined ? '%' : unit === undefined ? '' : ` ${unitOf(unit)}`)
-    const minus = sign === '-' || sign === '−' ? '-' : ''
-    const values = readingsOf(amount, language)
-    if (values.length === 0) continue
-    facts.push({
-      kind,
-      text: match[0].trim(),
+  const claims = createClaims(text.length)
+  for (const quantity of quantitiesIn(text, language)) {
+    if (claims.overlaps(quantity.start, quantity.end)) continue
+    const fact = measured(quantity, text, language)
+    if (fact === null || claims.overlaps(fact.start, fact.end)) continue
+    claims.take(fact.start, fact.end)
+    facts.push(fact)
+  }
+  return facts.sort((one, other) => one.start - other.start)
+}
+
+/** What the words after a quantity make of it: money, a percentage, a measure, or a plain number. */
+function measured(quantity: Quantity, text: string, language: KnownLanguage | null): Fact | null {
+  const { start, end, values } = quantity
+  const fact = (kind: Fact['kind'], from: number, to: number, readings: string[], more: Partial<Fact> = {}): Fact => {
+    return { kind, text: text.slice(from, to), start: from, end: to, readings, ...more }
+  }
+  const percent = matchAt(PERCENT, text, end)
+  if (percent !== null && !quantity.article)
+    return fact(
+      'percent',
       start,
-      end: start + match[0].trim().length,
-      readings: values.map((value) => `${minus}${value}${tail}`),
+      end + percent[0].length,
+      values.map((value) => `${round(value)}%`),
+      { measure: '%' },
+    )
+  const before = BEFORE.exec(text.slice(Math.max(0, start - 5), start))?.[0]
+  const lead = before === undefined ? undefined : currencyOf(before.trim())
+  if (before !== undefined && lead !== undefined && !quantity.article) {
+    const readings = values.map((value) => `${lead} ${round(value)}`)
+    return fact('money', start - before.length, end, readings, { measure: 'money' })
+  }
+  const unit = unitAfter(text, end, language, quantity.fraction || quantity.needsUnit ? LINK_OF_PART : LINK)
+  const half = unit === null || language === null ? null : matchAt(AND_A_HALF[language], text, unit.end)
+  if (unit?.currency !== undefined) {
+    const readings = values.map((value) => `${unit.currency} ${round(value)}`)
+    if (unit.unit !== undefined)
+      readings.push(...values.map((value) => `${unit.unit?.dimension} ${inBase(value, unit.unit ?? NONE)}`))
+    return fact('money', start, unit.end, readings, { measure: 'money' })
+  }
+  if (unit?.unit !== undefined) {
+    const { dimension, factor } = unit.unit
+    const extra = half === null ? 0 : 0.5
+    const readings = values.map((value) => `${dimension} ${inBase(value + extra, unit.unit ?? NONE)}`)
+    const plain = dimension === 'times' ? values.map((value) => String(round(value))) : []
+    const weak = quantity.article && half === null ? ({ weak: true } as const) : {}
+    // "A day" and "an hour" are rates or figures of speech more often than amounts.
+    if (quantity.article && half === null && /^an?\b/iu.test(text.slice(start, end))) return null
+    return fact('number', start, unit.end + (half?.[0].length ?? 0), [...readings, ...plain], {
+      ...{ measure: dimension, unit: factor },
+      ...weak,
     })
   }
-  return facts
+  if (quantity.fraction)
+    return fact(
+      'percent',
+      start,
+      end,
+      [...values.map((value) => `${round(value * 100)}%`), ...values.map((value) => String(round(value)))],
+      {
+        measure: '%',
+      },
+    )
+  if (quantity.article || quantity.needsUnit) return null
+  const counted = /^[ \u00a0-]?(?:de |of )?(\p{L}{3,40})/u.exec(text.slice(end, end + 50))?.[1]
+  return fact('number', start, end, values.map(round).map(String), {
+    measure: 'count',
+    ...(counted === undefined ? {} : { counted: fold(counted).slice(0, 5) }),
+  })
+}
+
+const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const
+
+/** The unit or currency that follows a quantity, as the longest name of up to three words. */
+function unitAfter(text: string, end: number, language: KnownLanguage | null, links: RegExp) {
+  const link = matchAt(links, text, end)
+  const begins = link === null ? [end] : [end + link[0].length, end]
+  for (const from of begins) {
+    let to = from
+    const ends: number[] = []
+    for (let count = 0; count < UNIT_WORDS; count += 1) {
+      const word = matchAt(WORD, text, to)
+      if (word === null) break
+      to += word[0].length
+      ends.push(to)
+    }
+    for (const until of ends.reverse()) {
+      const name = text.slice(from, until).replace(/^[ \u00a0\u202f-]/, '')
+      const unit = unitOf(name.replace('° ', '°'), language)
+      const currency = currencyOf(name)
+      // After "of", only measures count: "a quarter of a litre", not "two of 3 days".
+      if (unit !== undefined || currency !== undefined) return { end: until, unit, currency }
+    }
+  }
+  return null
+}
+
+function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] {
+  const found: Quantity[] = []
+  for (const match of text.matchAll(DIGITS)) {
+    const quantity = inDigits(match[0], match.index, text)
+    if (quantity !== null) found.push(quantity)
+  }
+  if (language === null) return found
+  const written: Quantity[] = []
+  for (const { value, start, end, article } of numbersInWords(text, language)) {
+    const part = wordAt(text, end)
+    const divisor = part === null ? undefined : PARTS[language].get(part.text)
+    const half = matchAt(AND_A_HALF[language], text, end)
+    if (part !== null && divisor !== undefined)
+      written.push({ start, end: part.end, values: [value / divisor], fraction: true })
+    else if (half !== null) written.push({ start, end: end + half[0].length, values: [value + 0.5] })
+    else written.push({ start, end, values: [value], article })
+  }
+  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const name = fold(word)
+    const end = index + word.length
+    const special = language === 'de' ? GERMAN_HALVES.get(name) : undefined
+    const times = timesOf(name, language)
+    if (special !== undefined) written.push({ start: index, end, values: [special] })
+    else if (times !== undefined) written.push({ start: index, end, values: [times] })
+    else if (HALF_OF_UNIT[language].includes(name)) written.push({ start: index, end, values: [0.5], needsUnit: true })
+    if (HALF[language].includes(name) && !isOrdinalBefore(text, index))
+      written.push({ start: index, end, values: [0.5], fraction: true })
+  }
+  const order = (one: Quantity, other: Quantity) => one.start - other.start || other.end - one.end
+  return [...found, ...written.sort(order)]
+}
+
+/** "Twice", "zweimal". */
+function timesOf(word: string, language: KnownLanguage): number | undefined {
+  if (language === 'en') return word === 'twice' ? 2 : word === 'thrice' ? 3 : undefined
+  if (language !== 'de' || !word.endsWith('mal') || word === 'einmal') return undefined
+  return germanNumber(word.slice(0, -3)) || undefined
+}
+
+/** "The first half" is no part of something. */
+function isOrdinalBefore(text: string, index: number): boolean {
+  return /(?:first|second|1st|2nd|other)[ \u00a0]$/iu.test(text.slice(Math.max(0, index - 8), index))
+}
+
+function inDigits(written: string, start: number, text: string): Quantity | null {
+  const [, sign = '', digits = '', below, part = ''] = /^([-−+]?)([^/½⅓⅔¼¾⅛]*)(?:\/(\d+))?(.?)$/u.exec(written) ?? []
+  const values = digits === '' ? [0] : valuesOf(digits)
+  const end = start + written.length
+  const minus = sign === '-' || sign === '−' ? -1 : 1
+  if (below !== undefined) {
+    const [value = 0] = values
+    const divisor = Number(below)
+    if (value >= divisor || divisor > 10 || divisor < 2) return null
+    return { start, end, values: [value / divisor], fraction: true }
+  }
+  const extra = SIGNS.get(part) ?? 0
+  const factor = multiplierAfter(text, end, start)
+  const scaled = values.map((value) => minus * (value + extra) * (factor?.value ?? 1))
+  return { start, end: factor?.end ?? end, values: scaled, ...(digits === '' ? { fraction: true } : {}) }
+}
+
+/** The factor after a number, as in "3 Mio." or "10k". A single letter must be joined, and "m" needs a currency. */
+function multiplierAfter(text: string, end: number, start: number): { value: number; end: number } | null {
+  const match = matchAt(MULTIPLIER, text, end)
+  if (match === null) return null
+  const name = fold(match[1] ?? '')
+  const value = MULTIPLIERS.get(name)
+  if (value === undefined) return null
+  const joined = !/^[ \u00a0]/.test(match[0])
+  if (
+    name.length === 1 &&
+    (!joined || !BEFORE.test(text.slice(Math.max(0, start - 5), start))) &&
+    !(joined && name === 'k')
+  )
+    return null
+  const point = match[0].endsWith('.') && !/^(?:mio|mrd|tsd)$/.test(name) ? 1 : 0
+  return { value, end: end + match[0].length - point }
 }
 
 /**
  * The possible values of a written number. Three digits after a single point or comma are a thousand in one country and a
  * fraction in another, so both are returned.
  */
-function readingsOf(written: string, language: KnownLanguage | null): string[] {
-  const [, digits = '', word] = /^(\d[\d.,’'\u00a0\u202f ]*)?(.*)$/su.exec(written) ?? []
-  const times = MULTIPLIERS.get(fold(word ?? '').replace(/[. ]/g, '')) ?? 1
-  if (digits === '') {
-    const known = language === null ? undefined : NUMBER_WORDS[language]
-    const [, base = '', multiplier = ''] = /^(.*?)(?: (\S+))?$/su.exec(fold(written)) ?? []
-    const whole = known?.get(fold(written))
-    if (whole !== undefined) return [String(whole)]
-    const value = known?.get(base)
-    const factor = MULTIPLIERS.get(multiplier)
-    return value === undefined || factor === undefined ? [] : [String(value * factor)]
-  }
+function valuesOf(digits: string): number[] {
   const plain = digits.replace(/[’'\u00a0\u202f ]/g, '')
   const marks = plain.match(/[.,]/g) ?? []
   const values = new Set<number>()
@@ -100,29 +220,20 @@ function readingsOf(written: string, language: KnownLanguage | null): string[] {
     const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
     values.add(Number(`${plain.slice(0, decimal).replace(/[.,]/g, '')}.${plain.slice(decimal + 1)}`))
   }
-  return [...values].filter(Number.isFinite).map((value) => String(round(value * times)))
+  return [...values].filter(Number.isFinite)
 }
 
-function quantityPattern(language: KnownLanguage | null): string {
-  const digits = `${DIGITS}${MULTIPLIER}`
-  if (language === null) return digits
-  const words = [...NUMBER_WORDS[language].keys()].sort((a, b) => b.length - a.length).join('|')
-  return `${digits}|(?:${words})${END}(?: (?:${[...MULTIPLIERS.keys()].filter((word) => word.length >= 3).join('|')})${END})?`
+function wordAt(text: string, from: number): { text: string; end: number } | null {
+  const match = matchAt(/[ \u00a0-]([\p{L}\p{M}]+)/uy, text, from)
+  return match === null ? null : { text: fold(match[1] ?? ''), end: from + match[0].length }
 }
 
-function currencyOf(written: string | undefined): string | undefined {
-  return written === undefined ? undefined : CURRENCY_NAMES.find(([, names]) => names.test(written))?.[0]
-}
-
-function unitOf(written: string): string {
-  return UNIT_NAMES.find(([, names]) => names.test(written))?.[0] ?? fold(written)
-}
-
-function spelled([key, names]: readonly [key: string, names: string]): [key: string, names: RegExp] {
-  return [key, new RegExp(`^(?:${names})$`, 'iu')]
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
 }
 
 /** Rounds, so that the binary fraction of 1.1 million equals 1,100,000. */
 function round(value: number): number {
-  return Number(value.toPrecision(15))
+  return Number(value.toPrecision(12))
 }

@@ -18,8 +18,24 @@ const WEEKDAYS: Readonly<Record<KnownLanguage, string>> = {
 /** Month names that are also everyday words: they need a day, a year or, in English, a capital. */
 const ALSO_WORDS = new Set(['may', 'march', 'mars', 'mai', 'marzo', 'março', 'abril', 'august'])
 
+/** Portuguese days that are ordinals, too, and the words after which they are days. */
+const ALSO_ORDINALS = new Set([
+  'segunda',
+  'terça',
+  'quarta',
+  'quinta',
+  'sexta',
+  'segundas',
+  'quartas',
+  'quintas',
+  'sextas',
+])
+const DAY_FOLLOWS = /(?<!\p{L})(?:n?esta|na|próxima|passada|até|toda|cada|às) $/iu
+
 const ENGLISH_WORDS = new Set(['may', 'march', 'august'])
 
+/** Abbreviated months, which need a day or a year. */
+const SHORT = new Set<string>()
 const NUMBERS: ReadonlyMap<string, number> = numberNames(MONTHS, true)
 const DAYS_OF_WEEK: ReadonlyMap<string, number> = numberNames(WEEKDAYS, false)
 const MONTH = alternatives(NUMBERS)
@@ -32,11 +48,14 @@ const DAY = '(?<day>\\d{1,2})'
 const PATTERNS: readonly RegExp[] = [
   `${START}${YEAR}-(?<m>\\d{2})-(?<d>\\d{2})${END}`,
   `${START}(?<a>\\d{1,2})[/.](?<b>\\d{1,2})[/.](?<year>\\d{4}|\\d{2})${END}`,
+  `(?<![\\p{L}\\p{N}_/.,-])(?<a>\\d{1,2})/(?<b>0[1-9]|1[0-2])(?![\\p{L}\\p{N}/])`,
+  `(?<![\\p{L}\\p{N}_/.,-])(?<d>0[1-9]|[12]\\d|3[01])\\.(?<m>0[1-9]|1[0-2])\\.(?!\\d)`,
   `(?<=(?<![\\p{L}])(?:am|ab|bis|dem|den|seit|vom|zum) )(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`,
   `${START}${DAY}(?:st|nd|rd|th|er|º|\\.)?(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
   `${START}(?<weekday>${WEEKDAY})s?${END}`,
+  `(?<=(?<![\\p{L}])(?:in|im|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from) |d['’])(?<named>${MONTH})${END}`,
   `${START}(?<month>${MONTH})${END}`,
 ].map((source) => new RegExp(source, 'giu'))
 
@@ -49,6 +68,7 @@ export function datesIn(text: string): Fact[] {
       const start = match.index
       const end = start + match[0].length
       if (claims.overlaps(start, end)) continue
+      if (ALSO_ORDINALS.has(fold(match[0])) && !DAY_FOLLOWS.test(text.slice(Math.max(0, start - 10), start))) continue
       const readings = readingsOf(match.groups ?? {}, match[0])
       if (readings.length === 0) continue
       claims.take(start, end)
@@ -58,26 +78,6 @@ export function datesIn(text: string): Fact[] {
   return facts.sort((one, other) => one.start - other.start)
 }
 
-/** Times of day, as minutes since midnight. */
-export function timesIn(text: string): Fact[] {
-  const pattern =
-    /(?<![\p{L}\p{N}_.:])(?:(?<h>[01]?\d|2[0-3])(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\d)(?::[0-5]\d)?(?:\s?(?<half>[ap])\.?m\b\.?)?|(?<h2>\d{1,2})\s?(?:(?<half2>[ap])\.?m\b\.?|(?<uhr>Uhr|h|heures)(?![\p{L}\p{N}])))(?:\s?Uhr)?/giu
-  return Array.from(text.matchAll(pattern), (match): Fact => {
-    const { h, min = '0', half, h2, half2 } = match.groups ?? {}
-    const named = (half ?? half2)?.toLowerCase()
-    const hour = Number(h ?? h2)
-    const of24 = named === undefined ? hour : (hour % 12) + (named === 'p' ? 12 : 0)
-    const start = match.index
-    return {
-      kind: 'time',
-      text: match[0],
-      start,
-      end: start + match[0].length,
-      readings: [`${of24 * 60 + Number(min)}`],
-    }
-  })
-}
-
 /** The year in a date; null without one. */
 export function yearOf(date: Fact): string | null {
   const year = date.readings[0]?.split('-')[0] ?? '*'
@@ -85,7 +85,7 @@ export function yearOf(date: Fact): string | null {
 }
 
 function readingsOf(groups: Readonly<Record<string, string | undefined>>, written: string): string[] {
-  const { year = '*', m, d, a, b, day = '*', month, weekday } = groups
+  const { year = '*', m, d, a, b, day = '*', named, month = named, weekday } = groups
   if (m !== undefined && d !== undefined) return [ymd(year, Number(m), Number(d))].filter(valid)
   if (a !== undefined && b !== undefined) {
     const full = year.length === 2 ? `20${year}` : year
@@ -100,8 +100,8 @@ function readingsOf(groups: Readonly<Record<string, string | undefined>>, writte
   if (ENGLISH_WORDS.has(name) && /^\p{Ll}/u.test(month)) return []
   const alone = day === '*' && year === '*'
   // A lone "may", "mars" or "march" is a month only if it is capitalised like one.
-  if (alone && ALSO_WORDS.has(name) && !/^\p{Lu}/u.test(written)) return []
-  if (alone && (name === 'may' || name.length <= 3)) return []
+  if (alone && named === undefined && ALSO_WORDS.has(name) && !/^\p{Lu}/u.test(written)) return []
+  if (alone && ((named === undefined && name === 'may') || SHORT.has(name))) return []
   return [ymd(year, number, day === '*' ? '*' : Number(day))].filter(valid)
 }
 
@@ -124,7 +124,10 @@ function numberNames(names: Readonly<Record<KnownLanguage, string>>, short: bool
     }
   }
   if (short) {
-    for (const [place, name] of names.en.split(' ').entries()) known.set(name.slice(0, 3), place + 1)
+    for (const [place, name] of names.en.split(' ').entries()) {
+      if (!known.has(name.slice(0, 3))) SHORT.add(name.slice(0, 3))
+      known.set(name.slice(0, 3), place + 1)
+    }
     known.set('sept', 9)
   }
   return known

@@ -8,13 +8,24 @@ const FACT_KINDS = [
   'email',
   'mention',
   'quote',
+  'phone',
+  'iban',
+  'reference',
   'date',
   'time',
   'money',
   'percent',
   'number',
+  'ordinal',
   'name',
   'negation',
+  'title',
+  'rate',
+  'modality',
+  'quantifier',
+  'comparison',
+  'direction',
+  'role',
 ] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
@@ -29,6 +40,14 @@ export type Fact = {
    * the decimal sign. Two facts are the same if they share a meaning.
    */
   readings: readonly string[]
+  /** What an amount measures, with its unit: an amount can only become another one of the same measure. */
+  measure?: string
+  /** The size of the unit of an amount, so that "1 year" for "12 months" can be told from the same words. */
+  unit?: number
+  /** The word that an amount counts, so that "5 boxes" is not taken for "5 days". */
+  counted?: string
+  /** True if leaving it out says little: "a year", "first". It can still become something else. */
+  weak?: true
 }
 
 /**

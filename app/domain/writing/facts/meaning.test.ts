@@ -101,6 +101,16 @@ test.each([
   ['pt', 'Custou 48 milhões de reais', 'O custo foi de R$ 48 milhões.'],
   ['es', '4,6 millones de euros', '4.600.000 €'],
   ['fr', '1,2 million d’euros', '1 200 000 €'],
+  ['en', 'Drive 5 miles', 'Drive 8 km'],
+  ['en', 'A lease of one year', 'A lease of 12 months'],
+  ['en', 'Twenty-five percent agreed', 'A quarter agreed'],
+  ['en', 'The EU paid', 'The European Union paid'],
+  ['en', 'Call +44 20 7946 0958', 'Ring +44 (20) 79460958'],
+  ['es', 'a las 10 de la mañana', 'a las 10:00'],
+  ['es', 'tres cuartos de litro', '3/4 de litro'],
+  ['fr', 'une heure et demie', '90 minutes'],
+  ['de', 'zweihundertfünfzig Euro', '250 €'],
+  ['de', 'DE02 1203 0000 0000 2020 51', 'DE02120300000000202051'],
   ['de', 'Der Ausschuss tagt am 21. Mai', 'Am 21.05. tagt der Ausschuss'],
 ])('%s: "%s" and "%s" say the same', (language, before, after) => {
   expect(alarms(rephrased(before, after, language), 'rephrase')).toEqual({ facts: [], added: [] })
@@ -115,6 +125,14 @@ test.each([
   ['en', 'I met Laura Chen today', 'I met Laura Cheng today'],
   ['en', 'He said “we will pay”', 'He said “we may pay”'],
   ['en', 'It costs $5', 'It costs €5'],
+  ['en', 'Take 5 mg', 'Take 5 g'],
+  ['en', 'It is 3 metres wide', 'It is 3 feet wide'],
+  ['en', 'Take 20 ml', 'Take 20 l'],
+  ['en', 'Use 12 V', 'Use 12 kV'],
+  ['en', 'the second quarter', 'the third quarter'],
+  ['en', 'order #55-1029', 'order #55-1092'],
+  ['en', 'call +44 20 7946 0958', 'call +44 20 7946 0985'],
+  ['de', '40 Liter', '40 Gallonen'],
   ['de', 'Das ist nicht erlaubt', 'Das ist erlaubt'],
   ['de', 'Bitte NICHT antworten', 'Bitte antworten'],
   ['fr', 'Écrivez à M. Dupont', 'Écrivez à M. Durand'],
@@ -126,6 +144,32 @@ test.each([
 ])('%s: "%s" and "%s" do not', (language, before, after) => {
   const alarmed = alarms(rephrased(before, after, language), 'rephrase')
   expect(alarmed.facts.length + alarmed.added.length).toBeGreaterThan(0)
+})
+
+test('an order number is one fact and never stands for a number of days', () => {
+  const check = rephrased('Your order #55-1029 takes 15 days.', 'It should reach you within 15 days.')
+  expect(check.facts).toMatchObject([
+    { fact: { kind: 'reference', text: '#55-1029' }, outcome: 'lost', now: null },
+    { fact: { text: '15 days' }, outcome: 'kept' },
+  ])
+})
+
+test('an amount in other units or words is restated, which is no alarm', () => {
+  const check = rephrased('It took one year and half of the money.', 'It took 12 months and 50% of the money.')
+  expect(check.facts).toMatchObject([
+    { outcome: 'restated', now: { text: '12 months' } },
+    { outcome: 'restated', now: { text: '50%' } },
+  ])
+  expect(alarms(check, 'rephrase')).toEqual({ facts: [], added: [] })
+})
+
+test('a number is only paired with one of the same measure and the same things', () => {
+  const check = rephrased('We need 5 chairs and 3 litres.', 'We need 4 metres and 6 tables.')
+  expect(check.facts).toMatchObject([
+    { outcome: 'lost', now: null },
+    { outcome: 'lost', now: null },
+  ])
+  expect(check.added.map(({ text }) => text)).toEqual(['4 metres', '6'])
 })
 
 test('a summary may leave facts out, but not alter or invent them', () => {

@@ -49,7 +49,7 @@ export function namesIn(text: string, language: KnownLanguage | null): Fact[] {
   return facts.sort((one, other) => one.start - other.start)
 }
 
-/** The names that a text mentions: by all their words, or by the last one, as after a first mention. */
+/** The names that a text mentions: by all their words, by the last one, as after a first mention, or by initials. */
 export function mentionedIn(names: readonly Fact[], text: string): Set<Fact> {
   const phrases = names.flatMap((name) => {
     const whole = fold(name.text).replace(/'s$/, '')
@@ -60,7 +60,35 @@ export function mentionedIn(names: readonly Fact[], text: string): Set<Fact> {
     phrases.map(({ words }) => symbols(words)),
     symbols(fold(text)),
   )
-  return new Set(phrases.filter((_, place) => found[place] === true).map(({ name }) => name))
+  const mentioned = new Set(phrases.filter((_, place) => found[place] === true).map(({ name }) => name))
+  const short = names.filter(({ text: name }) => /^\p{Lu}{2,6}$/u.test(name))
+  const long = names.filter(({ text: name }) => name.includes(' '))
+  if (short.length > 0) {
+    const initials = initialsIn(text)
+    for (const name of short) if (initials.has(name.text)) mentioned.add(name)
+  }
+  if (long.length > 0) {
+    const marked = new Set(text.match(MARKED))
+    for (const name of long) if (marked.has(initialsOf(name.text.split(/[ \u00a0]/)))) mentioned.add(name)
+  }
+  return mentioned
+}
+
+/** The initials of every run of two to six capitalised words: "European Union" may stand for EU. */
+function initialsIn(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const [run] of text.matchAll(SEQUENCE)) {
+    const pieces = run.split(/[ \u00a0]/)
+    for (let from = 0; from < pieces.length; from += 1) {
+      for (let to = from + 2; to <= Math.min(pieces.length, from + 9); to += 1)
+        found.add(initialsOf(pieces.slice(from, to)))
+    }
+  }
+  return found
+}
+
+function initialsOf(words: readonly string[]): string {
+  return words.map((word) => /^\p{Lu}/u.exec(word)?.[0] ?? '').join('')
 }
 
 /** Whole words and single signs, so that a phrase only occurs between the boundaries of words. */

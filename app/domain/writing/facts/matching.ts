@@ -1,0 +1,131 @@
+import { yearOf } from './dates.ts'
+import { type Fact, type FactKind, fold } from './fact.ts'
+import { mentionedIn } from './names.ts'
+import { occurring } from './occurrences.ts'
+
+/** Kinds whose every character counts. */
+export const EXACT: ReadonlySet<FactKind> = new Set(['placeholder', 'code', 'url', 'email', 'mention'])
+const LITERAL: ReadonlySet<FactKind> = new Set([...EXACT, 'phone', 'iban', 'reference'])
+
+/** The counterpart of a fact in the other text, in the same words or others; `now` is null if its place is unknown. */
+export type Match = { how: 'kept' | 'restated'; now: Fact | null }
+
+/** Finds what the other text makes of each fact. Every question is answered from a table, so that many facts stay cheap. */
+export function matcher(
+  facts: readonly Fact[],
+  others: readonly Fact[],
+  text: string,
+  own: readonly Fact[],
+): (fact: Fact) => Match | null {
+  const exact = writtenIn(
+    facts.filter(({ kind }) => LITERAL.has(kind)).map((fact) => [fact, fact.text]),
+    text,
+  )
+  const quotes = writtenIn(
+    facts.filter(({ kind }) => kind === 'quote').map((fact) => [fact, fact.readings[0] ?? '']),
+    fold(text),
+  )
+  const names = mentionedIn(
+    facts.filter(({ kind }) => kind === 'name'),
+    text,
+  )
+  const read = new Map<string, Fact>()
+  for (const other of others) {
+    // A negation says "not" like any other.
+    if (other.kind === 'negation') continue
+    for (const reading of other.readings) if (!read.has(reading)) read.set(reading, other)
+  }
+  const hasNumber = numbersIn(others, own)
+  const hasDate = datesAmong(others, own)
+  return (fact) => {
+    if (fact.kind === 'name') return names.has(fact) ? { how: 'kept', now: null } : null
+    if (fact.kind === 'quote') return quotes.has(fact) ? { how: 'kept', now: null } : null
+    const now = fact.readings.map((reading) => read.get(reading)).find((other) => other !== undefined)
+    if (now !== undefined) return { how: saysItOtherwise(fact, now) ? 'restated' : 'kept', now }
+    if (LITERAL.has(fact.kind)) return exact.has(fact) ? { how: 'kept', now: null } : null
+    if (fact.kind === 'number' && hasNumber(fact)) return { how: 'kept', now: null }
+    if (fact.kind === 'date' && hasDate(fact)) return { how: 'kept', now: null }
+    return null
+  }
+}
+
+/** "12 months" for "a year", "a quarter" for "25 %", "half an hour" for "30 minutes". */
+function saysItOtherwise(was: Fact, now: Fact): boolean {
+  return (
+    was.kind !== now.kind ||
+    was.unit !== now.unit ||
+    /\d/.test(was.text + now.text) !== /\d/.test(was.text) ||
+    isPart(was) !== isPart(now)
+  )
+}
+
+function isPart({ kind, text }: Fact): boolean {
+  return kind === 'percent' && !/%|cent|ciento|Prozent/iu.test(text)
+}
+
+/** The facts whose wording is in a text. */
+function writtenIn(wordings: readonly (readonly [Fact, string])[], text: string): Set<Fact> {
+  const found = occurring(
+    wordings.map(([, wording]) => wording.split('')),
+    wordings.length === 0 ? '' : text.split(''),
+  )
+  return new Set(wordings.filter((_, place) => found[place] === true).map(([fact]) => fact))
+}
+
+/**
+ * Accepts a year that moved into a date, and a plain number that got or lost a unit which both texts have: "3 and 5 days"
+ * → "3 days and 5 days".
+ */
+function numbersIn(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) => boolean {
+  const years = new Set(others.flatMap((other) => (other.kind === 'date' ? [yearOf(other) ?? ''] : [])))
+  const unitOf = ({ measure, unit }: Fact) => `${measure} ${unit}`
+  const ownUnits = new Set(own.map(unitOf))
+  const otherUnits = new Set(others.map(unitOf))
+  const plain = new Set(others.filter(({ measure }) => measure === 'count').flatMap(({ readings }) => readings))
+  const measured = new Set(
+    others.filter((other) => other.unit !== undefined && ownUnits.has(unitOf(other))).flatMap(bare),
+  )
+  return (fact) => {
+    if (fact.measure === 'count') return fact.readings.some((value) => years.has(value) || measured.has(value))
+    return otherUnits.has(unitOf(fact)) && bare(fact).some((value) => plain.has(value))
+  }
+}
+
+/** The written values of an amount without its unit. */
+function bare({ readings, unit = 1 }: Fact): string[] {
+  return readings.map((reading) => String(Number((Number(reading.split(' ').at(-1)) / unit).toPrecision(6))))
+}
+
+/** Accepts a date that lost or gained its year, if the year is mentioned elsewhere. */
+function datesAmong(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) => boolean {
+  const tellers = new Map<string, number>()
+  for (const fact of [...others, ...own]) {
+    for (const year of toldBy(fact)) tellers.set(year, (tellers.get(year) ?? 0) + 1)
+  }
+  /** Whether a fact other than this one mentions the year. */
+  const elsewhere = (year: string, fact: Fact) => (tellers.get(year) ?? 0) > (toldBy(fact).has(year) ? 1 : 0)
+  const days = new Set<string>()
+  const datedDays = new Set<string>()
+  for (const reading of others.flatMap((other) => (other.kind === 'date' ? other.readings : []))) {
+    const { year, day } = partsOf(reading)
+    if (year === '*') days.add(day)
+    // A date without a year mentions none, so that it need not be left out of the count.
+    else if (tellers.has(year)) datedDays.add(day)
+  }
+  return (fact) =>
+    fact.readings.some((reading) => {
+      const { year, day } = partsOf(reading)
+      if (day === '') return false
+      return year === '*' ? datedDays.has(day) : days.has(day) && elsewhere(year, fact)
+    })
+}
+
+function toldBy(fact: Fact): Set<string> {
+  const year = fact.kind === 'date' ? yearOf(fact) : null
+  return new Set(year === null ? fact.readings : [...fact.readings, year])
+}
+
+function partsOf(date: string): { year: string; day: string } {
+  const [year = '*', ...day] = date.split('-')
+  return { year, day: day.join('-') }
+}

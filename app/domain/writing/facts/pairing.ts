@@ -1,0 +1,89 @@
+import type { CheckedFact } from './checked.ts'
+import type { Fact } from './fact.ts'
+
+/**
+ * Pairs lost and added facts that can have become each other, the nearest first: "5 days" became "6 days". Facts of unlike
+ * measures are never paired, because Restore would put one into the place of the other.
+ * @param sameLanguage a counted thing has the same word in both texts
+ */
+export function pair(
+  facts: CheckedFact[],
+  added: Fact[],
+  candidates: readonly Fact[],
+  texts: { before: string; after: string; sameLanguage: boolean },
+): void {
+  const free = new Map<string, Nearest>()
+  const families = Map.groupBy(candidates, (fact) => familyOf(fact, texts.sameLanguage))
+  for (const [name, members] of families) free.set(name, nearestOf(members, Math.max(1, texts.after.length)))
+  const paired = new Set<Fact>()
+  for (const checked of facts) {
+    if (checked.outcome !== 'lost') continue
+    const family = familyOf(checked.fact, texts.sameLanguage)
+    const now = free.get(family)?.take(checked.fact.start / Math.max(1, texts.before.length))
+    if (now === undefined) continue
+    checked.outcome = isConverted(checked.fact, now) ? 'restated' : 'changed'
+    checked.now = now
+    paired.add(now)
+  }
+  added.splice(0, added.length, ...added.filter((fact) => !paired.has(fact)))
+}
+
+/** The group in which a fact can have been replaced. */
+function familyOf({ kind, measure, counted, readings }: Fact, sameLanguage: boolean): string {
+  if (kind === 'date') return readings[0]?.startsWith('weekday') ? 'weekday' : 'date'
+  if (measure === undefined) return kind
+  if (measure === 'months') return 'time'
+  // Another counted word may name something else.
+  return measure === 'count' && sameLanguage ? `count ${counted ?? ''}` : measure
+}
+
+/** An amount in other units: 5 miles, 8 km. Rounding may change it by a fiftieth. */
+function isConverted(was: Fact, now: Fact): boolean {
+  if (was.measure === undefined || was.measure !== now.measure || was.unit === undefined || was.unit === now.unit)
+    return false
+  const [one, other] = [was, now].map(({ readings }) => Number(readings[0]?.split(' ').at(-1)))
+  return one !== undefined && other !== undefined && one > 0 && Math.abs(other / one - 1) <= 0.02
+}
+
+type Nearest = { take(place: number): Fact | undefined }
+
+/**
+ * Gives away facts, each once, the nearest to a place first; of two equally near ones the first. Places of given facts are
+ * skipped in one step (disjoint sets), so that many facts in one place cost no more than spread ones.
+ * @param facts in reading order
+ * @param length of their text: places are shares of it
+ */
+function nearestOf(facts: readonly Fact[], length: number): Nearest {
+  const before = facts.map((_, index) => index)
+  const behind = [...facts.keys(), facts.length]
+  return {
+    take(place) {
+      let low = 0
+      let high = facts.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((facts[middle]?.start ?? 0) / length < place) low = middle + 1
+        else high = middle
+      }
+      const left = rootOf(before, low - 1)
+      const right = rootOf(behind, low)
+      const distance = (index: number) => Math.abs((facts[index]?.start ?? Number.POSITIVE_INFINITY) / length - place)
+      const nearest = left >= 0 && distance(left) <= distance(right) ? left : right
+      before[nearest] = nearest - 1
+      behind[nearest] = nearest + 1
+      return facts[nearest]
+    },
+  }
+}
+
+/** The next free place, which is itself if it is free; shortens the way for later questions. */
+function rootOf(next: number[], from: number): number {
+  let root = from
+  while (root >= 0 && root < next.length && next[root] !== root) root = next[root] ?? -1
+  for (let at = from; at !== root; ) {
+    const step = next[at] ?? root
+    next[at] = root
+    at = step
+  }
+  return root
+}

@@ -1,0 +1,118 @@
+import { createClaims } from './claims.ts'
+import { type Fact, fold, type KnownLanguage } from './fact.ts'
+import { numbersInWords } from './number-words.ts'
+
+const MORNING =
+  'in the morning|de la mañana|de la madrugada|du matin|da manhã|da madrugada|morgens|vormittags|am Morgen|am Vormittag'
+const LATER =
+  "in the afternoon|in the evening|at night|de la tarde|de la noche|de l[’']après-midi|du soir|da tarde|da noite|nachmittags|abends|am Nachmittag|am Abend"
+const HALF = `(?:\\s?(?<half>[ap])\\.?m\\b\\.?|[ \u00a0](?<part>${MORNING}|${LATER})(?!\\p{L}))`
+const UNTIL = '[ \u00a0]?(?:bis|to|and|und|[-–]|à|a|até|et|y|e)[ \u00a0]?'
+const BEFORE_HOURS = '(?<=(?<!\\p{L})(?:[aà]s|d[ao]s|las|d[eu]|à|vers|para as|até as) )'
+
+const PATTERNS = [
+  // 14:30, 14 h 30, 7.30 am
+  `(?<![\\p{L}\\p{N}_.:])(?<h>[01]?\\d|2[0-3])(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\\d)(?::[0-5]\\d)?(?:[ \u00a0]?(?:Uhr|h)(?!\\p{L}))?(?:${HALF})?`,
+  `(?<![\\p{L}\\p{N}_.:])(?<h>\\d{1,2})\\.(?<min>[0-5]\\d)(?:${HALF}|[ \u00a0]?Uhr(?!\\p{L}))`,
+  // 10 am, 19h, 14 Uhr, 8 heures, às 18 horas, 10 de la mañana
+  `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?:[ \u00a0]?(?<clock>Uhr|h|heures|o['’]clock)(?![\\p{L}\\p{N}])(?:${HALF})?|${HALF})`,
+  `${BEFORE_HOURS}(?<h>\\d{1,2})[ \u00a0]?(?<hours>horas|h)(?!\\p{L})(?:${HALF})?`,
+  // The first of "10 bis 18 Uhr"
+  `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?=${UNTIL}\\d{1,2}(?::\\d\\d)?[ \u00a0]?(?:Uhr|h(?!\\p{L})|heures|horas|[ap]\\.?m\\b))`,
+].map((source) => new RegExp(source, 'giu'))
+const NAMED =
+  /(?<!\p{L})(?<noon>noon|midday|Mittag|mittags|midi|mediodía|meio-dia)(?!\p{L})|(?<!\p{L})(?<midnight>midnight|Mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/giu
+/** Hours in words: what stands before and after them in each language. */
+const IN_WORDS: Readonly<Record<KnownLanguage, readonly [before: RegExp, after: RegExp]>> = {
+  en: [
+    /(?:(?<past>half|(?<quarter>quarter)) past |(?<to>quarter) to |at |by |until |before |after )$/iu,
+    /^[ \u00a0](?:o['’]clock|[ap]\.?m\b|in the (?:morning|afternoon|evening)|at night)/iu,
+  ],
+  de: [
+    /(?:(?<to>halb) |(?<quarter>viertel) nach |um |gegen |bis |ab |vor |nach )$/iu,
+    /^[ \u00a0](?:Uhr(?: morgens| vormittags| nachmittags| abends| nachts)?|morgens|vormittags|nachmittags|abends)/iu,
+  ],
+  fr: [
+    /(?:à |vers |dès |avant |après )$/iu,
+    /^[ \u00a0]heures?(?: du matin| du soir| de l['’]après-midi)?(?: et (?<past>demie|(?<quarter>quart)))?/iu,
+  ],
+  es: [
+    /(?<!\p{L})(?:las?) $/iu,
+    /^(?: y (?<past>media|(?<quarter>cuarto))(?!\p{L}))?(?: de la (?:mañana|tarde|noche|madrugada)| en punto)/iu,
+  ],
+  pt: [
+    /(?<!\p{L})(?:[àa]s|das|até as) $/iu,
+    /^(?: e (?<past>meia)(?!\p{L}))?(?: horas)?(?: da (?:manhã|tarde|noite|madrugada)| em ponto| horas)/iu,
+  ],
+}
+const IS_LATER = new RegExp(`p\\.?m|${LATER}`, 'iu')
+const IS_MORNING = new RegExp(`a\\.?m|${MORNING}`, 'iu')
+
+/** Times of day, as minutes since midnight. Without "am", an hour in words is one of two. */
+export function timesIn(text: string, language: KnownLanguage | null): Fact[] {
+  const facts: Fact[] = []
+  const claims = createClaims(text.length)
+  const add = (start: number, end: number, readings: string[]) => {
+    if (claims.overlaps(start, end)) return
+    claims.take(start, end)
+    facts.push({ kind: 'time', text: text.slice(start, end), start, end, readings })
+  }
+  for (const [place, pattern] of PATTERNS.entries()) {
+    for (const match of text.matchAll(pattern)) {
+      const { h, min = '0', half, part, clock } = match.groups ?? {}
+      const hour = Number(h)
+      if (hour > 24) continue
+      const readings = hoursOf(hour, half ?? part, place === 4).map((value) => String(value * 60 + Number(min)))
+      // "8 heures" and "1 h 30" are durations as well.
+      const lasts =
+        /h/iu.test(match[0]) && clock?.toLowerCase() !== 'uhr' ? [`time ${hour * 3600 + Number(min) * 60}`] : []
+      add(match.index, match.index + match[0].length, [...readings, ...lasts])
+    }
+  }
+  for (const match of text.matchAll(NAMED))
+    add(match.index, match.index + match[0].length, match.groups?.noon === undefined ? ['0', '1440'] : ['720'])
+  if (language !== null) timesInWords(text, language, add)
+  return facts.sort((one, other) => one.start - other.start)
+}
+
+function timesInWords(
+  text: string,
+  language: KnownLanguage,
+  add: (start: number, end: number, readings: string[]) => void,
+): void {
+  const [leads, trails] = IN_WORDS[language]
+  const numbers = [
+    ...numbersInWords(text, language),
+    ...Array.from(text.matchAll(/(?<![\p{L}\p{N}.,:])\d{1,2}(?![\p{N}.,:])/gu), ({ index, 0: digits }) => {
+      return { value: Number(digits), start: index, end: index + digits.length }
+    }),
+  ]
+  for (const { value, start, end } of numbers) {
+    if (value < 1 || value > 24) continue
+    const before = leads.exec(text.slice(Math.max(0, start - 14), start))
+    const after = trails.exec(text.slice(end, end + 40))
+    const groups = {
+      ...before?.groups,
+      ...Object.fromEntries(Object.entries(after?.groups ?? {}).filter(([, v]) => v)),
+    }
+    const shifted = groups.past !== undefined || groups.to !== undefined || groups.quarter !== undefined
+    if (after === null && !shifted) continue
+    // Without "à" before it, "une heure" is how long something takes.
+    if (language === 'fr' && before === null) continue
+    const step = groups.quarter !== undefined ? 15 : 30
+    const minutes = groups.past !== undefined || groups.quarter !== undefined ? step : 0
+    const back = groups.to === undefined ? 0 : fold(groups.to) === 'halb' ? 30 : 15
+    const tail = after?.[0] ?? /^[ \u00a0](?:in the \p{L}+|\p{L}+)/u.exec(text.slice(end, end + 20))?.[0] ?? ''
+    const named = IS_LATER.test(tail) || IS_MORNING.test(tail)
+    const hours = hoursOf(value, named ? tail : undefined, !/Uhr|heures|horas/iu.test(tail))
+    const from = start - (shifted ? (before?.[0].trimEnd().length ?? -1) + 1 : 0)
+    const to = end + (after?.[0].length ?? (named ? tail.length : 0))
+    add(from, to, [...new Set(hours.map((hour) => String(hour * 60 + minutes - back)))])
+  }
+}
+
+function hoursOf(hour: number, half: string | undefined, either: boolean): number[] {
+  if (half === undefined) return either && hour <= 12 ? [hour, (hour % 12) + 12] : [hour]
+  if (/^p$/iu.test(half) || (IS_LATER.test(half) && !/^a$/iu.test(half))) return [(hour % 12) + 12]
+  return hour > 12 ? [hour] : [hour % 12]
+}
