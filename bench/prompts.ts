@@ -4,13 +4,15 @@ import path from 'node:path'
 import { env as settings } from 'node:process'
 import { parseArgs } from 'node:util'
 import { eld } from 'eld/extrasmall'
+import { maxAnswerTokens } from '#app/.server/assistant/engine-request.ts'
 import { createBuiltinEngine } from '#app/.server/assistant/engines/builtin/index.ts'
 import type { Engine, EngineOutcome, EngineRequest } from '#app/.server/assistant/engines/engine.ts'
 import { selectEngine } from '#app/.server/assistant/engines/select.ts'
 import { PROMPT_VERSION } from '#app/.server/assistant/prompt.ts'
 import { readEnv } from '#app/.server/platform/env.ts'
 import { createLog } from '#app/.server/platform/log.ts'
-import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, LENGTHS, OPERATIONS } from '#app/domain/assistant/options.ts'
+import { lengthGoal, meetsGoal } from '#app/domain/assistant/length.ts'
+import { BUILT_IN_STYLES, BUILT_IN_TEMPLATES, LENGTH_KEYS, OPERATIONS } from '#app/domain/assistant/options.ts'
 import { countWords } from '#app/domain/text.ts'
 import { alarms, checkMeaning } from '#app/domain/writing/facts/meaning.ts'
 import { TEXTS } from './prompt-texts.ts'
@@ -19,10 +21,6 @@ import { TEXTS } from './prompt-texts.ts'
 // the engine that the environment configures as it does for the server (AI_ENGINE, OPENAI_API_KEY, OPENAI_BASE_URL,
 // OPENAI_MODEL). It scores what can be scored without a reader, and reports; it fails nothing. A connected model is paid
 // for every one of these answers.
-
-const WORDS = { small: 100, medium: 200, large: 350 }
-/** "About": a model may go this far beyond the words that it was told. */
-const ABOUT = 1.15
 
 const SCORES = ['length', 'language', 'facts', 'format', 'ending'] as const
 type Score = (typeof SCORES)[number]
@@ -78,10 +76,11 @@ function casesOf(quick: boolean): Case[] {
             operation,
             text,
             length,
-            maxTokens: LENGTHS[length],
+            maxTokens: maxAnswerTokens({ operation, text, length, target_language: targetLanguage }),
             style,
             template,
             targetLanguage,
+            language,
           } as const
           return { request, from: language, to: operation === 'translate' ? targetLanguage : language }
         }),
@@ -110,7 +109,7 @@ async function runAll(list: readonly Case[], atOnce: number): Promise<Tried[]> {
 function passes(score: Score, { request, from, to }: Case, answer: string): boolean {
   switch (score) {
     case 'length':
-      return countWords(answer) <= WORDS[request.length] * ABOUT
+      return meetsGoal(countWords(answer), lengthGoal(request))
     case 'language':
       return eld.detect(answer).language === to
     case 'facts': {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PROMPT_VERSION } from '#app/.server/assistant/prompt.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
@@ -143,7 +144,7 @@ test('by call, refine works on a result, records a rephrasing and names the vers
   const { status, body } = await call(server, 'POST', '/api/ai-assist', {
     ...{ token: starter.token, body: { text: 'A result.', refine: 'friendlier' } },
   })
-  expect([status, body.prompt_version]).toEqual([200, 3])
+  expect([status, body.prompt_version]).toEqual([200, PROMPT_VERSION])
   const own = { text: 'A result.', refine: 'instruction', custom_prompt: 'In two lines' }
   expect((await call(server, 'POST', '/api/ai-assist', { token: starter.token, body: own })).status).toBe(403)
   expect((await call(server, 'POST', '/api/ai-assist', { token: pro.token, body: own })).status).toBe(200)

@@ -204,13 +204,17 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         await closing.release({ account, seq: reserved.seq, reason: READING_FAILED[reading.code] })
         return how.signal.aborted ? STOPPED : reading
       }
-      const { language, text, masked } = reading.value
+      const { language, sure, text, masked } = reading.value
       hidden = masked.length
       const masking = masked.length === 0 ? undefined : maskingOf(masked)
       const stream = masking?.reveal(how.onText)
       answer = await inTime(
         deps,
-        { ...engineRequest(request, how.choices, actor.userId, deps.safetyKey), text },
+        {
+          ...engineRequest(request, how.choices, actor.userId, deps.safetyKey),
+          text,
+          language: sure ? language : undefined,
+        },
         { ...how, user: actor.userId, onText: stream?.push ?? how.onText },
       )
       if (answer.ok) {
@@ -265,7 +269,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     { text, mask }: AssistRequest,
     signal: AbortSignal,
   ): Promise<{ ok: true; value: TextReading } | TextWorkRefusal> {
-    if (engine.name === 'builtin') return { ok: true, value: { language: undefined, text, masked: [] } }
+    if (engine.name === 'builtin') return { ok: true, value: { language: undefined, sure: false, text, masked: [] } }
     return deps.textWork.run(actor.userId, 'read', { text, mask }, signal)
   }
 

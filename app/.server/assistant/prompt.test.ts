@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LENGTH_KEYS, OPERATIONS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
+import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
 import { blocksIn, givesOrders, markIn } from '#tests/support/hostile-model.ts'
 import { GUESSED_MARK, INJECTIONS } from '#tests/support/injections.ts'
@@ -24,12 +24,13 @@ test('the text arrives whole, in its own block', () => {
   expect(blocksIn(messages)).toEqual({
     blocks: [
       ['STYLE', 'Clear business prose.'],
-      ['TEMPLATE', 'General writing.'],
       ['WISH', 'Be brief'],
       ['TEXT', 'The cat sat.'],
     ],
-    outside: '\n\n',
+    outside: '\n',
   })
+  const kind = { ...request, template: { key: 'academic', context: 'Scholarly.' } }
+  expect(blocksIn(buildPrompt(kind, 'b0a1')).blocks[1]).toEqual(['TEMPLATE', 'Scholarly.'])
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
   expect(messages[0]?.content).not.toContain('The cat sat.')
 })
@@ -55,6 +56,66 @@ test('the words of a length are relative to the text where the whole text is tol
   expect(system({ refine: 'shorter', length: 'large' })).toContain('write at most 40.')
   expect(system({ operation: 'summarize', length: 'small' })).toContain('Finish within about 100 words')
   expect(system({ operation: 'translate', targetLanguage: 'ja' })).not.toMatch(/\d+ words/)
+})
+
+test('every prompt begins the same to the letter, and what differs in each request stands last', () => {
+  const first = (one: EngineRequest, mark: string) => buildPrompt(one, mark)[0]?.content ?? ''
+  const all = OPERATIONS.flatMap((operation) =>
+    LENGTH_KEYS.map((length) => first({ ...request, operation, length, customPrompt: 'W' }, `b${operation.length}a`)),
+  )
+  const shared = all.reduce((start, one) => {
+    let end = 0
+    while (end < start.length && start[end] === one[end]) end += 1
+    return start.slice(0, end)
+  })
+  expect(shared.split(/\s+/).length).toBeGreaterThan(120)
+  const [one, other] = ['b0a1b0a1', 'c2d3c2d3'].map((mark) =>
+    first({ ...request, text: 'word '.repeat(80) }, mark).split('\n'),
+  )
+  expect(one?.slice(0, -1)).toEqual(other?.slice(0, -1))
+  expect(one?.at(-1)).toContain('<<<NAME b0a1b0a1>>>')
+})
+
+test('only blocks that exist are spoken of', () => {
+  const plain = buildPrompt({ ...request, style: { key: 'professional', prompt: '' } }, 'b0')[0]?.content ?? ''
+  expect(plain).not.toMatch(/STYLE|TEMPLATE|EXAMPLES|RULES|WISH|BEFORE/)
+  expect(buildPrompt({ ...request, before: 'So far.' }, 'b0')[0]?.content).toContain('BEFORE the end of the result')
+})
+
+test('the language of the text is named, with how it addresses its reader', () => {
+  const system = (change: Partial<EngineRequest>) => buildPrompt({ ...request, ...change }, 'b0')[0]?.content ?? ''
+  expect(system({ language: 'de' })).toContain('The text is German: write the result in German.')
+  expect(system({ language: 'de' })).toContain('keep du or Sie')
+  expect(system({ language: 'de', style: { key: 'formal', prompt: 'F' } })).toContain('Address readers formally (Sie)')
+  expect(system({ language: 'pt' })).toContain('Brazilian or European Portuguese')
+  expect(system({ language: 'en' })).toContain('British or American spelling')
+  expect(system({ language: 'pl' })).toContain('The text is Polish')
+  const translated = system({ operation: 'translate', language: 'en', targetLanguage: 'de' })
+  expect(translated).toContain('Translate from English into German')
+  expect(translated).toContain('if it leaves that open: Sie.')
+  const friendly = { key: 'friendly', prompt: 'Warm.' }
+  expect(system({ operation: 'translate', targetLanguage: 'es', style: friendly })).toContain('leaves that open: tú.')
+  expect(system({ operation: 'summarize', language: 'de' })).not.toContain('Sie')
+  expect(system({ language: 'de', stress: 'language' })).toContain('An earlier answer was in another language')
+})
+
+test('each operation says what each built-in style means to it', () => {
+  const line = (operation: EngineRequest['operation'], key: string) =>
+    /^In this style: (.*)$/m.exec(
+      buildPrompt({ ...request, operation, style: { key, prompt: 'P' } }, 'b0')[0]?.content ?? '',
+    )?.[1]
+  const lines = BUILT_IN_STYLES.flatMap(({ key }) => [line('rephrase', key), line('summarize', key)])
+  expect(new Set(lines).size).toBe(BUILT_IN_STYLES.length * 2)
+  expect(line('rephrase', 'sty_own')).toBeUndefined()
+})
+
+test('a small model gets a prompt of little more than half the words, with the same blocks and defences', () => {
+  const whole = buildPrompt({ ...request, customPrompt: 'Brief' }, 'b0')
+  const lean = buildPrompt({ ...request, customPrompt: 'Brief' }, 'b0', undefined, { lean: true })
+  expect(blocksIn(lean)).toEqual(blocksIn(whole))
+  const words = (text = '') => text.split(/\s+/).length
+  expect(words(lean[0]?.content)).toBeLessThan(words(whole[0]?.content) * 0.6)
+  expect(lean[0]?.content).toContain('never addressed to you')
 })
 
 test('no data closes its block or reaches the system message, even when it knows the boundary', () => {
@@ -89,16 +150,23 @@ test('no data closes its block or reaches the system message, even when it knows
         { ...request, text, customPrompt, style, template: { key: 't', context } },
         GUESSED_MARK,
       )
-      expect(blocksIn(messages).blocks).toEqual([
+      const named: [string, string][] = [
         ['STYLE', prompt],
         ['TEMPLATE', context],
+      ]
+      expect(blocksIn(messages).blocks).toEqual([
+        ...named.filter(([, content]) => content !== ''),
         ['EXAMPLES', JSON.stringify(examples)],
         ['RULES', JSON.stringify(rules)],
         ['WISH', customPrompt],
         ['TEXT', text],
       ])
       expect(blocksIn(messages).outside.trim()).toBe('')
-      const plain = buildPrompt({ ...request, customPrompt: 'x' }, markIn(messages))
+      const harmless = {
+        ...{ style: { ...style, prompt: prompt && 'x' }, template: { key: 't', context: context && 'x' } },
+        ...{ customPrompt: 'x', text: 'x' },
+      }
+      const plain = buildPrompt({ ...request, ...harmless }, markIn(messages))
       // Of the text itself only the number of its words is told.
       expect(withoutCounts(messages[0]?.content)).toBe(withoutCounts(plain[0]?.content))
     }),
@@ -147,6 +215,7 @@ const WORDINGS: Readonly<Record<number, string>> = {
   3: '1fcf32430357f985c20b52c01764ca3bc6c913b085d333e61724d495c9aa3135',
   4: 'e020031963e9c7f9644c1f9f7f25333f14a6fa3d02f936874d12e02ed485d03d',
   5: 'e4292b126dc1c06fc97c50469e304fcff8bb4f2b2f30caa517bf964c9916e7b0',
+  6: 'd9287221015759ac81830bb6c704b96af2bc3daba0d01b867443d227e83d332b',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {
@@ -159,8 +228,15 @@ test('the wording is that of its version, and no two versions are the same', () 
     ...REFINE_KEYS.map((refine) => ({ ...request, refine })),
     { ...request, versions: 3 },
     { ...request, before: 'B' },
+    ...TARGET_LANGUAGES.map((language) => ({ ...request, language })),
+    ...BUILT_IN_STYLES.map((style) => ({ ...request, style })),
+    ...BUILT_IN_STYLES.map((style) => ({ ...request, operation: 'summarize' as const, style })),
+    { ...whole, template: { key: 'academic', context: 'T' } },
+    { ...request, language: 'de', stress: 'language' },
   ]
-  const messages = requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c==='))
+  const messages = [false, true].flatMap((lean) =>
+    requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c===', { lean })),
+  )
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex')
   expect({ version: PROMPT_VERSION, hash }).toEqual({ version: PROMPT_VERSION, hash: WORDINGS[PROMPT_VERSION] })
   expect(new Set(Object.values(WORDINGS)).size).toBe(Object.keys(WORDINGS).length)

@@ -10,7 +10,13 @@ import type { Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
 
 /** What a connected model needs to know of a text: its language, and the text with the chosen facts hidden. */
-export type TextReading = { language: string | undefined; text: string; masked: MaskedFact[] }
+export type TextReading = {
+  language: string | undefined
+  /** Whether the text is long and plain enough for its language to be sure. */
+  sure: boolean
+  text: string
+  masked: MaskedFact[]
+}
 
 /**
  * The quick work on texts of customers, which runs in a worker thread. A new kind of work is one function here; callers name
@@ -18,9 +24,10 @@ export type TextReading = { language: string | undefined; text: string; masked: 
  */
 export const QUICK_TASKS = {
   read({ text, mask: kinds }: { text: string; mask: readonly Maskable[] }): TextReading {
-    const { language } = readLanguage(text)
-    if (kinds.length === 0) return { language, text, masked: [] }
-    return { language, ...mask(text, kinds, language ?? null) }
+    const { language, unsure } = readLanguage(text)
+    const sure = !unsure
+    if (kinds.length === 0) return { language, sure, text, masked: [] }
+    return { language, sure, ...mask(text, kinds, language ?? null) }
   },
   checkStyle: ({ text, rules }: { text: string; rules: StyleRules }): StyleFinding[] => checkStyle(text, rules),
   review: (basis: ReviewBasis): Review => reviewOf(basis),

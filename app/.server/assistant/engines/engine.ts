@@ -27,6 +27,10 @@ export type EngineRequest = {
   /** Set if the text is an earlier result to be changed in this one way; `instruction`: as `customPrompt` says. */
   refine?: Refinement | undefined
   targetLanguage: TargetLanguage
+  /** Language of the text (ISO 639-1), if it is sure. */
+  language?: string | undefined
+  /** A rule that an earlier answer to this request broke. */
+  stress?: 'language' | undefined
   /** Set if `text` is a later piece of a long text: the end of the result so far. */
   before?: string | undefined
   /** Keyed hash of the user for the vendor's abuse detection; never one of our ids. */

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createDialect, isVendor } from './dialect.ts'
 
-const request = { messages: [{ role: 'user' as const, content: 'x' }], maxTokens: 150, safetyIdentifier: 'hash' }
+const request = {
+  messages: [{ role: 'user' as const, content: 'x' }],
+  maxTokens: 150,
+  temperature: 0.4,
+  safetyIdentifier: 'hash',
+}
 
 test('the vendor is told not to store, and gets the newer limit', () => {
   const dialect = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
@@ -11,6 +16,7 @@ test('the vendor is told not to store, and gets the newer limit', () => {
     stream: true,
     stream_options: { include_usage: true },
     max_completion_tokens: 150,
+    temperature: 0.4,
     store: false,
     safety_identifier: 'hash',
   })
@@ -32,6 +38,15 @@ test('only the vendor’s own hosts are the vendor', () => {
   expect(isVendor('https://eu.api.openai.com/v1')).toBe(true)
   expect(isVendor('https://api.openai.com.evil.example/v1')).toBe(false)
   expect(isVendor('https://notapi.openai.com/v1')).toBe(false)
+})
+
+test('a server that takes no temperature is asked without one, and a reasoning model of the vendor never gets one', () => {
+  const local = createDialect({ baseUrl: 'http://localhost:8080/v1', model: 'm' })
+  expect(local.parameters(request)).toHaveProperty('temperature', 0.4)
+  expect(local.learn({ message: "Unsupported value: 'temperature' does not support 0.4 with this model" })).toBe(true)
+  expect(local.parameters(request)).not.toHaveProperty('temperature')
+  const vendor = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-5-mini' })
+  expect(vendor.parameters(request)).not.toHaveProperty('temperature')
 })
 
 test('a refusal that names nothing known, or the same limit twice, teaches nothing', () => {

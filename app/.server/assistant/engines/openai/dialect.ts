@@ -1,7 +1,7 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 import type { PromptMessage } from '../../prompt.ts'
 
-type Optional = 'stream_options' | 'safety_identifier' | 'store' | 'reasoning_effort'
+type Optional = 'stream_options' | 'safety_identifier' | 'store' | 'reasoning_effort' | 'temperature'
 type TokenLimit = 'max_completion_tokens' | 'max_tokens'
 
 /**
@@ -19,6 +19,7 @@ export type Dialect = {
 type DialectRequest = {
   messages: PromptMessage[]
   maxTokens: number
+  temperature: number
   safetyIdentifier?: string | undefined
 }
 
@@ -40,7 +41,9 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
   let thinking = vendor && VENDOR_REASONING_MODEL.test(options.model)
   const offered = new Set<Optional>(['stream_options', 'safety_identifier'])
   if (vendor) offered.add('store')
+  // The vendor's reasoning models choose their own.
   if (thinking) offered.add('reasoning_effort')
+  else offered.add('temperature')
 
   return {
     parameters(request) {
@@ -53,6 +56,7 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
       if (offered.has('stream_options')) parameters.stream_options = { include_usage: true }
       if (offered.has('store')) parameters.store = false
       if (offered.has('reasoning_effort')) parameters.reasoning_effort = 'low'
+      if (offered.has('temperature')) parameters.temperature = request.temperature
       if (offered.has('safety_identifier') && request.safetyIdentifier !== undefined) {
         parameters.safety_identifier = request.safetyIdentifier
       }

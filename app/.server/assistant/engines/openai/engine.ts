@@ -61,7 +61,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
   })
 
   const exchange = createExchange({
-    ...{ client, wire, dialect, log: options.log, timeoutMs: options.timeoutMs },
+    ...{ client, wire, dialect, model: options.model, log: options.log, timeoutMs: options.timeoutMs },
     firstByteMs: options.firstByteMs ?? 10_000,
     idleMs: options.idleMs ?? 10_000,
   })

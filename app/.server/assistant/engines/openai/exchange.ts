@@ -7,6 +7,7 @@ import { buildPrompt, PROMPT_VERSION, type PromptMessage } from '../../prompt.ts
 import type { EngineFailure, EngineRequest } from '../engine.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import type { Dialect } from './dialect.ts'
+import { isSmallModel, temperatureOf } from './manner.ts'
 import { estimateTokens } from './tokens.ts'
 import { createFirstVersion, newSeparator, versionsIn } from './versions.ts'
 import type { Wire } from './wire.ts'
@@ -50,12 +51,14 @@ export function createExchange(options: {
   client: OpenAI
   wire: Wire
   dialect: Dialect
+  model: string
   log: Log
   timeoutMs: number
   firstByteMs: number
   idleMs: number
 }): Exchange {
   const { client, wire, dialect, log } = options
+  const lean = isSmallModel(options.model)
   const reported = new Set<string>()
 
   /** A failure that an operator must fix is logged as an error, once until the next success. */
@@ -74,7 +77,7 @@ export function createExchange(options: {
     const startedAt = performance.now()
     const mark = randomBytes(9).toString('hex')
     const separator = request.versions === undefined ? undefined : newSeparator()
-    const messages = buildPrompt(request, mark, separator)
+    const messages = buildPrompt(request, mark, separator, { lean })
     const first = separator === undefined ? undefined : createFirstVersion(separator, onText)
     const versions = request.versions ?? 1
     let tries = 0
@@ -86,6 +89,7 @@ export function createExchange(options: {
       const parameters = dialect.parameters({
         messages,
         maxTokens: request.maxTokens * versions,
+        temperature: temperatureOf(request),
         safetyIdentifier: request.safetyIdentifier,
       })
       tries += 1

@@ -19,7 +19,7 @@ test('the time to wait is read in milliseconds, seconds or as a date', () => {
 
 test('only what may pass is asked again', () => {
   for (const status of [408, 409, 429, 500, 502, 503, 529]) expect(errorOf(status).retry).toBe(true)
-  for (const status of [302, 400, 401, 403, 404, 413, 422])
+  for (const status of [302, 400, 401, 403, 404, 422])
     expect(errorOf(status)).toMatchObject({ retry: false, code: 'engine_misconfigured' })
   expect(diagnose(new APIConnectionError({}), NOW)).toMatchObject({ retry: true, code: 'engine_unavailable' })
 })
@@ -38,4 +38,16 @@ test('a spent quota is an outage however the vendor names it', () => {
 
 test('a filtered request is the vendor’s refusal, not a wrong setting', () => {
   expect(errorOf(400, { code: 'content_filter' })).toMatchObject({ code: 'engine_filtered', retry: false })
+})
+
+test('a context that is too small is told by its words, which every server chooses itself', () => {
+  for (const message of [
+    "This model's maximum context length is 4096 tokens. However, your messages resulted in 5000 tokens.",
+    'the request exceeds the available context size. try increasing the context size or enable context shift',
+    'Input is too long for requested model.',
+    'Trying to keep the first 4096 tokens when context the overflows. However, the model is loaded with context length of only 2048 tokens',
+  ])
+    expect(errorOf(400, { message })).toEqual({ code: 'engine_too_long', retry: false, cause: 'context' })
+  expect(errorOf(400, { code: 'context_length_exceeded' }).code).toBe('engine_too_long')
+  expect(errorOf(413).code).toBe('engine_too_long')
 })
