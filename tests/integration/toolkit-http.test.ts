@@ -89,6 +89,44 @@ test('POST /api/analyze-text answers the same figures, costs nothing and leaves 
   expect(events()).toBe(before)
 })
 
+test('POST /api/compare tells what became of each fact, costs nothing, and an answer of the assistant carries the same', async () => {
+  const compare = (body: unknown) => call(server, 'POST', '/api/compare', { token: ada.token, body })
+  const texts = { before: 'Take 5 mg within one year.', after: 'Take 5 g within 12 months.' }
+  const { status, body } = await compare({ ...texts, from: 'en', to: 'en-GB' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...{ kept: 1, total: 2 },
+    findings: [
+      {
+        ...{ kind: 'number', outcome: 'changed' },
+        before: { start: 5, end: 9, text: '5 mg' },
+        after: { start: 5, end: 8, text: '5 g' },
+      },
+      {
+        ...{ kind: 'number', outcome: 'restated' },
+        before: { start: 17, end: 25, text: 'one year' },
+        after: { start: 16, end: 25, text: '12 months' },
+      },
+    ],
+  })
+  expect((await compare(texts)).body).toEqual(body)
+  expect((await compare({ before: 'x' })).body).toMatchObject({ code: 'text_blank', field: 'after' })
+  expect((await compare({ ...texts, operation: 'sing' })).body).toMatchObject({ field: 'operation' })
+  expect((await compare({ ...texts, from: '??' })).body).toMatchObject({ field: 'from' })
+  expect((await compare({ ...texts, after: 'x'.repeat(20_001) })).body).toMatchObject({ field: 'after' })
+  expect((await call(server, 'POST', '/api/compare', { body: texts })).status).toBe(401)
+  const assist = (operation: string) =>
+    call(server, 'POST', '/api/ai-assist', {
+      ...{ token: ada.token, body: { operation, text: 'I recieved 20 euros on Friday, and I want too thank you.' } },
+    })
+  const answer = (await assist('rephrase')).body as { meaning: { findings: object[] } }
+  expect(answer.meaning.findings).toMatchObject([
+    { kind: 'money', outcome: 'kept', before: { text: '20 euros' } },
+    { kind: 'date' },
+  ])
+  expect((await assist('explain')).body).toMatchObject({ meaning: null })
+})
+
 test('the history is the browser’s own: without a script its page says so, and the server keeps nothing', async () => {
   const page = await textOf(await ada.get('/dashboard/history'))
   expect(page).toContain('This page needs JavaScript: the history lies in your browser')

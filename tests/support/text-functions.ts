@@ -46,6 +46,7 @@ import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/func
 import { syllables } from '#app/domain/writing/analysis/syllables.ts'
 import { countChanges, difference, shareChanged, withChanges } from '#app/domain/writing/difference.ts'
 import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
+import { compareTexts } from '#app/domain/writing/facts/comparison.ts'
 import { currencyOf } from '#app/domain/writing/facts/currencies.ts'
 import { datesIn } from '#app/domain/writing/facts/dates.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
@@ -289,6 +290,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/domain/writing/facts/amounts.ts amountsIn': inEvery(amountsIn),
   'app/domain/writing/facts/dates.ts datesIn': { work: datesIn },
+  'app/domain/writing/facts/comparison.ts compareTexts': {
+    work: (text) => {
+      const texts = { before: part(text), after: altered(part(text)) }
+      return compareTexts({ ...texts, operation: null, from: null, to: null }, () => null)
+    },
+  },
   'app/domain/writing/facts/currencies.ts currencyOf': { work: currencyOf },
   'app/domain/writing/facts/matching.ts matcher': {
     work: (text) => {

@@ -5,6 +5,7 @@ import { type PostedResult, reviewOfPosted } from '#app/domain/assistant/review-
 import type { StyleRules } from '#app/domain/library/forms.ts'
 import { checkStyle, type StyleFinding } from '#app/domain/library/rules.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
+import { type CompareInput, type Comparison, compareTexts } from '#app/domain/writing/facts/comparison.ts'
 import { mask } from '#app/domain/writing/mask.ts'
 import type { Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
@@ -29,6 +30,7 @@ export const QUICK_TASKS = {
     if (kinds.length === 0) return { language, sure, text, masked: [] }
     return { language, sure, ...mask(text, kinds, language ?? null) }
   },
+  compare: (input: CompareInput): Comparison => compareTexts(input, (text) => readLanguage(text).language ?? null),
   checkStyle: ({ text, rules }: { text: string; rules: StyleRules }): StyleFinding[] => checkStyle(text, rules),
   review: (basis: ReviewBasis): Review => reviewOf(basis),
   reviewPosted: (posted: PostedResult): Review => reviewOfPosted(posted),

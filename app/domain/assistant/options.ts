@@ -4,6 +4,17 @@ import type { PlanKey } from '../billing/plans.ts'
 export const OPERATIONS = ['rephrase', 'summarize', 'expand', 'explain', 'translate', 'research', 'analyze'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
+/** Operations that tell a text again, whose result is held against the facts of the text. */
+export const RETELLS: Readonly<Record<Operation, boolean>> = {
+  rephrase: true,
+  summarize: true,
+  expand: true,
+  explain: false,
+  translate: true,
+  research: false,
+  analyze: false,
+}
+
 /** The operation that `value` names exactly, or `undefined`. */
 export function operationFor(value: string): Operation | undefined {
   return OPERATIONS.find((operation) => operation === value)

@@ -2,7 +2,7 @@ import { countChanges, difference, type Stretch, shareChanged, withChanges } fro
 import type { CheckedFact } from '../writing/facts/checked.ts'
 import type { Fact, FactKind } from '../writing/facts/fact.ts'
 import { alarms, checkMeaning, withRestored } from '../writing/facts/meaning.ts'
-import type { Operation } from './options.ts'
+import { type Operation, RETELLS } from './options.ts'
 
 /** The data of a review; a form carries it from step to step, so that the server need not store it. */
 export type ReviewBasis = {
@@ -72,17 +72,6 @@ const MARKED: Readonly<Record<Operation, boolean>> = {
   research: false,
   analyze: false,
 }
-/** Operations that tell a text again, whose result is held against its facts. */
-const LOCKED: Readonly<Record<Operation, boolean>> = {
-  rephrase: true,
-  summarize: true,
-  expand: true,
-  explain: false,
-  translate: true,
-  research: false,
-  analyze: false,
-}
-
 /** The review of a result. Pure: computed from the texts alone, in the browser or on the server. */
 export function reviewOf(basis: ReviewBasis): Review {
   const chosen = basis.versions[basis.chosen] === undefined ? 0 : basis.chosen
@@ -104,7 +93,7 @@ function chosenFrom(basis: ReviewBasis, stretches: Review['stretches']): Review 
     text,
     changes,
     share: stretches === null ? 0 : shareChanged(withoutRejected(stretches, left), basis.from ?? 'und'),
-    lock: LOCKED[basis.operation] ? lockOf(basis, text, stretches, left) : null,
+    lock: RETELLS[basis.operation] ? lockOf(basis, text, stretches, left) : null,
   }
 }
 

@@ -142,7 +142,9 @@ function isName(text: string, language: KnownLanguage | null): boolean {
 /** Positions at which the sentence causes the capital: after an end mark, line break, colon, bullet or opening mark. */
 function sentenceStarts(text: string): Set<number> {
   const starts = new Set<number>()
-  for (const match of text.matchAll(/(?:^|[.!?…:;]["'”’»)]*\s+|\n\s*)(?:[-*•–—>]\s*|\d+[.)]\s*)?["'“‘„«¿¡([]*/gu)) {
+  for (const match of text.matchAll(
+    /(?:^|[.!?…:;]["'”’»)]*\s+|\n\s*)(?:[-*•–—>\p{So}]\ufe0f?\s*|\d+[.)]\s*)?["'“‘„«¿¡([]*/gu,
+  )) {
     starts.add(match.index + match[0].length)
   }
   return starts

@@ -5,9 +5,12 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { type CallInput, call, writes } from '#app/.server/http/call.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { limitMembers } from '#app/.server/text-work/http/answers.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
+import { RETELLS } from '#app/domain/assistant/options.ts'
 import { type AssistRequest, AssistRequestSchema } from '#app/domain/assistant/request.ts'
+import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
 
 /**
  * `POST /api/ai-assist` (specification 7). Answers `{ processed_text, tokens_used, … }`, or server-sent events if the
@@ -18,20 +21,22 @@ const aiAssist = call({
     body: AssistRequestSchema,
     keyed: true,
     async handle({ request, context, value, idempotencyKey }) {
-      const run = (onText?: (piece: string, again?: boolean) => void) =>
-        context
+      const run = async (onText?: (piece: string, again?: boolean) => void) => {
+        const outcome = await context
           .get(assistantContext)
           .assist(context.get(userContext), value, { idempotencyKey, signal: request.signal, onText })
+        return { outcome, meaning: await meaningOf(outcome, value, context) }
+      }
       if (request.headers.get('accept')?.includes('text/event-stream')) {
-        return answerAsEvents(run, (outcome) => {
-          const body = bodyOf(outcome, value, context)
+        return answerAsEvents(run, ({ outcome, meaning }) => {
+          const body = bodyOf(outcome, meaning, value, context)
           return outcome.ok
             ? { refused: null, event: { type: 'done', ...body } }
             : { refused: Response.json(body, refusalInit(outcome)), event: { type: 'refused', ...body } }
         })
       }
-      const outcome = await run()
-      return Response.json(bodyOf(outcome, value, context), outcome.ok ? {} : refusalInit(outcome))
+      const { outcome, meaning } = await run()
+      return Response.json(bodyOf(outcome, meaning, value, context), outcome.ok ? {} : refusalInit(outcome))
     },
   }),
 })
@@ -39,7 +44,30 @@ const aiAssist = call({
 export const loader = aiAssist
 export const action = aiAssist
 
-function bodyOf(outcome: AssistOutcome, request: AssistRequest, context: CallInput['context']) {
+/**
+ * What the answer makes of the facts of the text, in a worker. Null for operations that do not tell a text again; the answer
+ * is worth having without it, so it is also null if the texts cannot be compared now.
+ */
+async function meaningOf(
+  outcome: AssistOutcome,
+  { operation, text, target_language }: AssistRequest,
+  context: CallInput['context'],
+): Promise<Comparison | null> {
+  if (!outcome.ok || !RETELLS[operation]) return null
+  const from = outcome.language ?? null
+  const compared = await context.get(textWorkContext).run(context.get(userContext).userId, 'compare', {
+    ...{ before: text, after: outcome.text, operation, from },
+    to: operation === 'translate' ? target_language : from,
+  })
+  return compared.ok ? compared.value : null
+}
+
+function bodyOf(
+  outcome: AssistOutcome,
+  meaning: Comparison | null,
+  request: AssistRequest,
+  context: CallInput['context'],
+) {
   const answer = assistAnswer(outcome, context)
   if (!answer.ok) {
     const { message, code, notes, language } = answer
@@ -51,6 +79,7 @@ function bodyOf(outcome: AssistOutcome, request: AssistRequest, context: CallInp
     notes: answer.notes,
     changes: answer.changes,
     style_findings: answer.findings,
+    meaning,
     language: answer.language,
     model: answer.model,
     prompt_version: answer.promptVersion,
