@@ -178,3 +178,12 @@ test('the folder of routes holds routes only', async () => {
   const others = SOURCES.filter((file) => file.startsWith('app/routes/') && !modules.has(file))
   expect(others).toEqual([])
 })
+
+test('texts are normalised by the function that does it in linear time; passwords alone, which are short, are not', () => {
+  const callers = SOURCES.filter((file) => /\.normalize\(/.test(read(file)))
+  expect(callers.sort()).toEqual([
+    'app/.server/auth/passwords.ts',
+    'app/.server/auth/weak-passwords.ts',
+    'app/domain/text.ts',
+  ])
+})

@@ -69,7 +69,7 @@ test('nothing that is kept stands in a file of the data directory, log included,
   const content = bookmarked({ title: 'A skua', input: 'The shearwater came in.', output: 'In came a dunlin.' })
   on.bookmarks.save(author, { content, idempotencyKey: 'bookmark-1' })
   on.bookmarks.saveForm(author, bookmarked({ output: 'Whimbrel and godwit, title and all' }))
-  on.bookmarks.list(author, { query: 'godwit', page: 1 })
+  await on.bookmarks.list(author, { query: 'godwit', page: 1 })
 
   const words = ['cormorant', 'heron', 'albatross', 'petrel', 'gannet', 'razorbill', 'kittiwake', 'puffin']
   expect(wordsInFiles(on.dataDir, [...words, 'skua', 'shearwater', 'dunlin', 'whimbrel', 'godwit'])).toEqual([])
@@ -90,8 +90,8 @@ test('lists, searches, versions and repeated writes see what was written', async
   expect(on.bookmarks.saveForm(author, content)).toEqual(first)
   expect(on.bookmarks.saveForm(author, { ...content, output: 'A godwit fled.' })).not.toEqual(first)
   expect(on.bookmarks.saveForm(author, { ...content, input: null })).not.toEqual(first)
-  expect(on.bookmarks.list(author, { query: 'GODWIT FLED', page: 1 }).matches).toBe(1)
-  expect(on.bookmarks.list(author, { query: 'was a bird', page: 1 }).matches).toBe(2)
+  expect((await on.bookmarks.list(author, { query: 'GODWIT FLED', page: 1 })).matches).toBe(1)
+  expect((await on.bookmarks.list(author, { query: 'was a bird', page: 1 })).matches).toBe(2)
 })
 
 test('a sealed text that was moved to another row or workspace is refused', async () => {
@@ -149,7 +149,7 @@ function readAll(database: Database, bookmarks: Bookmarks) {
     template: itemsOf(reader, 'wsp_1', 'template', null).map(({ content }) => content.context),
     prompt: itemNamed(reader, BOB, { kind: 'prompt', reference: 'ASK' }, 0)?.content.content,
     bookmarks: [...bookmarks.every(ADA)].map(({ title, input, output }) => [title, input, output]),
-    long: bookmarks.list(BOB, { query: 'whimbrel', page: 1 }).bookmarks.map(({ output }) => output.length),
+    long: [...bookmarks.every(BOB)].flatMap(({ output }) => (/whimbrel/i.test(output) ? [output.length] : [])),
   }
 }
 

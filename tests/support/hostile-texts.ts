@@ -172,6 +172,11 @@ export const HOSTILE_TEXTS: readonly HostileText[] = [
       textOf: (length: number) => `${start}${repeated(piece, length)}\u{1f600}`,
     })),
   ),
+  // Normalising sorts the marks of one letter.
+  {
+    name: 'marks out of order',
+    textOf: (length) => `a${'\u0301'.repeat(length / 2)}${'\u0327'.repeat(length / 2)}`,
+  },
   ...Object.entries(COUNTED).map(([name, pieceOf]) => ({
     name,
     textOf: (length: number) => {

@@ -39,7 +39,7 @@ import { preview } from '#app/domain/library/previews.ts'
 import { checkStyle } from '#app/domain/library/rules.ts'
 import { otherSpelling } from '#app/domain/library/spelling-variants.ts'
 import { fillPrompt, isFilled, parsePrompt, variablesOf } from '#app/domain/library/variables.ts'
-import { countCharacters, countWords, longerThan, normaliseLineBreaks } from '#app/domain/text.ts'
+import { countCharacters, countWords, longerThan, normalise, normaliseLineBreaks } from '#app/domain/text.ts'
 import { analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { findingsIn } from '#app/domain/writing/analysis/findings.ts'
 import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/function-words.ts'
@@ -254,6 +254,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(
     Object.entries(ENGINE).map(([name, row]) => [`app/.server/assistant/engines/builtin/${name}`, row]),
   ),
+  'app/domain/text.ts normalise': { work: (text) => normalise(text, 'NFKC') },
   'app/domain/text.ts normaliseLineBreaks': { work: normaliseLineBreaks },
   'app/domain/text.ts countCharacters': { work: countCharacters },
   'app/domain/text.ts countWords': { work: countWords },

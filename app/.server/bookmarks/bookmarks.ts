@@ -22,8 +22,8 @@ export function createBookmarks(deps: BookmarkDeps) {
   return {
     one: (user: Reader, id: string) => bookmarkOf(reader, user, id),
     /** One page of 50, newest first. `page` is counted from 1. */
-    list(user: Reader, { query, page }: { query: string; page: number }) {
-      const { bookmarks, matches } = bookmarksOf(reader, user, { query, page: page - 1, size: PAGE_SIZE })
+    async list(user: Reader, { query, page }: { query: string; page: number }) {
+      const { bookmarks, matches } = await bookmarksOf(reader, user, { query, page: page - 1, size: PAGE_SIZE })
       return { bookmarks, matches, pages: Math.max(1, Math.ceil(matches / PAGE_SIZE)) }
     },
     /** The number of bookmarks in all workspaces of a user, which the limit counts. */

@@ -7,6 +7,7 @@ import { newId } from '#app/.server/platform/ids.ts'
 import { sealedLength } from '#app/.server/platform/kept-text/kept-text.ts'
 import type { Log } from '#app/.server/platform/log.ts'
 import { once } from '#app/.server/platform/once.ts'
+import { newPace } from '#app/.server/platform/pace.ts'
 import { BOOKMARKS_MAX, type Bookmark, type BookmarkContent } from '#app/domain/bookmarks/bookmarks.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { type Refusal, refuse } from '#app/domain/result.ts'
@@ -98,38 +99,44 @@ export function bookmarkOf(handle: TextHandle, reader: Reader, id: string): Book
 }
 
 /**
- * Bookmarks newest first; with a `query` only those whose title or texts contain it in any letter case.
+ * Bookmarks newest first; with a `query` only those whose title or texts contain it in any letter case. A search opens
+ * every text, so it gives the event loop its turns between two of them.
  * @param page counted from 0, of `size` lines
  */
-export function bookmarksOf(
+export async function bookmarksOf(
   handle: TextHandle,
   reader: Reader,
   { query, page, size }: { query: string; page: number; size: number },
-): { bookmarks: Bookmark[]; matches: number } {
+): Promise<{ bookmarks: Bookmark[]; matches: number }> {
   const wanted = nameKey(query)
   if (wanted === '') {
-    const rows = listed(handle, reader)
+    const rows = handle.drizzle
+      .select()
+      .from(bookmark)
+      .where(ownAll(reader))
+      .orderBy(desc(bookmark.createdAt), desc(bookmark.id))
       .limit(size)
       .offset(page * size)
       .all()
     return { bookmarks: rows.map((row) => bookmarkFrom(handle, row)), matches: countIn(handle, reader) }
   }
-  const found = listed(handle, reader)
-    .all()
-    .map((row) => bookmarkFrom(handle, row))
-    .filter(({ title, output, input }) => nameKey(`${title} ${output} ${input ?? ''}`).includes(wanted))
-  return { bookmarks: found.slice(page * size, (page + 1) * size), matches: found.length }
+  const pace = newPace()
+  const shown: Bookmark[] = []
+  let matches = 0
+  for (const { id } of listedIds(handle, reader, desc).all()) {
+    const saved = bookmarkOf(handle, reader, id)
+    await pace()
+    if (saved === undefined) continue
+    if (!nameKey(`${saved.title} ${saved.output} ${saved.input ?? ''}`).includes(wanted)) continue
+    if (matches >= page * size && matches < (page + 1) * size) shown.push(saved)
+    matches += 1
+  }
+  return { bookmarks: shown, matches }
 }
 
 /** All bookmarks of this user in this workspace, oldest first, read in small steps so that a slow reader holds nothing open. */
 export function* everyBookmark(handle: TextHandle, reader: Reader): Generator<Bookmark> {
-  const ids = handle.drizzle
-    .select({ id: bookmark.id })
-    .from(bookmark)
-    .where(ownAll(reader))
-    .orderBy(asc(bookmark.createdAt), asc(bookmark.id))
-    .all()
-  for (const { id } of ids) {
+  for (const { id } of listedIds(handle, reader, asc).all()) {
     const saved = bookmarkOf(handle, reader, id)
     if (saved !== undefined) yield saved
   }
@@ -145,13 +152,12 @@ function countIn(handle: Handle, reader: Reader): number {
   return handle.drizzle.select({ all: count() }).from(bookmark).where(ownAll(reader)).get()?.all ?? 0
 }
 
-function listed(handle: Handle, reader: Reader) {
+function listedIds(handle: Handle, reader: Reader, order: typeof asc) {
   return handle.drizzle
-    .select()
+    .select({ id: bookmark.id })
     .from(bookmark)
     .where(ownAll(reader))
-    .orderBy(desc(bookmark.createdAt), desc(bookmark.id))
-    .$dynamic()
+    .orderBy(order(bookmark.createdAt), order(bookmark.id))
 }
 
 function ownAll({ userId, workspaceId }: Reader) {

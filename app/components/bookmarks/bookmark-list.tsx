@@ -8,6 +8,7 @@ import { formatsFor } from '#app/components/ui/format.ts'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { PageLinks } from '#app/components/ui/page-links.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
+import { useMessage } from '#app/components/ui/use-message.ts'
 import { BOOKMARKS_MAX, type Bookmark } from '#app/domain/bookmarks/bookmarks.ts'
 import { BookmarkFacts } from './bookmark-facts.tsx'
 import '../library/library.css'
@@ -24,14 +25,17 @@ type Props = {
   pages: number
   matches: number
   count: number
+  /** Too many searches were made in a short time. */
+  refused: boolean
   /** The reason why the last result was not saved. */
   problem: string | null
 }
 
 /** The user's saved results: how many places are taken, a search, and a line for each. */
-export function BookmarkList({ lines, query, page, pages, matches, count, problem }: Props) {
+export function BookmarkList({ lines, query, page, pages, matches, count, refused, problem }: Props) {
   const { t } = useTranslation('bookmarks')
   const { number } = formatsFor(useLook().locale)
+  const say = useMessage()
   return (
     <>
       <title>{`${t('title')} · Penmark`}</title>
@@ -67,7 +71,8 @@ export function BookmarkList({ lines, query, page, pages, matches, count, proble
             ))}
           </ul>
         )}
-        {count > 0 && matches === 0 && <p className="soft">{t('none', { query })}</p>}
+        {refused && <Callout kind="error">{say('errors:rate_limited')}</Callout>}
+        {count > 0 && matches === 0 && !refused && <p className="soft">{t('none', { query })}</p>}
         <PageLinks
           page={page}
           pages={pages}

@@ -1,7 +1,7 @@
 import { MAX_TEXT, OPERATIONS } from '#app/domain/assistant/options.ts'
 import { INVISIBLE_MARKS } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
-import { countCharacters, normaliseLineBreaks } from '#app/domain/text.ts'
+import { countCharacters, normalise, normaliseLineBreaks } from '#app/domain/text.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** Limit on the bookmarks of one user. */
@@ -121,7 +121,7 @@ function withTitle<Fields extends { title: string | null; output: string }>({ ti
 
 /** File name for a bookmark's text: letters and digits of its title, in ASCII, so that every system accepts it. */
 export function textFileName({ title }: Pick<Bookmark, 'title'>): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = normalise(title, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words =
     plain
       .match(/[a-z0-9]+/g)

@@ -1,5 +1,5 @@
 import { z } from '#app/domain/zod.ts'
-import { countCharacters, normaliseLineBreaks } from '../text.ts'
+import { countCharacters, normalise, normaliseLineBreaks } from '../text.ts'
 import {
   BANNED_MAX,
   BANNED_WORD_MAX,
@@ -50,7 +50,7 @@ function optional(limit: number, tooLong: string) {
 
 function name(limit: number, words: Words) {
   return required(limit, words, (typed) =>
-    cleanText(typed.replace(/\s+/gu, ' ').replace(INVISIBLE_MARKS, '')).normalize('NFC').replace(/ {2,}/g, ' '),
+    normalise(cleanText(typed.replace(/\s+/gu, ' ').replace(INVISIBLE_MARKS, '')), 'NFC').replace(/ {2,}/g, ' '),
   )
 }
 

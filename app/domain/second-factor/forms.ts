@@ -1,4 +1,5 @@
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
+import { normalise } from '#app/domain/text.ts'
 import { z } from '#app/domain/zod.ts'
 import { PASSKEY_NAME_MAX, recoveryCodeFrom, totpCodeFrom } from './second-factor.ts'
 
@@ -50,7 +51,7 @@ export const SecondFactorSchema = z.object({
 
 const name = z
   .string({ error: 'second-factor:problem.nameRequired' })
-  .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .transform((typed) => normalise(typed, 'NFC').replace(/\s+/gu, ' ').trim())
   .refine((typed) => typed !== '', 'second-factor:problem.nameRequired')
   .refine((typed) => [...typed].length <= PASSKEY_NAME_MAX, 'second-factor:problem.nameTooLong')
   .refine((typed) => !/\p{C}/u.test(typed), 'second-factor:problem.nameUnreadable')

@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 /** How long the second step of a sign-in may take. */
 export const SECOND_STEP_MS = 10 * 60 * 1000
 
@@ -37,8 +38,7 @@ export function displayRecoveryCode(code: string): string {
 
 /** Normalises a typed recovery code: any case, spaces and dashes anywhere, o for 0, i and l for 1. */
 export function recoveryCodeFrom(typed: string): string | undefined {
-  const code = typed
-    .normalize('NFKC')
+  const code = normalise(typed, 'NFKC')
     .toLowerCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replaceAll('o', '0')
@@ -48,7 +48,7 @@ export function recoveryCodeFrom(typed: string): string | undefined {
 
 /** The six digits of a typed code; spaces are ignored, because apps display them. */
 export function totpCodeFrom(typed: string): string | undefined {
-  const code = typed.normalize('NFKC').replace(/\s/g, '')
+  const code = normalise(typed, 'NFKC').replace(/\s/g, '')
   return /^\d{6}$/.test(code) ? code : undefined
 }
 

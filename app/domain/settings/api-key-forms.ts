@@ -1,4 +1,5 @@
 import { ConfirmSchema } from '#app/domain/sign-in/confirm.ts'
+import { normalise } from '#app/domain/text.ts'
 import { z } from '#app/domain/zod.ts'
 import { API_SCOPES, KEY_DAYS, KEY_NAME_MAX } from './api-keys.ts'
 
@@ -11,7 +12,7 @@ export const RegenerateKeySchema = ConfirmSchema.extend({ prefix: z.string().max
 export const CreateKeySchema = ConfirmSchema.extend({
   name: z
     .string({ error: 'settings:keys.problem.nameRequired' })
-    .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .transform((name) => normalise(name, 'NFC').replace(/\s+/gu, ' ').trim())
     .refine((name) => name !== '', 'settings:keys.problem.nameRequired')
     .refine((name) => [...name].length <= KEY_NAME_MAX, 'settings:keys.problem.nameTooLong')
     .refine((name) => !/\p{C}/u.test(name), 'settings:keys.problem.nameUnreadable'),

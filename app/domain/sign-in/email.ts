@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 /** Longest address that SMTP allows (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const EMAIL_MAX = 254
 
@@ -6,7 +7,7 @@ export const EMAIL_MAX = 254
  * Tags and dots stay: providers treat them differently, and `a+b@` may belong to another person than `a@`.
  */
 export function canonicalEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+  return normalise(email.trim(), 'NFC').toLowerCase()
 }
 
 /**

@@ -1,21 +1,25 @@
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { bookmarksContext } from '#app/.server/bookmarks/context.ts'
 import { saveBookmarkAction } from '#app/.server/bookmarks/http/form-actions.ts'
+import { countFreeWork } from '#app/.server/text-work/http/answers.ts'
 import { BookmarkList } from '#app/components/bookmarks/bookmark-list.tsx'
 import { answered, sendOrKeep } from '#app/components/offline/send-or-keep.ts'
 import { BOOKMARK_PREVIEW } from '#app/domain/bookmarks/bookmarks.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import type { Route } from './+types/list'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(userContext)
   const bookmarks = context.get(bookmarksContext)
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const number = Number(url.searchParams.get('page') ?? '1')
   const page = Number.isInteger(number) && number >= 1 && number <= 100 ? number : 1
-  const found = bookmarks.list(user, { query, page })
+  // A search opens every text.
+  const searches = query === '' || (await countFreeWork(context)).ok
+  const found = searches ? await bookmarks.list(user, { query, page }) : { bookmarks: [], matches: 0, pages: 1 }
   return {
     query,
+    refused: !searches,
     page,
     pages: found.pages,
     matches: found.matches,

@@ -17,10 +17,15 @@ export async function freeWork<Name extends keyof Table & string>(
   input: InputOf<Table, Name>,
   signal: AbortSignal,
 ): Promise<{ ok: true; value: OutputOf<Table, Name> } | TextWorkRefusal | Free> {
+  const attempt = await countFreeWork(context)
+  return attempt.ok ? context.get(textWorkContext).run(context.get(userContext).userId, task, input, signal) : attempt
+}
+
+/** Counts work that costs no credit against the signed-in user's limit of a minute. */
+export function countFreeWork(context: Readonly<RouterContextProvider>) {
   const { userId } = context.get(userContext)
   const { clientAddress } = context.get(requestContext)
-  const attempt = await context.get(limitsContext).textWork.take({ identifier: userId, address: clientAddress })
-  return attempt.ok ? context.get(textWorkContext).run(userId, task, input, signal) : attempt
+  return context.get(limitsContext).textWork.take({ identifier: userId, address: clientAddress })
 }
 
 /** The limits of the work on texts, as calls write them. */

@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 import type { KnownLanguage } from '../facts/fact.ts'
 
 /**
@@ -6,8 +7,7 @@ import type { KnownLanguage } from '../facts/fact.ts'
  * text. Hyphens and apostrophes separate the parts of a word.
  */
 export function syllables(word: string, language: KnownLanguage): number {
-  const parts = word
-    .normalize('NFC')
+  const parts = normalise(word, 'NFC')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
   const counted = parts.reduce((sum, part) => sum + (part === '' ? 0 : COUNTERS[language](part)), 0)
@@ -37,8 +37,7 @@ const ENGLISH_HIATUS =
 function english(word: string): number {
   const known = Object.hasOwn(ENGLISH_EXCEPTIONS, word) ? ENGLISH_EXCEPTIONS[word] : undefined
   if (known !== undefined) return known
-  const stem = word
-    .normalize('NFD')
+  const stem = normalise(word, 'NFD')
     .replace(/\p{M}/gu, '')
     // care-less, care-ful, move-ment, safe-ly: the e before the ending is silent too.
     .replace(/([aeiouy][^aeiouy]+)e(?=(?:ful|less|ly|ment|ments|ness|some)$)/, '$1')
@@ -112,8 +111,7 @@ const FRENCH_NUCLEUS = /[aâàéèêëiîïoôöuûùüy]/
 
 /** For prose, not verse: the silent `e` of endings does not count, nor does `-ent` if it must be a verb's ending. */
 function french(word: string): number {
-  const ended = word
-    .normalize('NFC')
+  const ended = normalise(word, 'NFC')
     .replace(/œ/g, 'e')
     .replace(/æ/g, 'e')
     .replace(/aient$/, (ending: string, at: number, all: string) =>

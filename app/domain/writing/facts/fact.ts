@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#app/domain/preferences/language.ts'
+import { normalise } from '#app/domain/text.ts'
 
 /** The kinds of facts that a rewriting must not change; the meaning lock checks them. */
 const FACT_KINDS = [
@@ -65,5 +66,5 @@ export function knownLanguage(tag: string | null | undefined): KnownLanguage | n
 
 /** Normalises differences without meaning: letter case, composition of accents, apostrophes and runs of white space. */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
+  return normalise(text, 'NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'").replace(/\s+/g, ' ').trim()
 }
