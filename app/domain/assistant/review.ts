@@ -208,6 +208,8 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
   const places = stretches === null ? [] : placeChanges(stretches, left)
   const covered = (span: Span, side: 'before' | 'shown') =>
     places.some((place) => place.taken && overlaps(place[side], span))
+  // Equal facts that were added share an id, and a press means the first of them.
+  const firstAdded = new Map(added.toReversed().map((fact) => [idOf(fact, 'added'), fact]))
   const keptFacts = checked.facts.filter(({ outcome }) => outcome === 'kept').map(({ fact }) => fact.text)
   const restated = checked.facts
     .filter(({ outcome }) => outcome === 'restated')
@@ -236,7 +238,7 @@ function lockOf(basis: ReviewBasis, text: string, stretches: readonly Stretch[] 
           outcome: 'added',
           was: null,
           now: fact.text,
-          restorable: covered(fact, 'shown'),
+          restorable: covered(firstAdded.get(idOf(fact, 'added')) ?? fact, 'shown'),
         }),
       ),
     ],
