@@ -20,7 +20,8 @@ const FETCHER = { key: FORM }
  */
 export function BookmarkForm() {
   const fetcher = useFetcher<Answer>(FETCHER)
-  return <fetcher.Form method="post" action="/dashboard/bookmarks" id={FORM} hidden />
+  // Percent-encoding would make a long result three times as large as a form may be.
+  return <fetcher.Form method="post" action="/dashboard/bookmarks" encType="multipart/form-data" id={FORM} hidden />
 }
 
 /**

@@ -56,6 +56,8 @@ export function AnalysisForm({ values, analysis: posted, errors }: Props) {
     <>
       <Form
         method="post"
+        // Percent-encoding would make a long text three times as large as a form may be.
+        encType="multipart/form-data"
         className="stack analysis-form"
         ref={form}
         onChange={changed}

@@ -38,6 +38,7 @@ test.each([
   ['{"format":"penmark.library","version":2,"kind":"prompts","things":[]}', 'otherVersion'],
   ['{"format":"penmark.library","version":1,"kind":"styles","items":[]}', 'otherKind'],
   [`["${'x'.repeat(60 * 1024)}"]`, 'tooLarge'],
+  [`[${'1,'.repeat(1000)}1]`, 'tooMany'],
 ])('of a file like %.40s nothing is taken: %s', (file, problem) => {
   expect(readImport('prompt', file)).toEqual({ ok: false, problem: `library:import.${problem}` })
 })

@@ -10,6 +10,9 @@ export const FILE_BYTES = 48 * 1024
 /** The largest file that is read: the size of a form, less room for the form's own encoding. */
 export const IMPORT_BYTES = 60 * 1024
 
+/** The most entries of a file, each of which gets a line in the report: as many as any plan can keep of one kind. */
+export const IMPORT_ENTRIES = 1_000
+
 /**
  * The items of one kind as JSON files, each at most `FILE_BYTES` large; at least one file. Only names, texts and rules,
  * since ids and counts belong to the workspace. Importing the files elsewhere gives the same contents.
@@ -39,7 +42,10 @@ export type ImportEntry<K extends Kind = Kind> =
 
 export type ImportFile<K extends Kind = Kind> =
   | { ok: true; entries: ImportEntry<K>[] }
-  | { ok: false; problem: `library:import.${'notJson' | 'notOurs' | 'otherKind' | 'otherVersion' | 'tooLarge'}` }
+  | {
+      ok: false
+      problem: `library:import.${'notJson' | 'notOurs' | 'otherKind' | 'otherVersion' | 'tooLarge' | 'tooMany'}`
+    }
 
 /** Reads an exported file, or a plain list of items written by hand; checks each entry separately. Never throws. */
 export function readImport<K extends Kind>(kind: K, text: string): ImportFile<K> {
@@ -55,9 +61,14 @@ export function readImport<K extends Kind>(kind: K, text: string): ImportFile<K>
     if (!Array.isArray(file.items)) return { ok: false, problem: 'library:import.notOurs' }
     if (file.kind !== undefined && file.kind !== PLURALS[kind])
       return { ok: false, problem: 'library:import.otherKind' }
-    return { ok: true, entries: file.items.map((entry) => readEntry(kind, entry)) }
+    return readEntries(kind, file.items)
   }
-  return { ok: true, entries: json.value.map((entry) => readEntry(kind, entry)) }
+  return readEntries(kind, json.value)
+}
+
+function readEntries<K extends Kind>(kind: K, entries: readonly unknown[]): ImportFile<K> {
+  if (entries.length > IMPORT_ENTRIES) return { ok: false, problem: 'library:import.tooMany' }
+  return { ok: true, entries: entries.map((entry) => readEntry(kind, entry)) }
 }
 
 function readEntry<K extends Kind>(kind: K, entry: unknown): ImportEntry<K> {

@@ -71,6 +71,8 @@ export const library = {
       'Diese Datei stammt von einer anderen Version von Penmark, die diese nicht lesen kann. Nichts wurde importiert.',
     tooLarge:
       'Eine Datei darf 60 KB haben, diese ist größer. Nichts wurde importiert. Eine große Bibliothek wird in mehreren Dateien exportiert.',
+    tooMany:
+      'Eine Datei darf 1.000 Einträge haben, diese hat mehr. Nichts wurde importiert. Importieren Sie sie in Teilen.',
     notAnItem: 'Dieser Eintrag ist nicht lesbar',
     report: 'Was importiert wurde',
     summary_one: '{{created}} von {{count}} Eintrag hinzugefügt.',

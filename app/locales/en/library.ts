@@ -66,6 +66,7 @@ export const library = {
     otherVersion: 'This file was made by another version of Penmark, which this one cannot read. Nothing was imported.',
     tooLarge:
       'A file may have 60 KB, and this one is larger. Nothing was imported. A large library is exported as several files.',
+    tooMany: 'A file may have 1,000 entries, and this one has more. Nothing was imported. Import it in parts.',
     notAnItem: 'This entry cannot be read',
     report: 'What was imported',
     summary_one: '{{created}} of {{count}} entry added.',

@@ -70,6 +70,7 @@ export const library = {
     otherVersion: 'Este archivo es de otra versión de Penmark que esta no puede leer. No se ha importado nada.',
     tooLarge:
       'Un archivo puede tener 60 KB y este es mayor. No se ha importado nada. Una biblioteca grande se exporta en varios archivos.',
+    tooMany: 'Un archivo puede tener 1000 entradas y este tiene más. No se ha importado nada. Impórtalo por partes.',
     notAnItem: 'Esta entrada no se puede leer',
     report: 'Lo que se importó',
     summary_one: '{{created}} de {{count}} entrada añadida.',

@@ -71,6 +71,8 @@ export const library = {
       'Ce fichier vient d’une autre version de Penmark, que celle-ci ne sait pas lire. Rien n’a été importé.',
     tooLarge:
       'Un fichier peut avoir 60 Ko, et celui-ci est plus grand. Rien n’a été importé. Une grande bibliothèque s’exporte en plusieurs fichiers.',
+    tooMany:
+      'Un fichier peut avoir 1 000 entrées, et celui-ci en a plus. Rien n’a été importé. Importez-le en plusieurs parties.',
     notAnItem: 'Cette entrée est illisible',
     report: 'Ce qui a été importé',
     summary_one: '{{created}} entrée ajoutée sur {{count}}.',

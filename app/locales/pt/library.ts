@@ -70,6 +70,7 @@ export const library = {
     otherVersion: 'Este arquivo é de outra versão do Penmark, que esta não consegue ler. Nada foi importado.',
     tooLarge:
       'Um arquivo pode ter 60 KB, e este é maior. Nada foi importado. Uma biblioteca grande é exportada em vários arquivos.',
+    tooMany: 'Um arquivo pode ter 1.000 entradas, e este tem mais. Nada foi importado. Importe-o em partes.',
     notAnItem: 'Esta entrada não pode ser lida',
     report: 'O que foi importado',
     summary_one: '{{created}} de {{count}} entrada adicionada.',

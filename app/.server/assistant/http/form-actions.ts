@@ -58,7 +58,12 @@ async function reviewOfAnswer(request: Request, context: Context, basis: ReviewB
 async function reviewedResult(request: Request, context: Context, form: FormData, press: ReviewIntent) {
   const values = valuesOf(fieldsOf(form))
   const posted = postedResult(form, press)
-  if (posted === null) return data({ ...NOTHING, values })
+  if (posted === null) {
+    // Our own pages carry no result that is longer than what the assistant reads and writes.
+    const isForged = form.has('review_before')
+    const errors: FieldError[] = isForged ? [{ field: 'text', message: messageOf('invalid_input', context) }] : []
+    return data({ ...NOTHING, values, errors }, { status: isForged ? 400 : 200 })
+  }
   const reviewed = await freeWork(context, 'reviewPosted', posted, request.signal)
   const review = reviewed.ok ? reviewed.value : withoutReview(posted.basis)
   const errors: FieldError[] = reviewed.ok ? [] : [{ field: 'text', message: messageOf(reviewed.code, context) }]
