@@ -31,9 +31,10 @@ test('a reset link leaves the address bar once it is used, and the sign-in page 
   await expect(page).toHaveURL(`${builtin.url}/login`)
 })
 
-test('links of a change of address press their button by themselves, and a link of neither says so', async ({
+test('the link to the own browser presses its button by itself, one to another browser asks, a link of neither says so', async ({
   page,
   builtin,
+  openPage,
   signIn,
 }) => {
   const { email } = await signIn(page, builtin)
@@ -47,8 +48,16 @@ test('links of a change of address press their button by themselves, and a link 
   await page.goto((await mailedLink(builtin, email, 'verify-email-change')).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change approved')
   await expect(page).toHaveURL(`${builtin.url}/verify-email-change`)
-  await page.goto((await mailedLink(builtin, next, 'verify-email-change')).href)
+  // Whoever reads the mail to the new address need not be the one who owns the account.
+  const completing = (await mailedLink(builtin, next, 'verify-email-change')).href
+  const elsewhere = await openPage()
+  await elsewhere.goto(completing)
+  await expect(elsewhere.getByText(`The Penmark account of ${email} wants the address ${next}.`)).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Confirm the change' })).toBeEnabled()
+  await page.goto(completing)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address changed')
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Email address changed')
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL(`${builtin.url}/login`)
   await page.goto(`${builtin.url}/verify-email-change?token=${'A'.repeat(43)}`)

@@ -70,6 +70,8 @@ export const recovery = {
     title: 'Änderung der E-Mail-Adresse',
     linkTitle: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
     link: 'Nur noch ein Schritt: Bestätigen Sie, dass sich die E-Mail-Adresse Ihres Kontos ändern soll.',
+    linkAsks:
+      'Das Penmark-Konto von {{email}} soll die Adresse {{newEmail}} bekommen. Bestätigen Sie das nur, wenn das Konto Ihres ist: Wer sein Passwort kennt, kann sich danach mit dieser Adresse anmelden.',
     submit: 'Änderung bestätigen',
     working: 'Die Änderung wird bestätigt …',
     approvedTitle: 'Änderung genehmigt',

@@ -65,6 +65,8 @@ export const recovery = {
     title: 'Change of email address',
     linkTitle: 'Confirm the change of your email address',
     link: 'One more step: confirm that the email address of your account is to change.',
+    linkAsks:
+      'The Penmark account of {{email}} wants the address {{newEmail}}. Confirm this only if the account is yours: whoever knows its password can then sign in with this address.',
     submit: 'Confirm the change',
     working: 'Confirming the change…',
     approvedTitle: 'Change approved',

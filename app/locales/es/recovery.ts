@@ -69,6 +69,8 @@ export const recovery = {
     title: 'Cambio de dirección de correo',
     linkTitle: 'Confirma el cambio de tu dirección de correo',
     link: 'Solo falta un paso: confirma que la dirección de correo de tu cuenta debe cambiar.',
+    linkAsks:
+      'La cuenta de Penmark de {{email}} quiere la dirección {{newEmail}}. Confírmalo solo si la cuenta es tuya: quien conozca su contraseña podrá entrar después con esta dirección.',
     submit: 'Confirmar el cambio',
     working: 'Confirmando el cambio…',
     approvedTitle: 'Cambio aprobado',

@@ -69,6 +69,8 @@ export const recovery = {
     title: 'Modification de l’adresse e-mail',
     linkTitle: 'Confirmez la modification de votre adresse e-mail',
     link: 'Encore une étape : confirmez que l’adresse e-mail de votre compte doit changer.',
+    linkAsks:
+      'Le compte Penmark de {{email}} demande l’adresse {{newEmail}}. Ne confirmez que si ce compte est le vôtre : qui connaît son mot de passe pourra ensuite se connecter avec cette adresse.',
     submit: 'Confirmer la modification',
     working: 'Confirmation de la modification…',
     approvedTitle: 'Modification approuvée',

@@ -68,6 +68,8 @@ export const recovery = {
     title: 'Alteração do endereço de e-mail',
     linkTitle: 'Confirme a alteração do seu endereço de e-mail',
     link: 'Só falta um passo: confirme que o endereço de e-mail da sua conta deve mudar.',
+    linkAsks:
+      'A conta Penmark de {{email}} quer o endereço {{newEmail}}. Confirme somente se a conta for sua: quem souber a senha dela poderá entrar depois com este endereço.',
     submit: 'Confirmar a alteração',
     working: 'Confirmando a alteração…',
     approvedTitle: 'Alteração aprovada',

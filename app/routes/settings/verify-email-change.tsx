@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, Form, useNavigation } from 'react-router'
 import { settingsContext } from '#app/.server/account/settings/context.ts'
+import { maybeUserContext } from '#app/.server/auth/middleware.ts'
 import { withFailureAnswer } from '#app/.server/http/attempt.ts'
 import { requestContext } from '#app/.server/http/context.ts'
 import { linkToken, PRIVATE_PAGE, privateHeaders } from '#app/.server/http/private-page.ts'
@@ -19,8 +20,16 @@ type Outcome =
   | { step: 'changed'; email: string | null }
   | { step: 'failed'; problem: MessageKey }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return data({ token: linkToken(url) }, { headers: PRIVATE_PAGE })
+/**
+ * A browser that is not signed in to the account may be that of somebody whose address a stranger wants to give to an
+ * account of their own: there the page names both and waits for a press.
+ */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const token = linkToken(url)
+  const change = token === null ? undefined : context.get(settingsContext).emailChangeOf(token)
+  const isStranger = change !== undefined && change.userId !== context.get(maybeUserContext)?.userId
+  const asks = isStranger ? { email: change.email, newEmail: change.newEmail } : null
+  return data({ token, asks }, { headers: PRIVATE_PAGE })
 }
 
 /** Both links of a change of address come here; the token says which step is due. */
@@ -61,7 +70,7 @@ export default function VerifyEmailChange({ loaderData, actionData }: Route.Comp
     <>
       <title>{`${t('emailLink.title')} · Penmark`}</title>
       {actionData === undefined && loaderData.token !== null ? (
-        <ConfirmChange token={loaderData.token} />
+        <ConfirmChange token={loaderData.token} asks={loaderData.asks} />
       ) : (
         <OutcomeCard outcome={actionData ?? { step: 'failed', problem: 'recovery:emailLink.noToken' }} />
       )}
@@ -69,13 +78,19 @@ export default function VerifyEmailChange({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** A button, which JavaScript presses by itself; it posts to the path alone, so that the token leaves the address bar. */
-function ConfirmChange({ token }: { token: string }) {
+/**
+ * A button, which JavaScript presses by itself in the account's own browser; it posts to the path alone, so that the token
+ * leaves the address bar.
+ */
+function ConfirmChange({ token, asks }: { token: string; asks: { email: string; newEmail: string } | null }) {
   const { t } = useTranslation('recovery')
-  const form = usePressedForm()
+  const form = usePressedForm(asks === null)
   const busy = useNavigation().state === 'submitting'
   return (
-    <AuthCard title={t('emailLink.linkTitle')} intro={t('emailLink.link')}>
+    <AuthCard
+      title={t('emailLink.linkTitle')}
+      intro={asks === null ? t('emailLink.link') : t('emailLink.linkAsks', asks)}
+    >
       <Form method="post" action="/verify-email-change" replace ref={form}>
         <input type="hidden" name="token" value={token} />
         <Button wide busy={busy} busyLabel={t('emailLink.working')}>

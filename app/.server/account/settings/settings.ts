@@ -18,7 +18,7 @@ import { exportUserData } from './data-export/data-export.ts'
 import { cancelEmailChange, pendingEmailChange, requestEmailChange, resendEmailChange } from './email-change.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 import { disconnectGoogle } from './google-unlink.ts'
-import { verifyEmailChange } from './verify-email-change.ts'
+import { emailChangeOf, verifyEmailChange } from './verify-email-change.ts'
 
 /** The settings of an account, its API keys, sessions and data export, as routes use them. */
 export type Settings = ReturnType<typeof createSettings>
@@ -90,6 +90,8 @@ export function createSettings(
     resendEmailChange: ({ userId, sessionId, address }: Claimant) =>
       resendEmailChange(deps, { userId, sessionId, address, limits }),
     cancelEmailChange: (user: Session) => cancelEmailChange(deps, user),
+    /** The change that a link of a mail is about. */
+    emailChangeOf: (token: string) => emailChangeOf(deps, token),
     /** Carries out the step that the token of a mail is for. */
     async verifyEmailChange({ token, address }: { token: string; address: string }) {
       const attempt = await limits.verify.take({ identifier: token, address })

@@ -39,6 +39,23 @@ export async function verifyEmailChange(
   return { ok: true, step: 'changed', email: done.email, again: false }
 }
 
+/** The change that a link would approve or complete now; reading spends nothing. */
+export function emailChangeOf(
+  { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
+  token: string,
+): { userId: string; email: string; newEmail: string } | undefined {
+  const { reader } = database
+  const now = clock.now()
+  const holder = (purpose: 'approve_email_change' | 'confirm_email_change') =>
+    holderOfToken(reader, { token, purpose, now })
+  const userId = holder('approve_email_change') ?? holder('confirm_email_change')
+  const email = userId === undefined ? undefined : findUser(reader, userId)?.email
+  const pending = userId === undefined ? undefined : pendingEmailChange(reader, userId, now)
+  return userId === undefined || email === undefined || pending === undefined
+    ? undefined
+    : { userId, email, newEmail: pending.newEmail }
+}
+
 /** `undefined` if the token has another purpose. */
 function approve(deps: AccountDeps, token: string, now: number) {
   const { writer } = deps.database
