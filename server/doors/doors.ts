@@ -19,11 +19,21 @@ const AT_ONCE_PER_ADDRESS = 64
 
 const TICK_MS = 250
 const REPORT_MS = 10_000
-/** From this share of all places on, connections on which nothing runs are closed to make room. */
+/** From this share of all places on, those on which nothing happens are cleared, the oldest first … */
 const CROWDED = 0.9
+/** … until this share is left. Between the two new clients find room, however many hold a connection without using it. */
+const ROOMY = 0.8
+/** How long a connection without a request keeps its place in a crowd. */
+const QUIET_MS = 1_000
+/** How many requests may take longer than this to arrive; each holds a place of those in flight. */
+const ARRIVING_MS = 2_000
+const ARRIVING_MOST = 200
 
 /** A request on its way through the house. */
-type Visit = { errand: Errand; streams: boolean; began: number; facts?: RequestFacts }
+type Visit = { request: IncomingMessage; errand: Errand; streams: boolean; began: number; facts?: RequestFacts }
+
+/** A connection: how many requests run on it, and since when none does. */
+type Line = { requests: number; quietSince: number }
 
 /**
  * The limits before the application: how many connections and requests there may be, in all and for each client, and
@@ -53,8 +63,13 @@ export function createDoors(deps: {
   })
   const connections = new Tally()
   const requests = new Tally()
-  const visits = new WeakMap<ServerResponse, Visit>()
-  const turnedAway = { connections_full: 0, connections_of_address: 0, requests_of_address: 0 }
+  const visits = new Map<ServerResponse, Visit>()
+  /** Those that have been quiet for the longest come first. */
+  const lines = new Map<Socket, Line>()
+  const turnedAway = {
+    ...{ connections_full: 0, connections_of_address: 0, requests_of_address: 0 },
+    ...{ quiet_connections: 0, slow_bodies: 0 },
+  }
   let open = 0
   let streams = 0
   let delayMs = 0
@@ -73,8 +88,10 @@ export function createDoors(deps: {
     open += 1
     const network = networkOf(socket.remoteAddress ?? '')
     connections.add(network)
+    lines.set(socket, { requests: 0, quietSince: performance.now() })
     socket.once('close', () => {
       open -= 1
+      lines.delete(socket)
       connections.remove(network)
     })
     if (behindProxy || connections.of(network) <= perAddress(CONNECTIONS_PER_ADDRESS)) return
@@ -123,11 +140,14 @@ export function createDoors(deps: {
       refuse(request, response, 'busy')
       return false
     }
-    const visit: Visit = { errand, streams: false, began: performance.now() }
+    const visit: Visit = { request, errand, streams: false, began: performance.now() }
     visits.set(response, visit)
     requests.add(network)
+    occupy(request.socket, 1)
     response.once('close', () => {
+      visits.delete(response)
       requests.remove(network)
+      occupy(request.socket, -1)
       if (visit.streams) streams -= 1
       else shedder.leave(errand)
       const route =
@@ -137,6 +157,39 @@ export function createDoors(deps: {
       if (visit.facts) watchdog.end(visit.facts)
     })
     return true
+  }
+
+  /** Notes that a request begins or ends on a connection. */
+  function occupy(socket: Socket, change: 1 | -1): void {
+    const line = lines.get(socket)
+    if (line === undefined) return
+    line.requests += change
+    if (line.requests > 0) return
+    line.quietSince = performance.now()
+    lines.delete(socket)
+    lines.set(socket, line)
+  }
+
+  /** Clears places that are held without being used, if there are few left: a slow sender must not keep others out. */
+  function makeRoom(): void {
+    const now = performance.now()
+    let surplus = open > env.maxConnections * CROWDED ? open - Math.floor(env.maxConnections * ROOMY) : 0
+    for (const [socket, { requests: running, quietSince }] of lines) {
+      if (surplus <= 0 || now - quietSince < QUIET_MS) break
+      if (running > 0) continue
+      socket.destroy()
+      turnedAway.quiet_connections += 1
+      surplus -= 1
+    }
+    const slow: IncomingMessage[] = []
+    for (const { request, began } of visits.values()) {
+      if (now - began < ARRIVING_MS) break
+      if (!request.complete) slow.push(request)
+    }
+    for (const request of slow.slice(0, Math.max(0, slow.length - ARRIVING_MOST))) {
+      request.socket.destroy()
+      turnedAway.slow_bodies += 1
+    }
   }
 
   /** Names the request that this answer belongs to, and watches the code that runs for it from here on. */
@@ -170,7 +223,7 @@ export function createDoors(deps: {
     const tick = setInterval(() => {
       delayMs = loopDelay.mean()
       shedder.tick(delayMs)
-      if (open > env.maxConnections * CROWDED) server.closeIdleConnections()
+      makeRoom()
       const now = performance.now()
       if (now - reportedAt < REPORT_MS) return
       reportedAt = now
