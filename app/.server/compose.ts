@@ -16,6 +16,7 @@ import { observed } from './assistant/engines/observed.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
+import { isStillOpen } from './auth/api-keys.ts'
 import { type Authentication, createAuthentication } from './auth/authentication.ts'
 import { createGoogle } from './auth/google.ts'
 import { createKeyUses } from './auth/key-uses.ts'
@@ -295,6 +296,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       ...{ assistant, engine, clock },
       model: env.openai.model,
       usageOf: usage.of,
+      isSignedIn: (user) => isStillOpen(database.reader, user),
     }),
     desk: {
       ...{

@@ -7,6 +7,7 @@ import { type AssistantDeps, createAssistant } from '#app/.server/assistant/assi
 import type { Engine } from '#app/.server/assistant/engines/engine.ts'
 import { createOpenAiEngine } from '#app/.server/assistant/engines/openai/engine.ts'
 import type { Actor, AssistOutcome } from '#app/.server/assistant/outcome.ts'
+import { createAssistantService } from '#app/.server/assistant/service.ts'
 import { recentEvents, usageOf } from '#app/.server/ledger/read/queries.ts'
 import { type Ledger, openLedger } from '#app/.server/ledger/write/ledger.ts'
 import { systemClock } from '#app/.server/platform/clock.ts'
@@ -483,6 +484,27 @@ test('stopping before output is free, and the same key starts afresh', async () 
   expect(await meanwhile).toMatchObject({ ok: true, text: 'Rewritten: THE TEXT' })
   expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
   expect(assistant.stop(actor.userId, 'k')).toBe(false)
+})
+
+test('whose session ends meanwhile gets nothing more, and pays for what was shown', async () => {
+  const actor = newActor()
+  const engine = quickEngine({ idleMs: 20_000, timeoutMs: 20_000 })
+  const assistant = open({ engine, deadlineMs: 20_000 })
+  let isSignedIn = true
+  const service = createAssistantService({
+    ...{ assistant, engine, model: 'double-1', clock: systemClock, isSignedIn: () => isSignedIn },
+    usageOf: ({ account }) => usageOf(database.reader, account, Date.now()),
+  })
+  double.script({ kind: 'hang-mid-stream', words: 3 })
+  const outcome = await service.assist({ ...actor, sessionId: 's', scopes: 'all' }, ask('the text goes on'), {
+    idempotencyKey: 'k',
+    signal: never,
+    onText() {
+      isSignedIn = false
+    },
+  })
+  expect(outcome).toMatchObject({ ok: true, notes: [{ key: 'openai.stopped' }] })
+  expect(usage(actor)).toEqual({ used: 1, reserved: 0 })
 })
 
 test('stopping after output keeps the text and costs its credit', async () => {

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#app/.server/account/settings/change-password.ts'
 import { login } from '#app/.server/account/sign-in/login.ts'
 import { requestPasswordReset, resetPassword } from '#app/.server/account/sign-in/reset-password.ts'
+import { insertApiKey, isStillOpen, newApiKey } from '#app/.server/auth/api-keys.ts'
+import { homeWorkspaceOf } from '#app/.server/auth/queries.ts'
 import { createRateLimits } from '#app/.server/http/rate-limits.ts'
+import { NO_DEVICE } from '#app/domain/sign-in/device.ts'
 import { ADA, accountsOnDisk, type TestAccounts, verifiedUser } from '#tests/support/accounts-fixture.ts'
 
 const NEW = 'seven quiet herons wade'
@@ -74,6 +77,36 @@ test('A8: a reset link that was mailed before a change stops working', async () 
   await change()
   const reset = await resetPassword(accounts, { token, newPassword: 'another quiet heron' })
   expect(reset).toEqual({ ok: false, code: 'reset_token_invalid' })
+})
+
+test('a second reset does not wake a key that the first one paused', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const { writer } = accounts.database
+  const reset = async () => {
+    requestPasswordReset(accounts, { email: ADA.email })
+    await accounts.mailer.close()
+    const token = accounts.mailedToken('reset-password')
+    expect(await resetPassword(accounts, { token, newPassword: 'another quiet heron' })).toMatchObject({ ok: true })
+  }
+  const { userId } = who
+  const workspaceId = homeWorkspaceOf(writer, userId) ?? ''
+  const now = accounts.clock.now()
+  insertApiKey(
+    writer,
+    { userId, workspaceId },
+    {
+      ...{ id: 'key_1', ...newApiKey(), name: 'Script', scopes: ['usage'] },
+      ...{ now, expiresAt: now + 365 * day, device: NO_DEVICE },
+    },
+  )
+  const bearer = { userId, sessionId: 'key_1', scopes: new Set(['usage']) }
+  expect(isStillOpen(writer, bearer)).toBe(true)
+  accounts.clock.advance(29 * day)
+  await reset()
+  expect(isStillOpen(writer, bearer)).toBe(false)
+  accounts.clock.advance(10 * day)
+  await reset()
+  expect(isStillOpen(writer, bearer)).toBe(false)
 })
 
 test('A10: who has no password sets one within ten minutes of signing in', async () => {

@@ -4,7 +4,11 @@ import type { Assistant } from './assist.ts'
 import type { Engine } from './engines/engine.ts'
 import type { Actor, AssistFailure } from './outcome.ts'
 
-type User = Omit<Actor, 'plan'>
+/** Who asks, and what they were signed in with. */
+type User = Omit<Actor, 'plan'> & { sessionId: string; scopes: 'all' | ReadonlySet<string> }
+
+/** A run may outlast the session or the key that began it, which is looked up this often. */
+const SIGN_IN_CHECK_MS = 1_000
 
 /** Refusals that end with the month. */
 const MONTHLY: ReadonlySet<AssistFailure['code']> = new Set(['limit_reached', 'cap_reached'])
@@ -19,7 +23,9 @@ export function createAssistantService(deps: {
   model: string
   clock: Clock
   /** The usage of the acting user, which names the plan of the workspace. */
-  usageOf: (user: User) => UsageSummary
+  usageOf: (user: Omit<Actor, 'plan'>) => UsageSummary
+  /** Whether what the user was signed in with still counts. */
+  isSignedIn: (user: User) => boolean
 }) {
   const { assistant, engine, clock } = deps
   return {
@@ -27,11 +33,19 @@ export function createAssistantService(deps: {
     engine: { name: engine.name, model: deps.model, capabilities: engine.capabilities, refines: engine.refines },
     /** Starts the engine, so that the first request does not wait for it. */
     warm: () => engine.warm(),
-    /** @see Assistant.assist. A refusal that ends with the month says how long that takes. */
+    /**
+     * @see Assistant.assist. A refusal that ends with the month says how long that takes. Whose session or key ends
+     * meanwhile leaves the run, as if the connection were closed.
+     */
     async assist(user: User, ...[request, options]: ParametersAfterActor) {
       const { userId, workspaceId, account } = user
       const actor = { userId, workspaceId, account, plan: deps.usageOf(user).plan }
-      const outcome = await assistant.assist(actor, request, options)
+      const over = new AbortController()
+      const check = setInterval(() => {
+        if (!deps.isSignedIn(user)) over.abort()
+      }, SIGN_IN_CHECK_MS).unref()
+      const signal = AbortSignal.any([options.signal, over.signal])
+      const outcome = await assistant.assist(actor, request, { ...options, signal }).finally(() => clearInterval(check))
       if (outcome.ok || outcome.retryAfterSeconds !== undefined) return outcome
       if (!MONTHLY.has(outcome.code) || outcome.usage === undefined) return outcome
       return { ...outcome, retryAfterSeconds: Math.ceil((outcome.usage.resetsAt - clock.now()) / 1000) }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
+import { isPaused } from '#app/domain/access/access.ts'
 import { API_SCOPES, type ApiScope, isExpired, maskedKey } from '#app/domain/settings/api-keys.ts'
 import { type Device, madeBy, NO_DEVICE, usedBy } from '#app/domain/sign-in/device.ts'
 import { apiKey, membership, type Role, user } from '#db/schema/auth.ts'
+import { findUser, signedInAt } from './queries.ts'
 import { tokenHash } from './tokens.ts'
 
 /** RFC 4648's base 32 in lower case: a double click selects all of it, and no mail breaks it. */
@@ -80,6 +82,21 @@ function ownedBy({ userId, workspaceId }: Owner) {
 }
 
 /** All keys of a user in a workspace, newest first, expired ones included. */
+/** Whether what a request was sent with would still be taken: its session goes on, or its API key exists and is not paused. */
+export function isStillOpen(
+  reader: Handle,
+  { userId, sessionId, scopes }: { userId: string; sessionId: string; scopes: 'all' | ReadonlySet<string> },
+): boolean {
+  if (scopes === 'all') return signedInAt(reader, { sessionId, userId }) !== undefined
+  const key = reader.drizzle
+    .select({ createdAt: apiKey.createdAt })
+    .from(apiKey)
+    .where(and(eq(apiKey.id, sessionId), eq(apiKey.userId, userId)))
+    .get()
+  const uncheckedSince = findUser(reader, userId)?.uncheckedSince ?? null
+  return key !== undefined && !isPaused({ createdAt: key.createdAt, uncheckedSince })
+}
+
 export function keysOf(reader: Handle, owner: Owner): OwnKey[] {
   const rows = reader.drizzle
     .select()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Handle } from '#app/.server/platform/database.ts'
 import { newId, newToken } from '#app/.server/platform/ids.ts'
 import type { Locale } from '#app/domain/preferences/language.ts'
@@ -216,9 +216,13 @@ export function noteLogin(writer: Handle, userId: string, now: number): void {
   writer.drizzle.update(user).set({ lastLoginAt: now }).where(eq(user.id, userId)).run()
 }
 
-/** Asks the owner, at the next sign-in, to look through what opens the account; `null` ends that. */
+/**
+ * Asks the owner, at the next sign-in, to look through what opens the account; `null` ends that. An earlier mark stays,
+ * because a later one would call what was young then old enough to work again.
+ */
 export function noteUnchecked(writer: Handle, userId: string, since: number | null): void {
-  writer.drizzle.update(user).set({ uncheckedSince: since }).where(eq(user.id, userId)).run()
+  const uncheckedSince = since === null ? null : sql`coalesce(${user.uncheckedSince}, ${since})`
+  writer.drizzle.update(user).set({ uncheckedSince }).where(eq(user.id, userId)).run()
 }
 
 /**

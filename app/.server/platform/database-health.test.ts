@@ -11,10 +11,12 @@ function opened() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'health-'))
   const database = openDatabase(dataDir)
   let now = 0
-  const health = createDatabaseHealth({ dataDir, database, now: () => now })
+  const disk = { free: 1e9 }
+  const health = createDatabaseHealth({ dataDir, database, now: () => now, freeBytes: () => disk.free })
   return {
     dataDir,
     database,
+    disk,
     trouble: () => {
       now += 2_000
       return health()
@@ -56,6 +58,14 @@ test('a database that takes no writes is trouble, and its recovery is seen', () 
   database.keys.writer.sqlite.pragma('query_only = 1')
   expect(trouble()).toBe('keys.db is read-only')
   database.keys.writer.sqlite.pragma('query_only = 0')
+  expect(trouble()).toBeUndefined()
+})
+
+test('a disk without room is trouble before the first write fails, and room ends it', () => {
+  const { disk, trouble } = opened()
+  disk.free = 1_000_000
+  expect(trouble()).toBe('the disk of the data directory is full')
+  disk.free = 1e9
   expect(trouble()).toBeUndefined()
 })
 

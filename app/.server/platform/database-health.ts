@@ -1,8 +1,11 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Database, Handle } from './database.ts'
 
 const HEADER = 'SQLite format 3\0'
+
+/** With less room than this on the disk the next writes fail, although a trial that is rolled back passes. */
+const ROOM_BYTES = 8 * 1024 * 1024
 
 /** The answer of one look is given again for this long, so that a flood of questions costs nothing. */
 const FRESH_MS = 1_000
@@ -12,8 +15,14 @@ const FRESH_MS = 1_000
  * open connections alone cannot tell, since they still read a file that was deleted, and take pages that were overwritten from
  * their caches. The trial write is rolled back and waits for no other process.
  */
-export function createDatabaseHealth(deps: { dataDir: string; database: Database; now: () => number }) {
-  const { dataDir, database, now } = deps
+export function createDatabaseHealth(deps: {
+  dataDir: string
+  database: Database
+  now: () => number
+  /** Absent: what the file system of `dataDir` says. */
+  freeBytes?: (folder: string) => number
+}) {
+  const { dataDir, database, now, freeBytes = freeOn } = deps
   const pairs = [
     { name: 'penmark.db', handles: database },
     { name: 'keys.db', handles: database.keys },
@@ -26,13 +35,18 @@ export function createDatabaseHealth(deps: { dataDir: string; database: Database
         troubleOfFile(file, opened) ?? troubleOfReading(handles.reader) ?? troubleOfWriting(handles.writer)
       if (trouble !== undefined) return `${name} ${trouble}`
     }
-    return undefined
+    return freeBytes(dataDir) < ROOM_BYTES ? 'the disk of the data directory is full' : undefined
   }
 
   return (): string | undefined => {
     if (last === undefined || now() - last.at >= FRESH_MS) last = { at: now(), trouble: look() }
     return last.trouble
   }
+}
+
+function freeOn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 function identityOf(file: string): string | undefined {
