@@ -77,7 +77,7 @@ test('a reset says what it leaves, pauses it, and the next sign-in leads to the 
   expect((await profile(key)).status).toBe(200)
 
   const done = await textOf(await resetPassword(email))
-  for (const words of ['Password reset', 'Still able to open your account:', 'Passkeys: 2', 'API keys: 1']) {
+  for (const words of ['Password reset', 'Still connected to your account:', 'Passkeys: 2', 'API keys: 1']) {
     expect(done).toContain(words)
   }
   const mail = await mailTo(server, email, 'Your password was reset')

@@ -82,6 +82,8 @@ export function securityNoticeMail(input: {
   })
   const facts = deviceNames.length === 0 ? counts : [{ label: deviceWords, value: deviceNames.join(', ') }, ...counts]
   const isLeft = input.access !== undefined && input.kind !== 'accessEnded'
+  // A reset pauses most of what is left; a change by the owner does not.
+  const some = input.kind === 'passwordReset' ? left.paused : left.these
   return layOut({
     locale: input.locale,
     subject: words.subject,
@@ -90,7 +92,7 @@ export function securityNoticeMail(input: {
     ...(facts.length === 0 ? {} : { facts }),
     action: { label: words.action, link: input.link },
     notes: [
-      ...(isLeft ? [fillIn(facts.length === 0 ? left.nothing : left.these, { page: input.access?.page ?? '' })] : []),
+      ...(isLeft ? [fillIn(facts.length === 0 ? left.nothing : some, { page: input.access?.page ?? '' })] : []),
       fillIn(when, { time: time.format(input.at) }),
       words.unexpected,
     ],

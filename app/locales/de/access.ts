@@ -36,6 +36,6 @@ export const access = {
   ended_other: 'Sie haben {{count}} Zugänge zu Ihrem Konto beendet.',
   link: 'Konto absichern',
   linkText: 'War jemand anderes in Ihrem Konto? Sehen Sie alles, was es öffnet, und beenden Sie, was Sie nicht kennen.',
-  left: 'Ihr Konto öffnen noch:',
+  left: 'Noch mit Ihrem Konto verbunden:',
   leftHint: 'Passkeys, Google und neue API-Schlüssel pausieren, bis Sie sich angemeldet und sie geprüft haben.',
 } satisfies Translation<typeof english>

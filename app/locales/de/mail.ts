@@ -138,7 +138,9 @@ export const mail = {
     },
     device: 'Gerät',
     left: {
-      these: 'Das öffnet Ihr Konto noch. Prüfen Sie es unter {{page}}',
+      these: 'Die Liste oben gibt noch Zugang zu Ihrem Konto. Prüfen Sie sie unter {{page}}',
+      paused:
+        'Die Liste oben gehört noch zu Ihrem Konto. Passkeys, Google und neue API-Schlüssel pausieren, bis Sie sich angemeldet und die Liste geprüft haben: {{page}}',
       nothing: 'Sonst öffnet nichts Ihr Konto.',
     },
     access: {

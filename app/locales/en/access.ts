@@ -33,6 +33,6 @@ export const access = {
   ended_other: 'You ended {{count}} ways into your account.',
   link: 'Secure your account',
   linkText: 'Think someone else was in your account? See everything that opens it, and end what you don’t recognize.',
-  left: 'Still able to open your account:',
+  left: 'Still connected to your account:',
   leftHint: 'Passkeys, Google and new API keys are paused until you’ve signed in and checked them.',
 } as const

@@ -134,7 +134,9 @@ export const mail = {
     },
     device: 'Device',
     left: {
-      these: 'These still open your account. Check them at {{page}}',
+      these: 'The list above still gives access to your account. Check it at {{page}}',
+      paused:
+        'The list above is still connected to your account. Passkeys, Google and new API keys are paused until you have signed in and checked the list at {{page}}',
       nothing: 'Nothing else opens your account.',
     },
     access: {

@@ -35,7 +35,7 @@ export const access = {
   ended_other: 'Desactivaste {{count}} accesos a tu cuenta.',
   link: 'Protege tu cuenta',
   linkText: '¿Crees que alguien ha entrado en tu cuenta? Mira todo lo que la abre y desactiva lo que no reconozcas.',
-  left: 'Aún pueden abrir tu cuenta:',
+  left: 'Siguen unidos a tu cuenta:',
   leftHint:
     'Las claves de acceso, Google y las claves de API nuevas están en pausa hasta que inicies sesión y las revises.',
 } satisfies Translation<typeof english>

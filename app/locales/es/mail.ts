@@ -138,7 +138,9 @@ export const mail = {
     },
     device: 'Dispositivo',
     left: {
-      these: 'Esto aún abre tu cuenta. Revísalo en {{page}}',
+      these: 'La lista de arriba aún da acceso a tu cuenta. Revísala en {{page}}',
+      paused:
+        'La lista de arriba sigue unida a tu cuenta. Las claves de acceso, Google y las claves de API nuevas están en pausa hasta que inicies sesión y la revises en {{page}}',
       nothing: 'Nada más abre tu cuenta.',
     },
     access: {

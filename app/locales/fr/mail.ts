@@ -141,7 +141,9 @@ export const mail = {
     },
     device: 'Appareil',
     left: {
-      these: 'Ceci ouvre encore votre compte. Vérifiez-le sur {{page}}',
+      these: 'La liste ci-dessus donne encore accès à votre compte. Vérifiez-la sur {{page}}',
+      paused:
+        'La liste ci-dessus reste liée à votre compte. Les clés d’accès, Google et les nouvelles clés d’API sont suspendus jusqu’à ce que vous l’ayez vérifiée après connexion : {{page}}',
       nothing: 'Rien d’autre n’ouvre votre compte.',
     },
     access: {

@@ -35,6 +35,6 @@ export const access = {
   ended_other: 'Você encerrou {{count}} acessos à sua conta.',
   link: 'Proteja sua conta',
   linkText: 'Acha que alguém entrou na sua conta? Veja tudo o que a abre e encerre o que não reconhece.',
-  left: 'Ainda podem abrir sua conta:',
+  left: 'Continuam ligados à sua conta:',
   leftHint: 'Chaves de acesso, Google e chaves de API novas ficam em pausa até você entrar e verificá-las.',
 } satisfies Translation<typeof english>

@@ -138,7 +138,9 @@ export const mail = {
     },
     device: 'Dispositivo',
     left: {
-      these: 'Isto ainda abre sua conta. Verifique em {{page}}',
+      these: 'A lista acima ainda dá acesso à sua conta. Verifique-a em {{page}}',
+      paused:
+        'A lista acima continua ligada à sua conta. Chaves de acesso, Google e chaves de API novas ficam em pausa até você entrar e verificá-la em {{page}}',
       nothing: 'Nada mais abre sua conta.',
     },
     access: {

@@ -45,7 +45,9 @@ export function compareTexts(input: CompareInput, detect: (text: string) => stri
   const alarmed = new Set(raised.facts)
   const inBefore = placesIn(before)
   const inAfter = placesIn(after)
-  const facts = check.facts.filter((item) => item.outcome === 'kept' || item.outcome === 'restated' || alarmed.has(item))
+  const facts = check.facts.filter(
+    (item) => item.outcome === 'kept' || item.outcome === 'restated' || alarmed.has(item),
+  )
   return {
     kept: check.kept,
     total: facts.length,
