@@ -36,7 +36,7 @@ export const access = {
   link: 'Sécurisez votre compte',
   linkText:
     'Quelqu’un d’autre est entré dans votre compte ? Voyez tout ce qui l’ouvre et retirez ce que vous ne reconnaissez pas.',
-  left: 'Peuvent encore ouvrir votre compte :',
+  left: 'Encore reliés à votre compte :',
   leftHint:
     'Les clés d’accès, Google et les nouvelles clés d’API sont suspendus jusqu’à ce que vous les ayez vérifiés après connexion.',
 } satisfies Translation<typeof english>
