@@ -215,6 +215,8 @@ export function createHost(options: HostOptions) {
     // The router takes other spellings of a call for the call, but the rules below would take them for a screen.
     if (!isApi && /^\/api(\/|\.data$|$)/i.test(decoded)) return options.refuse(request, 'not_found', facts)
     if (isApi && /(\.data|.\/)$/.test(decoded)) return options.refuse(request, 'not_found', facts)
+    // No name and no id in the address of a call has a character that needs an escape.
+    if (isApi && decoded !== url.pathname) return options.refuse(request, 'not_found', facts)
     // Calls under /api authenticate with a token and those under /webhooks with a signature, never with a cookie. Another
     // site therefore cannot act with a user's rights there.
     const sent = isApi || isWebhook || isOwnWrite(request, origins) ? request.headers : foreignWriteHeaders(request)

@@ -138,6 +138,7 @@ test('S3 3: a call has one spelling: other letters, escapes, a slash at the end 
       `${own.slice(0, last)}${own.slice(last)}/`,
       `${own}.data`,
       `${own}%2edata`,
+      `/api/%${own.charCodeAt(5).toString(16)}${own.slice(6)}`,
     ]
     for (const spelling of spellings) expect([spelling, await get(spelling)]).toEqual([spelling, 404])
   }
