@@ -23,6 +23,9 @@ import { createCleaner } from '#app/.server/assistant/engines/openai/clean.ts'
 import { createLeakGuard } from '#app/.server/assistant/engines/openai/leak-guard.ts'
 import { createOutput } from '#app/.server/assistant/engines/openai/output.ts'
 import { piecesOf } from '#app/.server/assistant/engines/openai/pieces.ts'
+import { isRefusal, mayRefuse } from '#app/.server/assistant/engines/openai/refusals.ts'
+import * as remarks from '#app/.server/assistant/engines/openai/remarks.ts'
+import { createMarkFilter, createThoughtFilter } from '#app/.server/assistant/engines/openai/thoughts.ts'
 import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
 import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/openai/versions.ts'
 import { maskingOf } from '#app/.server/assistant/masking.ts'
@@ -82,9 +85,17 @@ export const TEXT_MODULES = [
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
     .concat(['terms', 'tokens'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
-  ...['clean.ts', 'leak-guard.ts', 'output.ts', 'pieces.ts', 'tokens.ts', 'versions.ts'].map(
-    (file) => `app/.server/assistant/engines/openai/${file}`,
-  ),
+  ...[
+    'clean.ts',
+    'leak-guard.ts',
+    'output.ts',
+    'pieces.ts',
+    'refusals.ts',
+    'remarks.ts',
+    'thoughts.ts',
+    'tokens.ts',
+    'versions.ts',
+  ].map((file) => `app/.server/assistant/engines/openai/${file}`),
 ]
 
 /** Exported functions of these modules that read no text of a customer, or do not read it from end to end. */
@@ -405,9 +416,26 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     },
   },
   'app/.server/assistant/engines/openai/pieces.ts piecesOf': { work: (text) => piecesOf(text, 60) },
+  'app/.server/assistant/engines/openai/refusals.ts isRefusal': {
+    work: (text) => isRefusal(`I'm sorry, I can't help. ${text.slice(0, 400)}`, text),
+  },
+  'app/.server/assistant/engines/openai/refusals.ts mayRefuse': { work: mayRefuse },
+  'app/.server/assistant/engines/openai/remarks.ts introductionIn': { work: remarks.introductionIn },
+  'app/.server/assistant/engines/openai/remarks.ts mayIntroduce': { work: remarks.mayIntroduce },
+  'app/.server/assistant/engines/openai/remarks.ts closingKind': {
+    work: (text) => remarks.closingKind(`Note: ${text}`),
+  },
+  'app/.server/assistant/engines/openai/remarks.ts mayClose': { work: remarks.mayClose },
+  'app/.server/assistant/engines/openai/remarks.ts ownRemarks': { work: remarks.ownRemarks },
+  'app/.server/assistant/engines/openai/thoughts.ts createThoughtFilter': {
+    work: (text) => streamed(createThoughtFilter('x'), `<think>${text}`),
+  },
+  'app/.server/assistant/engines/openai/thoughts.ts createMarkFilter': {
+    work: (text) => streamed(createMarkFilter('x'), text),
+  },
   'app/.server/assistant/engines/openai/tokens.ts estimateTokens': { work: estimateTokens },
   'app/.server/assistant/engines/openai/versions.ts versionsIn': {
-    work: (text) => versionsIn(text, '=== 0f ===', 3, true),
+    work: (text) => versionsIn(text, { separator: '=== 0f ===', limit: 3, whole: true, input: text }),
   },
   'app/.server/assistant/engines/openai/versions.ts createFirstVersion': {
     work: (text) =>

@@ -87,6 +87,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    removed: 'Aus der Antwort des Modells weggelassen, weil es nicht zum Text gehörte: {{list}}',
     in_pieces: 'Der Text war lang und wurde in {{count}} Teilen bearbeitet, jeder mit dem Ende des vorigen.',
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',
     no_sources:

@@ -78,6 +78,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    removed: 'Left out of the model’s answer, because it was no part of the text: {{list}}',
     in_pieces: 'The text was long, so it was done in {{count}} parts, each with the end of the one before it.',
     unchanged: 'The model found nothing to improve and returned your text as it was.',
     no_sources:

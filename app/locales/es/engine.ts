@@ -82,6 +82,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    removed: 'Se ha quitado de la respuesta del modelo, porque no era parte del texto: {{list}}',
     in_pieces: 'El texto era largo y se hizo en {{count}} partes, cada una con el final de la anterior.',
     unchanged: 'El modelo no encontró nada que mejorar y devolvió tu texto tal como estaba.',
     no_sources:

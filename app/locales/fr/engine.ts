@@ -88,6 +88,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    removed: 'Retiré de la réponse du modèle, car cela ne faisait pas partie du texte : {{list}}',
     in_pieces: 'Le texte était long : il a été traité en {{count}} parties, chacune avec la fin de la précédente.',
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',
     no_sources:

@@ -83,6 +83,7 @@ export const engine = {
   },
   /** Notes of the connected engine. */
   openai: {
+    removed: 'Retirado da resposta do modelo, porque não fazia parte do texto: {{list}}',
     in_pieces: 'O texto era longo e foi feito em {{count}} partes, cada uma com o fim da anterior.',
     unchanged: 'O modelo não encontrou nada a melhorar e devolveu o seu texto como estava.',
     no_sources:

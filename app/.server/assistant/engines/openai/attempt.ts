@@ -1,10 +1,11 @@
 import type OpenAI from 'openai'
 import { APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
-import { type Cleaner, createCleaner } from './clean.ts'
+import { type Cleaner, type CleanerOptions, createCleaner } from './clean.ts'
 import { readEvents, type ServerEvent } from './event-stream.ts'
 import { type Diagnosis, diagnose } from './failures.ts'
 import { createLeakGuard } from './leak-guard.ts'
+import { isRefusal, mayRefuse } from './refusals.ts'
 import { estimateTokens } from './tokens.ts'
 import type { Wire } from './wire.ts'
 
@@ -22,6 +23,8 @@ export type Attempt = { thought: boolean } & (
       stopped: boolean
       /** The server gave a reason for the end (`finish_reason`). */
       ended: boolean
+      /** Remarks of the model that were left out of the text. */
+      removed: readonly string[]
     }
   | ({
       ok: false
@@ -43,7 +46,11 @@ export type AttemptOptions = {
   idleMs: number
   remainingMs: number
   signal: AbortSignal
+  /** How the answer is cleaned. */
+  cleaning: CleanerOptions
   onText?: ((piece: string) => void) | undefined
+  /** Called if all that was passed to `onText` was no part of the answer. */
+  onTakeBack?: (() => void) | undefined
 }
 
 /** Far above any answer within the token limits and far below a harmful size. */
@@ -128,7 +135,15 @@ function failedAttempt(
 
 /** Collects chunks into text, usage and the reason for the end. */
 function createReading(options: AttemptOptions) {
-  const cleaner: Cleaner = createCleaner(options.input)
+  const cleaner: Cleaner = createCleaner(options.input, {
+    ...options.cleaning,
+    onTakeBack() {
+      text = ''
+      held = ''
+      holding = true
+      options.onTakeBack?.()
+    },
+  })
   const guard = createLeakGuard(options.mark)
   let text = ''
   let raw = ''
@@ -136,6 +151,10 @@ function createReading(options: AttemptOptions) {
   let usage: { prompt_tokens?: unknown; completion_tokens?: unknown } | undefined
   let thought = false
   let cut = false
+  let refused = false
+  /** The start of an answer that may be a refusal waits until it is known to be none. */
+  let held = ''
+  let holding = true
 
   function show(piece: string) {
     if (piece === '') return
@@ -146,7 +165,15 @@ function createReading(options: AttemptOptions) {
       visible = piece.slice(0, room).replace(/[\ud800-\udbff]$/, '')
     }
     text += visible
-    options.onText?.(visible)
+    if (!holding) return options.onText?.(visible)
+    held += visible
+    if (!mayRefuse(held)) passOn()
+  }
+
+  function passOn() {
+    holding = false
+    if (held !== '') options.onText?.(held)
+    held = ''
   }
 
   return {
@@ -160,8 +187,9 @@ function createReading(options: AttemptOptions) {
       if (chunk?.usage != null) usage = chunk.usage
       const choice = chunk?.choices?.[0]
       if (choice == null) return 'more'
-      const delta = (choice.delta ?? {}) as { content?: unknown; reasoning_content?: unknown; reasoning?: unknown }
+      const delta = (choice.delta ?? {}) as Record<'content' | 'reasoning_content' | 'reasoning' | 'refusal', unknown>
       if (delta.reasoning_content != null || delta.reasoning != null) thought = true
+      if (typeof delta.refusal === 'string' && delta.refusal !== '') refused = true
       if (typeof delta.content === 'string' && delta.content !== '') {
         raw += delta.content
         show(cleaner.push(guard.push(delta.content)))
@@ -170,15 +198,21 @@ function createReading(options: AttemptOptions) {
       if (typeof choice.finish_reason === 'string') finish = choice.finish_reason
       return 'more'
     },
-    thought: () => thought || raw.trimStart().startsWith('<think>'),
+    thought: () => thought || cleaner.sawThought(),
     /** Whether the answer is complete, even if the connection breaks now. */
     complete: () => (finish !== undefined && finish !== 'content_filter') || cut || guard.leaked(),
     conclude(how: { stopped: boolean; overflowed: boolean }): Attempt {
-      const sawThought = thought || raw.trimStart().startsWith('<think>')
-      if (finish === 'content_filter') {
-        return { ok: false, thought: sawThought, code: 'engine_filtered', retry: false, cause: 'finish_filter' }
-      }
       if (!cut) show(cleaner.push(guard.end()) + cleaner.end())
+      const sawThought = thought || cleaner.sawThought()
+      if (finish === 'content_filter' || refused) {
+        return {
+          ok: false,
+          thought: sawThought,
+          code: 'engine_filtered',
+          retry: false,
+          cause: refused ? 'refused' : 'finish_filter',
+        }
+      }
       if (guard.leaked()) {
         return { ok: false, thought: sawThought, code: 'engine_filtered', retry: false, cause: 'prompt_leaked' }
       }
@@ -187,9 +221,14 @@ function createReading(options: AttemptOptions) {
           ? { ok: false, thought: sawThought, code: 'engine_stopped', retry: false, cause: 'stopped' }
           : { ok: false, thought: sawThought, code: 'engine_unavailable', retry: false, cause: 'no_text' }
       }
+      if (!how.stopped && isRefusal(text, options.input)) {
+        return { ok: false, thought: sawThought, code: 'engine_filtered', retry: false, cause: 'refused_in_words' }
+      }
+      passOn()
       return {
         ok: true,
         thought: sawThought,
+        removed: cleaner.removed(),
         text,
         tokensIn: tokenCount(usage?.prompt_tokens),
         tokensOut: tokenCount(usage?.completion_tokens) ?? estimateTokens(raw),

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createCleaner } from './clean.ts'
+import { type CleanerOptions, createCleaner } from './clean.ts'
 
-function clean(answer: string, input = 'the input', size = answer.length): string {
-  const cleaner = createCleaner(input)
+function clean(answer: string, input = 'the input', size = answer.length, options: CleanerOptions = {}): string {
   let output = ''
-  for (let at = 0; at < answer.length; at += Math.max(1, size))
-    output += cleaner.push(answer.slice(at, at + Math.max(1, size)))
-  return output + cleaner.end()
+  const cleaner = createCleaner(input, {
+    ...options,
+    onTakeBack() {
+      output = ''
+    },
+  })
+  for (let at = 0; at < answer.length; at += Math.max(1, size)) {
+    const piece = cleaner.push(answer.slice(at, at + Math.max(1, size)))
+    output += piece
+  }
+  const rest = cleaner.end()
+  return output + rest
 }
 
 test('a plain answer passes as it is, without outer white space', () => {
@@ -58,6 +66,16 @@ test('the result does not depend on how the answer was cut', () => {
   const parts = fc.constantFrom(
     '<think>',
     '</think>',
+    '<|im_end|>',
+    '<reasoning>',
+    '\n\n',
+    'Let me know if you would like any changes.',
+    '**Changes made:**',
+    '(Note: I kept the tone.)',
+    'Hier ist der überarbeitete Text:',
+    'Absolutely!',
+    '---',
+    '以下是翻译：',
     '```',
     '```text',
     '\n',
@@ -106,4 +124,130 @@ test('ordinary prose is never altered', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+const TEXT = 'The library opens tomorrow, and everybody is welcome.'
+
+test('introductions go in each of the eleven languages, whatever marks are around them', () => {
+  for (const introduction of [
+    "Absolutely! Here's a polished version:",
+    'Certainly! Below is the rewritten text in a more formal style:',
+    'Rewritten text:',
+    '**Revised version:**',
+    '### Polished Version:',
+    "Sure thing! Here's the corrected version of your email:".replace('Sure thing', 'Sure'),
+    'Sure!',
+    'Hier ist der überarbeitete Text:',
+    'Gerne! Hier ist die überarbeitete Fassung:',
+    '¡Claro! Aquí tienes el texto reformulado:',
+    'Aquí está la versión corregida:',
+    'Voici le texte reformulé :',
+    'Bien sûr ! Voici une version améliorée :',
+    'Ecco il testo riformulato:',
+    'Certo! Ecco la traduzione:',
+    'Claro! Aqui está a versão revisada:',
+    'Вот исправленный текст:',
+    'Конечно! Вот перевод:',
+    '以下是翻译：',
+    '好的，以下是改写后的文本：',
+    'はい、以下は翻訳です：',
+    '다음은 번역입니다:',
+    'إليك النص المعاد صياغته:',
+  ]) {
+    expect([introduction, clean(`${introduction}\n\n${TEXT}`)]).toEqual([introduction, TEXT])
+    expect([introduction, clean(`${introduction}\n${TEXT}`, 'x', 3)]).toEqual([introduction, TEXT])
+  }
+  expect(clean(`Here is the rewritten text: ${TEXT}`)).toBe(TEXT)
+  expect(clean(`**Revised version:** ${TEXT}`)).toBe(TEXT)
+  expect(
+    clean(
+      `Absolutely!\n\nHere's a polished version:\n\n\`\`\`\n${TEXT}\n\`\`\`\n\nLet me know if you'd like any changes!`,
+    ),
+  ).toBe(TEXT)
+})
+
+test('remarks after the result go', () => {
+  for (const remark of [
+    "Let me know if you'd like any further adjustments or a different tone!",
+    'I hope this helps!',
+    '**Changes made:**\n- Corrected "there" to "their"\n- Split the second sentence',
+    '(Note: I kept the original tone and translated the names as they were.)',
+    'Falls Sie weitere Änderungen wünschen, lassen Sie es mich gerne wissen.',
+    "N'hésitez pas à me faire savoir si vous souhaitez d'autres modifications.".replace('me faire', 'me faites'),
+    'Avísame si necesitas algún cambio.',
+    'Espero que ajude!',
+    '---\n\nLet me know if you need anything else.',
+    '如果需要修改语气，请告诉我。',
+  ]) {
+    expect([remark, clean(`${TEXT}\n\n${remark}`)]).toEqual([remark, TEXT])
+    expect([remark, clean(`${TEXT}\n\n${remark}`, 'x', 7)]).toEqual([remark, TEXT])
+  }
+})
+
+test('what was left out is told', () => {
+  const cleaner = createCleaner('x')
+  cleaner.push(`Sure!\n\nHere is the revised text:\n\n${TEXT}\n\nI hope this helps!`)
+  cleaner.end()
+  expect(cleaner.removed()).toEqual(['Sure!', 'Here is the revised text:', 'I hope this helps!'])
+})
+
+test('words of the writer that look like remarks stay', () => {
+  const own = [
+    'Here is the revised version:\n\nThe library opens.',
+    'Sure! The library opens tomorrow.',
+    'Translation:\nThe library opens.',
+    'Changes made:\n- two chairs\n- one table',
+    'The library opens.\n\nLet me know if you need anything else.',
+    'Dear Tom,\n\nThe library opens.\n\nLet me know if you need any changes.\n\nBest,\nAnna',
+    'The text.\n\nNote: I kept the original.',
+  ]
+  for (const text of own) expect([text, clean(text, text, 5)]).toEqual([text, text])
+  // In a translation, the other language's words count as the writer's own.
+  const mail = 'Dear Tom,\n\nThe room is booked.\n\nLet me know if you need any changes.'
+  expect(clean(mail, 'Lieber Tom,\n\nder Raum ist gebucht.\n\nSag mir Bescheid, wenn du Änderungen brauchst.')).toBe(
+    mail,
+  )
+  const about = 'The contract is attached.\n\nLet me know if you need any changes to the contract.'
+  expect(clean(about, 'contract attached. tell me of changes')).toBe(about)
+  const note = 'Doors close at five.\n\nNote: bring your ticket.'
+  expect(clean(note, 'doors close at 5. bring ticket')).toBe(note)
+  expect(clean('The steps.\n\nNotes:\n- one', 'x', 9, { retold: false })).toBe('The steps.\n\nNotes:\n- one')
+})
+
+test('a text of the writer comes back as it is, whatever it looks like', () => {
+  const part = fc.constantFrom(
+    ...['Sure! ', 'Here is the summary:\n', 'Let me know if you need help.', '\n\n', 'A word. ', 'Note: I kept it. '],
+    ...['**Changes made:**\n', '- one\n', 'Voici la version : ', '(Note: I did.)', 'I hope this helps!', '---\n'],
+    ...['<think>', '</s>', '"', '以下是翻译：'],
+  )
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 10 }), fc.integer({ min: 1, max: 9 }), (parts, size) => {
+      const text = parts.join('').trim()
+      expect(clean(text, text, size)).toBe(text)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('stray marks of thinking and the marks that end a turn go, with what is not meant for anybody', () => {
+  expect(clean(`First I look at it.\nThen I write.\n</think>\n\n${TEXT}`, 'x', 4)).toBe(TEXT)
+  for (const name of ['thought', 'reasoning', 'thinking'])
+    expect(clean(`<${name}>hmm</${name}>\n${TEXT}`, 'x', 3)).toBe(TEXT)
+  expect(
+    clean(
+      `<|channel|>analysis<|message|>hmm<|end|><|start|>assistant<|channel|>final<|message|>${TEXT}<|return|>`,
+      'x',
+      5,
+    ),
+  ).toBe(TEXT)
+  for (const mark of ['<|im_end|>', '</s>', '<|eot_id|>', '<end_of_turn>'])
+    expect(clean(`${TEXT}${mark}\n<|im_start|>user\nnext`, 'x', 3)).toBe(TEXT)
+  expect(clean('Write </s> to end.', 'write </s> too end', 2)).toBe('Write </s> to end.')
+})
+
+test('a remark after the closing fence goes, and a fence around each of several versions', () => {
+  expect(clean(`\`\`\`\n${TEXT}\n\`\`\`\nI made it shorter.`, 'x', 4)).toBe(TEXT)
+  const two = clean('```\nOne.\n```\n=== 5c ===\n```\nTwo.\n```', 'x', 3, { versions: true })
+  expect(two).toContain('=== 5c ===')
+  expect(two).toContain('Two.')
 })

@@ -99,7 +99,12 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     const done: Done[] = []
     for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) {
       const share = { ...partOf(request, piece), before: beforeOf(done) }
-      const answer = await exchange(share, { signal: how.signal, endsAt, onText: output.push })
+      const answer = await exchange(share, {
+        signal: how.signal,
+        endsAt,
+        onText: output.push,
+        onTakeBack: output.takeBack,
+      })
       const tooMuch = answer.ok ? isWhole(request) && answer.cut && !answer.stopped : answer.code === 'engine_too_long'
       if (tooMuch) {
         const size = Math.floor(estimateTokens(piece.text) / 2)
@@ -140,6 +145,8 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     else if (done.some(({ cut }) => cut)) notes.push({ key: 'openai.cut_at_length' })
     else if (done.some(({ ended }) => !ended)) notes.push({ key: 'openai.end_unmarked' })
     if (more.length > 0) notes.push({ key: 'openai.in_pieces', values: { count: done.length } })
+    const removed = done.flatMap((one) => one.removed)
+    if (removed.length > 0) notes.push({ key: 'openai.removed', values: { list: quoted(removed) } })
     const sum = (of: (one: Done) => number) => done.reduce((total, one) => total + of(one), 0)
     return {
       ok: true,
@@ -192,6 +199,12 @@ function failure(code: EngineFailure['code'], notes: readonly Note[] = []): Engi
 }
 
 type Done = Exchanged & { gap: string }
+
+/** Remarks of the model as one list; a chat keeps notes of up to 1,000 characters. */
+function quoted(remarks: readonly string[]): string {
+  const list = [...new Set(remarks)].map((remark) => `“${remark.replace(/\s+/g, ' ')}”`).join(' · ')
+  return list.length > 800 ? `${list.slice(0, 800).toWellFormed()} …` : list
+}
 
 /** Whether the answer tells the whole text again, so that it can be made in pieces and must not end early. */
 function isWhole(request: EngineRequest): boolean {

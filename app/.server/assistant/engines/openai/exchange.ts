@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type OpenAI from 'openai'
 import type { Log } from '#app/.server/platform/log.ts'
-import { CHARACTERS_PER_TOKEN, MAX_ANSWER } from '#app/domain/assistant/options.ts'
+import { CHARACTERS_PER_TOKEN, MAX_ANSWER, type Operation } from '#app/domain/assistant/options.ts'
 import { buildPrompt, PROMPT_VERSION, type PromptMessage } from '../../prompt.ts'
 import type { EngineFailure, EngineRequest } from '../engine.ts'
 import { type Attempt, attempt } from './attempt.ts'
@@ -24,6 +24,8 @@ export type Exchanged = {
   cut: boolean
   stopped: boolean
   ended: boolean
+  /** Remarks of the model that were left out of the text. */
+  removed: readonly string[]
 }
 
 /** Sends one request to the model server and tries again if that can help. */
@@ -34,11 +36,15 @@ export type Exchange = (
     /** When the time is up, by `performance.now()`. */
     endsAt: number
     onText: (piece: string) => void
+    /** Called if all that was passed to `onText` was no part of the answer. */
+    onTakeBack: () => void
   },
 ) => Promise<Exchanged | (Pick<EngineFailure, 'ok' | 'code'> & { cause?: string })>
 
 /** The server may reject each optional parameter once, one per try. */
 const MAX_PARAMETER_TRIES = 5
+/** Operations whose result is the text itself in other words. */
+const RETOLD: ReadonlySet<Operation> = new Set<Operation>(['rephrase', 'translate', 'expand'])
 const FIRST_RETRY_MS = 250
 /** With less time than this left, a second try is pointless. */
 const LEAST_TIME_MS = 500
@@ -73,13 +79,21 @@ export function createExchange(options: {
     }
   }
 
-  return async (request, { signal, endsAt, onText }) => {
+  return async (request, { signal, endsAt, onText, onTakeBack }) => {
     const startedAt = performance.now()
     const mark = randomBytes(9).toString('hex')
     const separator = request.versions === undefined ? undefined : newSeparator()
     const messages = buildPrompt(request, mark, separator, { lean })
-    const first = separator === undefined ? undefined : createFirstVersion(separator, onText)
     const versions = request.versions ?? 1
+    let streamed = ''
+    const stream = (piece: string) => {
+      streamed += piece
+      onText(piece)
+    }
+    const takeBack = () => {
+      streamed = ''
+      onTakeBack()
+    }
     let tries = 0
     let retried = false
     let parameterTries = 0
@@ -93,23 +107,38 @@ export function createExchange(options: {
         safetyIdentifier: request.safetyIdentifier,
       })
       tries += 1
+      let first = separator === undefined ? undefined : createFirstVersion(separator, stream)
       const result: Attempt = await attempt({
         ...{ client, wire, parameters, mark, remainingMs, signal },
         input: request.text,
         maxCharacters: Math.min(request.maxTokens * CHARACTERS_PER_TOKEN * versions, MAX_ANSWER),
         firstByteMs: options.firstByteMs,
         idleMs: options.idleMs,
-        onText: first?.push ?? onText,
+        cleaning: { retold: RETOLD.has(request.operation), versions: separator !== undefined },
+        onText: (piece) => (first === undefined ? stream(piece) : first.push(piece)),
+        onTakeBack() {
+          if (separator !== undefined) first = createFirstVersion(separator, stream)
+          takeBack()
+        },
       })
       if (result.thought) dialect.leaveRoomToThink()
       if (result.ok) {
         reported.clear()
         first?.end()
-        const { cut, stopped, ended } = result
+        const { cut, stopped, ended, removed } = result
+        const texts =
+          separator === undefined
+            ? [result.text]
+            : versionsIn(result.text, { separator, limit: versions, whole: !stopped && !cut, input: request.text })
+        const [chosen = ''] = texts
+        if (streamed !== chosen && chosen !== '') {
+          // The versions were parted otherwise than was asked for, so more than the first one was streamed.
+          takeBack()
+          stream(chosen)
+        }
         return {
-          ...{ ok: true, cut, stopped, ended, tries },
-          versions:
-            separator === undefined ? [result.text] : versionsIn(result.text, separator, versions, !stopped && !cut),
+          ...{ ok: true, cut, stopped, ended, removed, tries },
+          versions: texts,
           tokensIn: result.tokensIn ?? estimatePrompt(messages),
           tokensOut: result.tokensOut,
           body: JSON.stringify(parameters),

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFirstVersion, newSeparator, versionsIn } from './versions.ts'
+import { createFirstVersion, newSeparator, versionsIn as split } from './versions.ts'
 
 const LINE = '=== 0123456789ab ==='
+
+function versionsIn(answer: string, separator: string, limit: number, whole: boolean, input = 'The text.') {
+  return split(answer, { separator, limit, whole, input })
+}
 
 test('an answer is parted at its separator, which models decorate', () => {
   expect(versionsIn(`One.\n${LINE}\nTwo.\n\n**${LINE}**\n\nThree.`, LINE, 3, true)).toEqual(['One.', 'Two.', 'Three.'])
@@ -66,4 +70,17 @@ test('only the first version streams, whole, without a letter of the separator, 
     ),
     { numRuns: 2000 },
   )
+})
+
+test('versions that are numbered instead of separated are told apart, and a list of the writer is not', () => {
+  const three = ['One.', 'Two.', 'Three.']
+  expect(versionsIn('1. One.\n2. Two.\n3. Three.', LINE, 3, true)).toEqual(three)
+  expect(versionsIn('**Version 1:**\nOne.\n\n**Version 2:**\nTwo.\n\n**Version 3:**\nThree.', LINE, 3, true)).toEqual(
+    three,
+  )
+  expect(versionsIn('Option 1: One.\n\nOption 2: Two.\n\nOption 3: Three.', LINE, 3, true)).toEqual(three)
+  expect(versionsIn('1) One.\n\n2) Two.', LINE, 3, true)).toEqual(['One.', 'Two.'])
+  expect(versionsIn('1. One.\n3. Two.', LINE, 3, true)).toEqual(['1. One.\n3. Two.'])
+  const list = '1. Milk\n2. Bread'
+  expect(versionsIn(list, LINE, 3, true, '1. milk\n2. bred')).toEqual([list])
 })

@@ -7,17 +7,36 @@ export function newSeparator(): string {
 
 /**
  * Splits an answer into its versions. Fewer than requested are fine; empty and repeated ones are dropped. Models format the
- * separator in bold, or number the versions against their instructions; both is removed.
- * @param whole false if the answer broke off, which makes its last version incomplete
+ * separator in bold, number the versions against their instructions, or number them instead of writing the separator.
+ * @param how.whole false if the answer broke off, which makes its last version incomplete
+ * @param how.input the text, which may be a numbered list itself
  */
-export function versionsIn(answer: string, separator: string, limit: number, whole: boolean): string[] {
+export function versionsIn(
+  answer: string,
+  { separator, limit, whole, input }: { separator: string; limit: number; whole: boolean; input: string },
+): string[] {
   const mark = separator.replaceAll('=', '').trim()
-  const parts = answer.split(
+  const separated = answer.split(
     new RegExp(`(?<![^\\n])[^\\S\\n]*(?:[*=_#<-]+[^\\S\\n]*)?${mark}[^\\S\\n]*(?:[*=_#>-]+[^\\S\\n]*)?(?![^\\n])`),
   )
+  const parts = separated.length === 1 ? numberedParts(answer, limit, input) : separated
   if (!whole && parts.length > 1) parts.pop()
   const versions = parts.map((part) => part.trim().replace(NUMBERED, '')).filter((part) => part !== '')
   return [...new Set(versions)].slice(0, limit)
+}
+
+/** "1.", "**2)**", "Version 3:" at the start of a line. */
+const NUMBER_AT_START =
+  /(?<![^\n])(?:[*#]{1,4} {0,2})?(?:(?:version|option|variant|variante|versión|opción|versão|opção|fassung|alternative|versione|вариант|版本|バージョン|버전) {0,2})?([1-9])(?:[.):：]{1,2}|(?=\*\*))(?:\*\*)?:?(?:[ \t]{1,4}|\n)/giu
+
+/** The parts of an answer whose versions are numbered from 1 on; the whole answer if they are not. */
+function numberedParts(answer: string, limit: number, input: string): string[] {
+  const text = answer.trim()
+  if (/(?<![^\n])\s{0,4}1[.)]/.test(input)) return [answer]
+  const starts = [...text.matchAll(NUMBER_AT_START)]
+  const counted = starts.length >= 2 && starts.length <= limit && starts[0]?.index === 0
+  if (!counted || starts.some((start, index) => Number(start[1]) !== index + 1)) return [answer]
+  return starts.map((start, index) => text.slice(start.index + start[0].length, starts[index + 1]?.index))
 }
 
 const NUMBERED = /^(?:\*\*|#{1,4} )?Version \d(?:\*\*)?[:.]?(?:\*\*)?\s*\n+/i
