@@ -55,7 +55,7 @@ const INVALID = { ok: false, code: 'email_change_invalid' }
 test('A11: the current address approves, the new one confirms, and only then the account changes hands', async () => {
   await login(accounts, { ...ADA, kind: 'api' })
   expect(await ask()).toEqual({ ok: true, mailSent: true })
-  expect(mailsTo('Ada@example.com').at(-1)).toContain('Countess@Lovelace.example')
+  expect(mailsTo('Ada@example.com')).toContainEqual(expect.stringContaining('Countess@Lovelace.example'))
   expect(mailsTo('Countess@lovelace.example')).toEqual([])
   expect([address(), sessions()]).toEqual([ADA.email, 2])
 
@@ -65,7 +65,9 @@ test('A11: the current address approves, the new one confirms, and only then the
 
   expect(await open()).toEqual({ ok: true, step: 'changed', email: NEXT, again: false })
   expect([address(), sessions()]).toEqual([NEXT, 0])
-  expect(mailsTo('Ada@example.com').at(-1)).toContain('Your Penmark account has a new email address')
+  expect(mailsTo('Ada@example.com')).toContainEqual(
+    expect.stringContaining('Your Penmark account has a new email address'),
+  )
   expect(await login(accounts, { ...ADA, kind: 'web' })).toEqual({ ok: false, code: 'invalid_credentials' })
   expect((await login(accounts, { email: NEXT.toLowerCase(), password: ADA.password, kind: 'web' })).ok).toBe(true)
 })
