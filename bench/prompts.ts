@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { eld } from 'eld/extrasmall'
 import { maxAnswerTokens } from '#app/.server/assistant/engine-request.ts'
 import { createBuiltinEngine } from '#app/.server/assistant/engines/builtin/index.ts'
+import { createBuiltinThreads } from '#app/.server/assistant/engines/builtin/threads.ts'
 import type { Engine, EngineOutcome, EngineRequest } from '#app/.server/assistant/engines/engine.ts'
 import { selectEngine } from '#app/.server/assistant/engines/select.ts'
 import { PROMPT_VERSION } from '#app/.server/assistant/prompt.ts'
@@ -34,7 +35,11 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-prompts-'))
 const env = readEnv({ ...settings, DATA_DIR: dataDir })
 rmSync(dataDir, { recursive: true })
 const log = createLog('silent')
-const engine: Engine = selectEngine({ env, log, builtin: () => createBuiltinEngine({ log, deadlineMs: 120_000 }) })
+const engine: Engine = selectEngine({
+  env,
+  log,
+  builtin: () => createBuiltinEngine(createBuiltinThreads({ log, deadlineMs: 120_000 })),
+})
 
 const cases = casesOf(options.quick)
 const what = engine.name === 'openai' ? `${env.openai.model}, prompt ${PROMPT_VERSION}` : 'built-in engine'

@@ -11,7 +11,9 @@ import { createSecondFactor, type SecondFactor } from './account/second-factor/s
 import { createSettings, type Settings } from './account/settings/settings.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
+import { type Check, createCheck } from './assistant/check/check.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
+import { createBuiltinThreads } from './assistant/engines/builtin/threads.ts'
 import { observed } from './assistant/engines/observed.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
@@ -94,6 +96,7 @@ export type Penmark = {
   /** Tells the operators of a held event loop. */
   noteHeldLoop: (milliseconds: number) => void
   textWork: TextWork
+  check: Check
   /** Notes an answer of the running request, for the operator whom its number is reported to. */
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
@@ -156,10 +159,11 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const observing = { metrics, tracing, now: () => clock.monotonic() }
   const textWork = observedWork(createTextWork({ log, allowance, scale: env.rateLimitScale }), observing)
   textWork.warm()
-  const selected = selectEngine({
-    ...{ env, log },
-    builtin: () => createBuiltinEngine({ log, allowance, deadlineMs: env.aiTimeoutMs }),
+  const threads = createBuiltinThreads({
+    ...{ log, allowance, deadlineMs: env.aiTimeoutMs },
+    data: { dictionaries: env.dictionaries },
   })
+  const selected = selectEngine({ env, log, builtin: () => createBuiltinEngine(threads) })
   const engine = observed(selected, observing)
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
@@ -292,6 +296,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     assistant,
     textWork,
+    check: createCheck({ threads, allowance }),
     assistantService: createAssistantService({
       ...{ assistant, engine, clock },
       model: env.openai.model,
@@ -329,6 +334,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       await alarms.close()
       await mailer.close()
       await engine.close()
+      await threads.close()
       await textWork.close()
       await ledger.close()
       await within(LAST_PUBLISH_MS, stopPublishing().then(whileWritable(() => publisher.publish())))

@@ -1,3 +1,8 @@
+import { codePointsAt } from '#app/.server/assistant/check/code-points.ts'
+import { guardOf } from '#app/.server/assistant/check/guard.ts'
+import { plain, soundOf, suggestionsFor } from '#app/.server/assistant/check/spelling/suggestions.ts'
+import { tokensOf } from '#app/.server/assistant/check/token.ts'
+import { typographyDrafts } from '#app/.server/assistant/check/typography.ts'
 import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/builtin/analyze.ts'
 import { contract, expandContractions } from '#app/.server/assistant/engines/builtin/contractions.ts'
 import { expand } from '#app/.server/assistant/engines/builtin/expand.ts'
@@ -96,6 +101,9 @@ export const TEXT_MODULES = [
     'tokens.ts',
     'versions.ts',
   ].map((file) => `app/.server/assistant/engines/openai/${file}`),
+  ...['code-points', 'guard', 'proofread', 'spelling/suggestions', 'token', 'typography'].map(
+    (name) => `app/.server/assistant/check/${name}.ts`,
+  ),
 ]
 
 /** Exported functions of these modules that read no text of a customer, or do not read it from end to end. */
@@ -116,6 +124,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/chat-thread.ts threadOf': 'joins a question and its answer',
   'app/domain/assistant/chat-thread.ts withTurn': 'adds to a list',
   'app/domain/assistant/chat-thread.ts refinementOf': 'copies one answer',
+  'app/.server/assistant/check/token.ts isWord': 'takes one word',
   'app/.server/assistant/engines/builtin/harper.ts editsOf': 'takes a list of issues',
   'app/.server/assistant/engines/builtin/spelling.ts damerau': 'takes two words; Harper suggests short ones only',
   'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
@@ -211,6 +220,7 @@ const ENGINE: Readonly<Record<string, Row>> = {
     taggedEdits(text, (await tools.tagger()).tag(text), tools.wordnet()),
   ),
   'harper.ts loadChecker': engineWork(async (text) => (await tools.checker()).issues(text)),
+  'harper.ts loadGrammar': engineWork(async (text) => (await tools.grammar()).issues(text)),
   'inflect.ts inflect': { work: (text) => inflect(text, 'ing') },
   'inflect.ts formOf': { work: (text) => verbForm(text, text, true) },
   'inflect.ts baseOfParticiple': { work: (text) => baseOfParticiple(text, () => false) },
@@ -402,6 +412,22 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
         },
         '0000',
       ),
+  },
+  'app/.server/assistant/check/code-points.ts codePointsAt': { work: (text) => codePointsAt(text)(text.length) },
+  'app/.server/assistant/check/guard.ts guardOf': {
+    work: (text) => guardOf(text)({ start: text.length >> 1, end: text.length }),
+  },
+  'app/.server/assistant/check/proofread.ts createProofreader': engineWork(async (text) => {
+    for (const language of KNOWN_LANGUAGES) await tools.proofreader()({ text, language }, noStep)
+  }),
+  'app/.server/assistant/check/spelling/suggestions.ts suggestionsFor': {
+    work: (text) => suggestionsFor(text, { knows: () => false }, 'fr'),
+  },
+  'app/.server/assistant/check/spelling/suggestions.ts soundOf': { work: (text) => soundOf(text, 'fr') },
+  'app/.server/assistant/check/spelling/suggestions.ts plain': { work: plain },
+  'app/.server/assistant/check/token.ts tokensOf': { work: tokensOf },
+  'app/.server/assistant/check/typography.ts typographyDrafts': {
+    work: (text) => KNOWN_LANGUAGES.map((language) => typographyDrafts(text, language)),
   },
   'app/.server/assistant/engines/openai/clean.ts createCleaner': {
     work: (text) => streamed(createCleaner(text.slice(0, 99)), text),

@@ -129,6 +129,7 @@ const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/ai-assist': 'assist',
   'api/analyze-text': 'assist',
   'api/compare': 'assist',
+  'api/check': 'assist',
   'api/usage': 'usage',
   'api/usage/export': 'usage',
   'api/usage/receipts/:seq': 'usage',

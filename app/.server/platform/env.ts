@@ -22,6 +22,7 @@ const Settings = z.object({
   AI_TIMEOUT_MS: withDefault(z.coerce.number().int().min(1_000).max(28_000), 28_000),
   AI_DAILY_TOKENS_PER_ACCOUNT: withDefault(z.coerce.number().int().positive(), 2_000_000),
   AI_DAILY_TOKENS: withDefault(z.coerce.number().int().positive(), 50_000_000),
+  DICTIONARIES: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(httpUrl, 'https://accounts.google.com'),
@@ -82,6 +83,8 @@ export type Env = {
   engine: 'builtin' | 'openai'
   openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
   aiTimeoutMs: number
+  /** A folder with dictionaries of the operator's own (`de.aff` and `de.dic`), which are used before the installed ones. */
+  dictionaries: string | undefined
   /** Daily limits (UTC) in tokens of a connected model, for one account and for all together. */
   spendCaps: { perAccount: number; all: number }
   /** Sign-in with Google or another OpenID provider; absent: hidden. */
@@ -202,6 +205,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     stripe,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    dictionaries: settings.DICTIONARIES,
     supportContact: settings.SUPPORT_CONTACT,
     alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,

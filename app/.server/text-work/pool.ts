@@ -26,6 +26,8 @@ export type PoolOptions = {
   name: string
   log: Log
   file: URL
+  /** What each thread is given at its start. */
+  data?: object | undefined
   /** The most threads. The first starts with `warm` or the first job, others only when jobs keep waiting. */
   threads: number
   /** How long a job waits for its turn before a further thread starts. */
@@ -115,6 +117,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
       // No environment and no inherited flags: the worker needs none of our keys, so it gets none.
       env: {},
       execArgv: [],
+      workerData: options.data,
       resourceLimits: { maxOldGenerationSizeMb: options.heapMiB },
     })
     const thread: Thread = { worker, ready: false, job: undefined, cpuMs: 0, timer: undefined, rests: false }

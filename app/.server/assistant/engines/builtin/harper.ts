@@ -77,6 +77,33 @@ export async function loadChecker(wordnet: WordNet): Promise<Checker> {
   }
 }
 
+/** Harper's grammar alone: every issue of a text but those of spelling. `auto` ones passed the gates. */
+export type Grammar = { issues(text: string): Promise<Issue[]> }
+
+export async function loadGrammar(wordnet: WordNet): Promise<Grammar> {
+  const [{ LocalLinter, Dialect }, { slimBinary }] = await Promise.all([
+    import('harper.js'),
+    import('harper.js/slimBinary'),
+  ])
+  const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American })
+  await linter.setup()
+  await linter.setLintConfig({ ...(await linter.getLintConfig()), SpellCheck: false })
+  return {
+    async issues(written) {
+      const text = readable(written)
+      const words = { text, uses: new Map<string, number>(), wordnet }
+      const isGuarded = overlapWith(protectedSpans(text))
+      const groups = await linter.organizedLints(text, { language: 'plaintext' })
+      return Object.entries(groups).flatMap(([rule, lints]) =>
+        lints.map((lint) => {
+          const issue = readIssue(rule, lint, { text, start: 0 })
+          return judge(issue, words, isGuarded(issue))
+        }),
+      )
+    },
+  }
+}
+
 /**
  * After so many different unknown words the rest of a text is not checked: it is hardly English, and each of them costs some
  * milliseconds, since Harper looks for words like it.
@@ -163,7 +190,9 @@ function judge(issue: Issue, { text, uses, wordnet }: Words, guarded: boolean): 
   if (issue.kind === 'Redundancy' && issue.rule !== 'AdjectiveDoubleDegree') return issue
   const only = issue.suggestions[0]
   if (only === undefined || (issue.suggestions.length > 1 && issue.rule !== 'ItsContraction')) return issue
-  return { ...issue, suggestions: [matchCase(only, issue.problem)], auto: true }
+  // "I" is a capital wherever it stands: "My roommate and me" becomes "My roommate and I".
+  const right = only === 'I' ? only : matchCase(only, issue.problem)
+  return { ...issue, suggestions: [right], auto: true }
 }
 
 /** "Their help to us was great": a verb agrees with a pronoun only if the pronoun can be its subject. */

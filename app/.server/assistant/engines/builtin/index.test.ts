@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#app/.server/platform/log.ts'
 import type { EngineRequest } from '../engine.ts'
 import { createBuiltinEngine } from './index.ts'
+import { createBuiltinThreads } from './threads.ts'
 
 const log = createLog('silent')
 const request: EngineRequest = {
@@ -32,7 +33,7 @@ function workerThat(body: string): URL {
 test('the engine answers from its worker thread, hands over the text once and counts the work', async () => {
   const costs: { user: string; cpuMs: number }[] = []
   const allowance = { count: (cost: { user: string; cpuMs: number }) => void costs.push(cost) }
-  const engine = createBuiltinEngine({ log, allowance, deadlineMs: 60_000 })
+  const engine = createBuiltinEngine(createBuiltinThreads({ log, allowance, deadlineMs: 60_000 }))
   const pieces: string[] = []
   const outcome = await engine.run(request, { signal: never, user: 'ada', onText: (piece) => pieces.push(piece) })
   await engine.close()
@@ -44,7 +45,9 @@ test('the engine answers from its worker thread, hands over the text once and co
 })
 
 test('translation is refused without starting a worker', async () => {
-  const engine = createBuiltinEngine({ log, deadlineMs: 1000, workerFile: workerThat('process.exit(1)') })
+  const engine = createBuiltinEngine(
+    createBuiltinThreads({ log, deadlineMs: 1000, workerFile: workerThat('process.exit(1)') }),
+  )
   expect(await engine.run({ ...request, operation: 'translate' }, { signal: never })).toEqual({
     ok: false,
     code: 'engine_unsupported',
@@ -55,16 +58,18 @@ test('translation is refused without starting a worker', async () => {
 
 test('work beyond the deadline is a timeout, an aborted request is stopped, a lost worker is unavailable', async () => {
   const hangs = workerThat(`port.on('message', () => { for (;;); })`)
-  const slow = createBuiltinEngine({ log, deadlineMs: 150, workerFile: hangs })
+  const slow = createBuiltinEngine(createBuiltinThreads({ log, deadlineMs: 150, workerFile: hangs }))
   const stopped = new AbortController()
   const ends = [slow.run(request, { signal: never }), slow.run(request, { signal: stopped.signal })]
   stopped.abort()
   expect(await Promise.all(ends)).toMatchObject([{ code: 'engine_timeout' }, { code: 'engine_stopped' }])
   await slow.close()
-  const dies = createBuiltinEngine({
-    ...{ log, deadlineMs: 60_000 },
-    workerFile: workerThat(`port.on('message', () => process.exit(3))`),
-  })
+  const dies = createBuiltinEngine(
+    createBuiltinThreads({
+      ...{ log, deadlineMs: 60_000 },
+      workerFile: workerThat(`port.on('message', () => process.exit(3))`),
+    }),
+  )
   expect(await dies.run(request, { signal: never })).toMatchObject({ ok: false, code: 'engine_unavailable' })
   await dies.close()
 })

@@ -1,5 +1,7 @@
+import { createProofreader, type Proofreader } from '../../check/proofread.ts'
+import { createRulesOf } from '../../check/rules-of.ts'
 import { type Embedder, loadEmbedder } from './embeddings.ts'
-import { type Checker, loadChecker } from './harper.ts'
+import { type Checker, type Grammar, loadChecker, loadGrammar } from './harper.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { openWordNet, type WordNet } from './wordnet.ts'
 
@@ -8,16 +10,22 @@ export type Tools = {
   wordnet(): WordNet
   tagger(): Promise<Tagger>
   checker(): Promise<Checker>
+  /** Grammar without spelling, which checks use. */
+  grammar(): Promise<Grammar>
+  proofreader(): Proofreader
   /** Sentence vectors; undefined if the package does not load, since every operation works without them. */
   embedder(): Promise<Embedder | undefined>
   /** Loads the tools of most requests; sentence vectors (70 MB, 0.3 s) wait for the first explain, expand or research. */
   warm(): Promise<void>
 }
 
-export function createTools(): Tools {
+/** @param dictionaries a folder of the operator's own dictionaries */
+export function createTools({ dictionaries }: { dictionaries?: string | undefined } = {}): Tools {
   let wordnet: WordNet | undefined
   let tagger: Promise<Tagger> | undefined
   let checker: Promise<Checker> | undefined
+  let grammar: Promise<Grammar> | undefined
+  let proofreader: Proofreader | undefined
   let embedder: Promise<Embedder | undefined> | undefined
   const tools: Tools = {
     wordnet() {
@@ -31,6 +39,14 @@ export function createTools(): Tools {
     checker() {
       checker ??= loadChecker(tools.wordnet())
       return checker
+    },
+    grammar() {
+      grammar ??= loadGrammar(tools.wordnet())
+      return grammar
+    },
+    proofreader() {
+      proofreader ??= createProofreader(createRulesOf(tools, dictionaries))
+      return proofreader
     },
     embedder() {
       embedder ??= loadEmbedder()

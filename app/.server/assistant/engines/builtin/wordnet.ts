@@ -16,6 +16,8 @@ export type WordNet = {
   senses(word: string, part: PartOfSpeech): Sense[]
   /** Occurrences of the word in the tagged texts, all senses together: a measure of how common it is. */
   frequency(word: string): number
+  /** The same for one part of speech. */
+  usesAs(word: string, part: PartOfSpeech): number
   /** Base forms in the dictionary for an inflected English word (regular endings only). */
   bases(word: string, part: PartOfSpeech): string[]
 }
@@ -116,6 +118,9 @@ export function openWordNet(): WordNet {
       if (frequencies.size > 20_000) frequencies.clear()
       frequencies.set(word, sum)
       return sum
+    },
+    usesAs(word, part) {
+      return [...counts(word, part).values()].reduce((sum, count) => sum + count, 0)
     },
     bases(word, part) {
       const lower = word.toLowerCase()

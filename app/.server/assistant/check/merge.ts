@@ -1,0 +1,51 @@
+import type { Finding } from '#app/domain/check/finding.ts'
+import type { Draft } from './draft.ts'
+import type { Guard } from './guard.ts'
+
+/**
+ * The findings of a text in its order, none over another. Drafts come in order of trust: of two that overlap the first stays,
+ * and takes over the further replacements of one in the same place. In quotations nothing is ticked.
+ */
+export function chosen(drafts: readonly Draft[], guard: Guard, text: string): Finding[] {
+  const ranked = drafts
+    .map((draft, order) => ({ draft, order }))
+    .sort(
+      (left, right) =>
+        left.draft.start - right.draft.start || rankOf(left) - rankOf(right) || right.draft.end - left.draft.end,
+    )
+  const picked: { draft: Draft; order: number }[] = []
+  for (const next of ranked) {
+    const last = picked.at(-1)
+    if (last === undefined || next.draft.start >= last.draft.end) {
+      picked.push(next)
+      continue
+    }
+    const isSame = last.draft.start === next.draft.start && last.draft.end === next.draft.end
+    if (isSame)
+      last.draft = {
+        ...last.draft,
+        replacements: [...new Set([...last.draft.replacements, ...next.draft.replacements])],
+      }
+    else if (rankOf(next) < rankOf(last)) picked[picked.length - 1] = next
+  }
+  return picked.flatMap(({ draft }) => {
+    const guarded = guard(draft)
+    const found = text.slice(draft.start, draft.end)
+    const replacements = draft.replacements.map((each) => (each === '' ? '' : each)).filter((each) => each !== found)
+    if (guarded === 'closed' || (draft.replacements.length > 0 && replacements.length === 0)) return []
+    const { start, end } = replacements[0] === '' ? withBlank(draft, text) : draft
+    const ticked = draft.sure && guarded === undefined && replacements.length > 0
+    return [{ start, end, family: draft.family, rule: draft.rule, replacements: replacements.slice(0, 5), ticked }]
+  })
+}
+
+/** Sure ones first, then in the order in which the rules gave them. */
+function rankOf({ draft, order }: { draft: Draft; order: number }): number {
+  return (draft.sure ? 0 : 1_000_000) + order
+}
+
+/** With a word its blank goes. */
+function withBlank({ start, end }: Draft, text: string): { start: number; end: number } {
+  if (text.charAt(start - 1) === ' ') return { start: start - 1, end }
+  return text.charAt(end) === ' ' ? { start, end: end + 1 } : { start, end }
+}

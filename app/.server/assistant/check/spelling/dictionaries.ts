@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
+
+/** The two files of a Hunspell dictionary. */
+export type Dictionary = { affixes: string; words: string }
+
+/**
+ * The dictionaries of a language: a word is right if one of them knows it. `dictionary-de` is under the GPL, so Penmark does not
+ * bring it: an operator installs it with `npm install dictionary-de`.
+ */
+const PACKAGES: Readonly<Record<KnownLanguage, readonly { name: string; files: readonly string[] }[]>> = {
+  en: [
+    { name: 'dictionary-en', files: ['en_US', 'en-US', 'en'] },
+    { name: 'dictionary-en-gb', files: ['en_GB', 'en-GB'] },
+  ],
+  fr: [{ name: 'dictionary-fr', files: ['fr', 'fr_FR'] }],
+  es: [{ name: 'dictionary-es', files: ['es', 'es_ES'] }],
+  pt: [
+    { name: 'dictionary-pt', files: ['pt_BR', 'pt-BR'] },
+    { name: 'dictionary-pt-pt', files: ['pt_PT', 'pt-PT'] },
+  ],
+  de: [{ name: 'dictionary-de', files: ['de', 'de_DE', 'de_DE_frami'] }],
+}
+
+/**
+ * Reads the dictionaries of a language: files of the operator's folder first, else the installed packages. Empty if there are
+ * none, which is so for German until an operator adds it.
+ */
+export function dictionariesOf(language: KnownLanguage, folder: string | undefined): Dictionary[] {
+  return PACKAGES[language].flatMap(({ name, files }) => {
+    const own = folder === undefined ? undefined : files.map((file) => path.join(folder, file)).find(isDictionary)
+    const stem = own ?? packaged(name)
+    return stem === undefined ? [] : [readDictionary(stem)]
+  })
+}
+
+const isDictionary = (stem: string) => existsSync(`${stem}.aff`) && existsSync(`${stem}.dic`)
+
+function packaged(name: string): string | undefined {
+  try {
+    const stem = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), 'index')
+    return isDictionary(stem) ? stem : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Older dictionaries are in Latin-1, which their SET line says. */
+function readDictionary(stem: string): Dictionary {
+  const [affixes, words] = [readFileSync(`${stem}.aff`), readFileSync(`${stem}.dic`)]
+  const encoding = /^SET\s+(\S+)/m.exec(affixes.toString('latin1'))?.[1] ?? 'UTF-8'
+  const decode = (bytes: Buffer) => new TextDecoder(encoding.replace(/^ISO8859/i, 'ISO-8859')).decode(bytes)
+  return { affixes: decode(affixes).replace(/^SET\s+\S+/m, 'SET UTF-8'), words: decode(words) }
+}

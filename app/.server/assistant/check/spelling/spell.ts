@@ -1,0 +1,117 @@
+import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
+import type { Draft } from '../draft.ts'
+import { isWord, type Token } from '../token.ts'
+import { dictionariesOf } from './dictionaries.ts'
+import { openHunspell, type WordChecker } from './hunspell.ts'
+import { plain, soundOf, suggestionsFor } from './suggestions.ts'
+
+/** A word that no dictionary knows, with its likeliest corrections. */
+export type Speller = {
+  /** Whether there is a dictionary of the language. */
+  isReady: boolean
+  knows(word: string): boolean
+  /** The unknown words of a sentence. */
+  drafts(list: readonly Token[], budget: Budget): Draft[]
+}
+
+/** How many words of a text may still be looked for; further ones are shown without corrections. */
+export type Budget = { suggestions: number }
+
+export type SpellerDeps = {
+  language: KnownLanguage
+  folder: string | undefined
+  /** Uses of a word in tagged texts; it decides between corrections that are equally near. */
+  common?: (word: string) => number
+  /** Words that a further dictionary knows. */
+  alsoKnows?: (word: string) => boolean
+}
+
+const REMEMBERED_MAX = 5_000
+
+/** Loads the dictionaries of a language. */
+export async function openSpeller({ language, folder, common, alsoKnows }: SpellerDeps): Promise<Speller> {
+  const checkers = await Promise.all(dictionariesOf(language, folder).map(openHunspell))
+  const remembered = new Map<string, string[]>()
+  const inDictionary = (word: string) => checkers.some((checker) => checker.knows(word))
+
+  function knows(word: string): boolean {
+    const written = word.replaceAll('’', "'")
+    if (inDictionary(written)) return true
+    const parts = written.split('-')
+    if (parts.length > 1) return parts.every((part) => part === '' || knows(part))
+    if (/'s?$/.test(written) && inDictionary(written.replace(/'s?$/, ''))) return true
+    // A sentence begins with a capital, and a heading may be in capitals.
+    const lower = written.toLowerCase()
+    if (written !== lower && (inDictionary(lower) || inDictionary(lower.charAt(0).toUpperCase() + lower.slice(1))))
+      return true
+    return alsoKnows?.(lower) ?? false
+  }
+
+  function suggestions(word: string, budget: Budget): string[] {
+    const before = remembered.get(word)
+    if (before !== undefined) return before
+    if (budget.suggestions <= 0) return []
+    budget.suggestions -= 1
+    const found = suggestionsFor(word, bundle, language, common)
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+    remembered.set(word, found)
+    return found
+  }
+
+  const bundle: WordChecker = {
+    knows: inDictionary,
+    suggest: (word) => checkers.slice(0, 1).flatMap((checker) => checker.suggest(word)),
+  }
+  return {
+    isReady: checkers.length > 0,
+    knows,
+    drafts(list, budget) {
+      if (checkers.length === 0) return []
+      return list.flatMap((token, at): Draft[] => {
+        if (!isWord(token) || !isChecked(token) || knows(token.text)) return []
+        const isName = /^\p{Lu}/u.test(token.text) && at > 0 && language !== 'de'
+        const found = suggestions(token.text.replaceAll('’', "'"), budget).map((each) => likeWritten(each, token.text))
+        const sure = !isName && isSure(token.text, found, language, at === 0)
+        // A name that no dictionary knows is no mistake.
+        if (isName && !isNearName(token.text, found)) return []
+        return [
+          {
+            start: token.start,
+            end: token.end,
+            family: 'spelling',
+            rule: `${language}.spelling`,
+            replacements: found,
+            sure,
+          },
+        ]
+      })
+    },
+  }
+}
+
+/** Not an abbreviation, a name of a thing in a program, or a word with figures. */
+function isChecked({ text }: Token): boolean {
+  return text.length > 1 && !/\p{N}/u.test(text) && !/^\p{Lu}{2,}s?$/u.test(text) && !/\p{Ll}\p{Lu}/u.test(text)
+}
+
+/** "Wensday" in mid-sentence is a name as well, but it is nearly another one. */
+function isNearName(word: string, found: readonly string[]): boolean {
+  const [first] = found
+  return first !== undefined && /^\p{Lu}/u.test(first) && word.length > 5 && plain(first).length === plain(word).length
+}
+
+function likeWritten(suggestion: string, model: string): string {
+  const marked = model.includes('’') ? suggestion.replaceAll("'", '’') : suggestion.replaceAll('’', "'")
+  return /^\p{Lu}/u.test(model) ? marked.charAt(0).toUpperCase() + marked.slice(1) : marked
+}
+
+/** Whether the first correction can hardly be another word: the same without marks, or the same in sound and long enough. */
+function isSure(word: string, found: readonly string[], language: KnownLanguage, begins: boolean): boolean {
+  const [first, second] = found.map((each) => each.toLowerCase())
+  const lower = word.toLowerCase()
+  if (first === undefined || /[ -]/.test(first) || (begins && /^\p{Lu}/u.test(word) && lower.length < 7)) return false
+  if (plain(first) === plain(lower)) return lower.length > 3 && (second === undefined || plain(second) !== plain(lower))
+  if (lower.length < 6 || first.charAt(0) !== lower.charAt(0)) return false
+  const isAlike = soundOf(first, language) === soundOf(lower, language)
+  return isAlike && (second === undefined || soundOf(second, language) !== soundOf(lower, language))
+}

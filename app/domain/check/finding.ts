@@ -1,0 +1,54 @@
+/** What a finding is about. Each has a message in every language of the interface. */
+const FAMILIES = [
+  'spelling',
+  'compound',
+  'doubled',
+  'capital',
+  'apostrophe',
+  'agreement',
+  'verb_form',
+  'complement',
+  'tense',
+  'confused',
+  'preposition',
+  'article',
+  'number',
+  'pronoun',
+  'adverb',
+  'comparison',
+  'order',
+  'conjunction',
+  'negation',
+  'phrase',
+  'punctuation',
+  'typography',
+  'grammar',
+  'redundant',
+  'wordy',
+  'passive',
+  'long',
+  'style',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+const STYLE: ReadonlySet<string> = new Set(['redundant', 'wordy', 'passive', 'long', 'style'])
+
+/** A mistake, or a matter of taste. */
+export type FindingKind = 'mistake' | 'style'
+
+export function kindOf(family: Family): FindingKind {
+  return STYLE.has(family) ? 'style' : 'mistake'
+}
+
+/**
+ * A place in a text that may deserve a change. Offsets count code points. `replacements` are in order, likeliest first, and
+ * may be empty; a `ticked` finding may be applied without a person's look.
+ */
+export type Finding = {
+  start: number
+  end: number
+  family: Family
+  rule: string
+  replacements: string[]
+  ticked: boolean
+}

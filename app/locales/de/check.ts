@@ -1,0 +1,35 @@
+import type { check as english } from '../en/check.ts'
+import type { Translation } from '../translation.ts'
+
+export const check = {
+  message: {
+    spelling: 'Dieses Wort steht nicht im Wörterbuch.',
+    compound: 'Diese Wörter schreibt man getrennt oder zusammen.',
+    doubled: 'Dasselbe Wort steht hier zweimal.',
+    capital: 'Hier wird groß- oder kleingeschrieben.',
+    apostrophe: 'Der Apostroph fehlt oder steht falsch.',
+    agreement: 'Subjekt und Verb passen nicht zusammen.',
+    verb_form: 'Das Verb braucht hier eine andere Form.',
+    complement: 'Dieses Verb verlangt eine andere Konstruktion.',
+    tense: 'Eine andere Zeitform passt hier besser.',
+    confused: 'Dieses Wort wird leicht mit einem anderen verwechselt.',
+    preposition: 'Hier ist eine andere Präposition üblich.',
+    article: 'Der Artikel fehlt, ist überflüssig oder falsch.',
+    number: 'Einzahl und Mehrzahl passen nicht zusammen.',
+    pronoun: 'Hier ist ein anderes Pronomen nötig.',
+    adverb: 'Adverb und Adjektiv sind verwechselt.',
+    comparison: 'Der Vergleich wird anders gebildet.',
+    order: 'Die Wörter stehen in anderer Reihenfolge.',
+    conjunction: 'Diese Bindewörter gehören nicht zusammen.',
+    negation: 'Die Verneinung ist doppelt oder wird anders gebildet.',
+    phrase: 'Das sagt man gewöhnlich mit anderen Worten.',
+    punctuation: 'Ein Satzzeichen fehlt oder ist falsch.',
+    typography: 'Ein Leerzeichen oder Zeichen fehlt oder ist überflüssig.',
+    grammar: 'Hier ist vielleicht ein Grammatikfehler.',
+    redundant: 'Diese Wörter sagen dasselbe zweimal.',
+    wordy: 'Mit weniger Wörtern sagt es dasselbe.',
+    passive: 'Passiv: Nennen Sie den Handelnden, wenn er wichtig ist.',
+    long: 'Ein langer Satz: Zwei lesen sich leichter.',
+    style: 'Eine andere Formulierung liest sich vielleicht besser.',
+  },
+} satisfies Translation<typeof english>

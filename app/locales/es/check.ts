@@ -1,0 +1,35 @@
+import type { check as english } from '../en/check.ts'
+import type { Translation } from '../translation.ts'
+
+export const check = {
+  message: {
+    spelling: 'Esta palabra no está en el diccionario.',
+    compound: 'Estas palabras se escriben juntas o separadas.',
+    doubled: 'La misma palabra aparece dos veces.',
+    capital: 'Aquí va mayúscula, o no va.',
+    apostrophe: 'Falta el apóstrofo o está mal puesto.',
+    agreement: 'El sujeto y el verbo no concuerdan.',
+    verb_form: 'El verbo necesita otra forma aquí.',
+    complement: 'Este verbo pide otra construcción.',
+    tense: 'Conviene otro tiempo verbal.',
+    confused: 'Parece una palabra que se confunde fácilmente con otra.',
+    preposition: 'Aquí se usa otra preposición.',
+    article: 'Falta el artículo, sobra o es otro.',
+    number: 'El singular y el plural no coinciden.',
+    pronoun: 'Aquí hace falta otro pronombre.',
+    adverb: 'Se confunden adverbio y adjetivo.',
+    comparison: 'La comparación se forma de otra manera.',
+    order: 'Las palabras van en otro orden.',
+    conjunction: 'Estos enlaces no van juntos.',
+    negation: 'La negación está duplicada o se forma de otra manera.',
+    phrase: 'Suele decirse con otras palabras.',
+    punctuation: 'Falta un signo o es otro.',
+    typography: 'Falta o sobra un espacio o un signo.',
+    grammar: 'Puede haber un error de gramática.',
+    redundant: 'Estas palabras dicen lo mismo dos veces.',
+    wordy: 'Menos palabras dicen lo mismo.',
+    passive: 'Voz pasiva: di quién lo hace, si importa.',
+    long: 'Frase larga: dos se leen mejor.',
+    style: 'Otra formulación puede leerse mejor.',
+  },
+} satisfies Translation<typeof english>

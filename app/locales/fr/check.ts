@@ -1,0 +1,35 @@
+import type { check as english } from '../en/check.ts'
+import type { Translation } from '../translation.ts'
+
+export const check = {
+  message: {
+    spelling: 'Ce mot n’est pas dans le dictionnaire.',
+    compound: 'Ces mots s’écrivent ensemble ou séparément.',
+    doubled: 'Le même mot se trouve ici deux fois.',
+    capital: 'Une majuscule est attendue ici, ou est de trop.',
+    apostrophe: 'L’apostrophe manque ou est mal placée.',
+    agreement: 'Le sujet et le verbe ne s’accordent pas.',
+    verb_form: 'Le verbe demande ici une autre forme.',
+    complement: 'Ce verbe demande une autre construction.',
+    tense: 'Un autre temps conviendrait.',
+    confused: 'Ce mot se confond facilement avec un autre.',
+    preposition: 'Une autre préposition est d’usage ici.',
+    article: 'L’article manque, est de trop ou n’est pas le bon.',
+    number: 'Le singulier et le pluriel ne correspondent pas.',
+    pronoun: 'Un autre pronom est nécessaire ici.',
+    adverb: 'L’adverbe et l’adjectif sont confondus.',
+    comparison: 'La comparaison se forme autrement.',
+    order: 'Les mots se placent dans un autre ordre.',
+    conjunction: 'Ces mots de liaison ne vont pas ensemble.',
+    negation: 'La négation est doublée ou incomplète.',
+    phrase: 'Cela se dit d’ordinaire autrement.',
+    punctuation: 'Un signe manque ou n’est pas le bon.',
+    typography: 'Une espace ou un signe manque ou est de trop.',
+    grammar: 'Il y a peut-être ici une faute de grammaire.',
+    redundant: 'Ces mots disent deux fois la même chose.',
+    wordy: 'Moins de mots disent la même chose.',
+    passive: 'Voix passive : dites qui agit, si cela compte.',
+    long: 'Phrase longue : deux se lisent mieux.',
+    style: 'Une autre tournure se lirait peut-être mieux.',
+  },
+} satisfies Translation<typeof english>

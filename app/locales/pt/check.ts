@@ -1,0 +1,35 @@
+import type { check as english } from '../en/check.ts'
+import type { Translation } from '../translation.ts'
+
+export const check = {
+  message: {
+    spelling: 'Esta palavra não está no dicionário.',
+    compound: 'Estas palavras se escrevem juntas ou separadas.',
+    doubled: 'A mesma palavra aparece duas vezes.',
+    capital: 'Aqui vai letra maiúscula, ou não vai.',
+    apostrophe: 'Falta o apóstrofo ou está no lugar errado.',
+    agreement: 'O sujeito e o verbo não concordam.',
+    verb_form: 'O verbo precisa de outra forma aqui.',
+    complement: 'Este verbo pede outra construção.',
+    tense: 'Convém outro tempo verbal.',
+    confused: 'Parece uma palavra que se confunde facilmente com outra.',
+    preposition: 'Aqui se usa outra preposição.',
+    article: 'Falta o artigo, sobra ou é outro.',
+    number: 'O singular e o plural não combinam.',
+    pronoun: 'Aqui é preciso outro pronome.',
+    adverb: 'Advérbio e adjetivo estão trocados.',
+    comparison: 'A comparação se forma de outra maneira.',
+    order: 'As palavras vão em outra ordem.',
+    conjunction: 'Estes conectivos não combinam.',
+    negation: 'A negação está repetida ou se forma de outra maneira.',
+    phrase: 'Costuma-se dizer com outras palavras.',
+    punctuation: 'Falta um sinal ou ele é outro.',
+    typography: 'Falta ou sobra um espaço ou um sinal.',
+    grammar: 'Pode haver um erro de gramática.',
+    redundant: 'Estas palavras dizem o mesmo duas vezes.',
+    wordy: 'Menos palavras dizem o mesmo.',
+    passive: 'Voz passiva: diga quem faz, se importar.',
+    long: 'Frase longa: duas são mais fáceis de ler.',
+    style: 'Outra redação pode ficar melhor.',
+  },
+} satisfies Translation<typeof english>
