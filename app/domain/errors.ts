@@ -136,6 +136,7 @@ export const ERROR_STATUS = {
   engine_misconfigured: 503,
   engine_filtered: 422,
   engine_too_long: 422,
+  engine_wrong_language: 422,
   engine_timeout: 504,
   engine_stopped: 499,
 } as const satisfies Record<string, number>

@@ -433,7 +433,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     work: (text) => streamed(createCleaner(text.slice(0, 99)), text),
   },
   'app/.server/assistant/engines/openai/leak-guard.ts createLeakGuard': {
-    work: (text) => streamed(createLeakGuard('0123456789abcdef'), text),
+    work: (text) => streamed(createLeakGuard('0123456789abcdef', ['You are the writing engine of a text edi']), text),
   },
   'app/.server/assistant/engines/openai/output.ts createOutput': {
     work: (text) => {

@@ -13,7 +13,7 @@ import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, requestHash } from './engine-request.ts'
 import type { Engine, EngineAnswer, EngineFailure, EngineOutcome, Note, OnText } from './engines/engine.ts'
-import { inTime } from './in-time.ts'
+import { inLanguage } from './in-language.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
 import { createReplayCache } from './replay.ts'
@@ -208,14 +208,14 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       hidden = masked.length
       const masking = masked.length === 0 ? undefined : maskingOf(masked)
       const stream = masking?.reveal(how.onText)
-      answer = await inTime(
-        deps,
+      answer = await inLanguage(
+        { ...deps, user: actor.userId, signal: how.signal },
         {
           ...engineRequest(request, how.choices, actor.userId, deps.safetyKey),
           text,
           language: sure ? language : undefined,
         },
-        { ...how, user: actor.userId, onText: stream?.push ?? how.onText },
+        stream?.push ?? how.onText,
       )
       if (answer.ok) {
         stream?.end()
@@ -320,6 +320,7 @@ const RELEASE_REASON: Readonly<Record<EngineFailure['code'], ReleaseReason>> = {
   engine_unsupported: 'refused',
   engine_filtered: 'refused',
   engine_too_long: 'refused',
+  engine_wrong_language: 'refused',
   engine_unchanged: 'unchanged',
   engine_unavailable: 'failed',
   engine_busy: 'failed',

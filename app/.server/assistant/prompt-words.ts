@@ -32,6 +32,9 @@ export const FIXED_LEAN = [
   'Keep names, numbers, links, code, placeholders such as [NAME_1], lists and line breaks as they are.',
 ].join('\n')
 
+/** An answer with the beginning of one of these lines repeats its instructions. */
+export const CANARIES = [FIXED, FIXED_LEAN].flatMap((text) => text.split('\n').map((line) => line.slice(0, 40)))
+
 export const TASKS: Readonly<Record<Operation, string>> = {
   rephrase: 'Rewrite the text so that it says the same thing better. Correct spelling and grammar.',
   summarize: 'Summarize the text: its main point first, then what supports it. Add nothing of your own.',

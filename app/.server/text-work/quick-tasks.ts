@@ -31,6 +31,11 @@ export const QUICK_TASKS = {
     return { language, sure, ...mask(text, kinds, language ?? null) }
   },
   compare: (input: CompareInput): Comparison => compareTexts(input, (text) => readLanguage(text).language ?? null),
+  /** The language of a text, if it is sure. */
+  language({ text }: { text: string }): string | undefined {
+    const { language, unsure } = readLanguage(text)
+    return unsure ? undefined : language
+  },
   checkStyle: ({ text, rules }: { text: string; rules: StyleRules }): StyleFinding[] => checkStyle(text, rules),
   review: (basis: ReviewBasis): Review => reviewOf(basis),
   reviewPosted: (posted: PostedResult): Review => reviewOfPosted(posted),

@@ -88,6 +88,12 @@ export const engine = {
   /** Notes of the connected engine. */
   openai: {
     removed: 'Aus der Antwort des Modells weggelassen, weil es nicht zum Text gehörte: {{list}}',
+    web_page:
+      'Die Adresse des Modellservers antwortet mit einer Webseite, die Basis-URL scheint also falsch zu sein; meist endet sie auf /v1.',
+    only_thought: 'Das Modell hat seine Token zweimal mit Nachdenken verbraucht, bevor es etwas schrieb.',
+    language_retried:
+      'Die erste Antwort des Modells war in einer anderen Sprache. Sie wurde verworfen und die zweite wird gezeigt; das kostet nichts zusätzlich.',
+    wrong_language: 'Die Antwort scheint in einer anderen Sprache zu sein ({{found}} statt {{wanted}}).',
     in_pieces: 'Der Text war lang und wurde in {{count}} Teilen bearbeitet, jeder mit dem Ende des vorigen.',
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',
     no_sources:

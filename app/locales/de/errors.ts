@@ -166,6 +166,8 @@ export const errors = {
   engine_misconfigured:
     'Das verbundene Modell ist nicht richtig eingerichtet; der Betreiber muss handeln. Es wurde nichts berechnet; Ihr Text ist noch da.',
   engine_filtered: 'Das Modell hat die Antwort zu diesem Text verweigert. Es wurde nichts berechnet.',
+  engine_wrong_language:
+    'Das Modell hat in einer anderen Sprache als der gewünschten geantwortet. Es wurde nichts berechnet.',
   engine_too_long:
     'Der Text ist zu lang für dieses Modell. Versuchen Sie einen kürzeren Text oder schicken Sie ihn in Teilen. Es wurde nichts berechnet.',
   engine_timeout: 'Die Antwort kam nicht rechtzeitig. Es wurde nichts berechnet; Ihr Text ist noch da.',

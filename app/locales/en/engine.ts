@@ -79,6 +79,12 @@ export const engine = {
   /** Notes of the connected engine. */
   openai: {
     removed: 'Left out of the model’s answer, because it was no part of the text: {{list}}',
+    web_page:
+      'The address of the model server answers with a web page, so the base URL looks wrong; it usually ends with /v1.',
+    only_thought: 'The model used up its tokens for thinking, twice, before it wrote anything.',
+    language_retried:
+      'The model’s first answer was in another language. It was thrown away, and the second one is shown; that costs nothing more.',
+    wrong_language: 'The answer seems to be in {{found}}, not in {{wanted}}.',
     in_pieces: 'The text was long, so it was done in {{count}} parts, each with the end of the one before it.',
     unchanged: 'The model found nothing to improve and returned your text as it was.',
     no_sources:

@@ -144,6 +144,7 @@ export const errors = {
   engine_misconfigured:
     'The connected model is not set up correctly, so an operator has to act. Nothing was charged; your text is still here.',
   engine_filtered: 'The model declined to answer for this text. Nothing was charged.',
+  engine_wrong_language: 'The model answered in another language than the one asked for. Nothing was charged.',
   engine_too_long: 'The text is too long for this model. Try a shorter text, or send it in parts. Nothing was charged.',
   engine_timeout: 'No answer came in time. Nothing was charged; your text is still here.',
   engine_stopped: 'Stopped before anything was written. Nothing was charged.',

@@ -83,6 +83,12 @@ export const engine = {
   /** Notes of the connected engine. */
   openai: {
     removed: 'Se ha quitado de la respuesta del modelo, porque no era parte del texto: {{list}}',
+    web_page:
+      'La dirección del servidor del modelo responde con una página web, así que la URL base parece incorrecta; suele terminar en /v1.',
+    only_thought: 'El modelo gastó sus tokens en pensar, dos veces, antes de escribir nada.',
+    language_retried:
+      'La primera respuesta del modelo estaba en otro idioma. Se descartó y se muestra la segunda; no cuesta nada más.',
+    wrong_language: 'La respuesta parece estar en {{found}} y no en {{wanted}}.',
     in_pieces: 'El texto era largo y se hizo en {{count}} partes, cada una con el final de la anterior.',
     unchanged: 'El modelo no encontró nada que mejorar y devolvió tu texto tal como estaba.',
     no_sources:

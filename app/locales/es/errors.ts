@@ -155,6 +155,7 @@ export const errors = {
   engine_misconfigured:
     'El modelo conectado no está bien configurado y debe revisarlo un operador. No se ha cobrado nada; tu texto sigue aquí.',
   engine_filtered: 'El modelo no quiso responder a este texto. No se ha cobrado nada.',
+  engine_wrong_language: 'El modelo respondió en un idioma distinto del pedido. No se ha cobrado nada.',
   engine_too_long:
     'El texto es demasiado largo para este modelo. Prueba con un texto más corto o envíalo por partes. No se ha cobrado nada.',
   engine_timeout: 'La respuesta no llegó a tiempo. No se ha cobrado nada; tu texto sigue aquí.',

@@ -89,6 +89,12 @@ export const engine = {
   /** Notes of the connected engine. */
   openai: {
     removed: 'Retiré de la réponse du modèle, car cela ne faisait pas partie du texte : {{list}}',
+    web_page:
+      'L’adresse du serveur du modèle répond par une page web : l’URL de base semble fausse ; elle se termine d’ordinaire par /v1.',
+    only_thought: 'Le modèle a épuisé ses jetons à réfléchir, deux fois, avant d’écrire quoi que ce soit.',
+    language_retried:
+      'La première réponse du modèle était dans une autre langue. Elle a été écartée et la seconde est affichée, sans frais supplémentaires.',
+    wrong_language: 'La réponse semble être en {{found}} et non en {{wanted}}.',
     in_pieces: 'Le texte était long : il a été traité en {{count}} parties, chacune avec la fin de la précédente.',
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',
     no_sources:

@@ -153,6 +153,7 @@ export const errors = {
   engine_misconfigured:
     'Le modèle connecté est mal configuré, un opérateur doit intervenir. Rien n’a été décompté ; votre texte est toujours là.',
   engine_filtered: 'Le modèle a refusé de répondre pour ce texte. Rien n’a été décompté.',
+  engine_wrong_language: 'Le modèle a répondu dans une autre langue que celle demandée. Rien n’a été débité.',
   engine_too_long:
     'Le texte est trop long pour ce modèle. Essayez un texte plus court ou envoyez-le en plusieurs parties. Rien n’a été débité.',
   engine_timeout: 'La réponse n’est pas arrivée à temps. Rien n’a été décompté ; votre texte est toujours là.',

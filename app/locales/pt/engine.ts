@@ -84,6 +84,12 @@ export const engine = {
   /** Notes of the connected engine. */
   openai: {
     removed: 'Retirado da resposta do modelo, porque não fazia parte do texto: {{list}}',
+    web_page:
+      'O endereço do servidor do modelo responde com uma página da web, então a URL base parece errada; ela costuma terminar em /v1.',
+    only_thought: 'O modelo gastou seus tokens pensando, duas vezes, antes de escrever qualquer coisa.',
+    language_retried:
+      'A primeira resposta do modelo estava em outro idioma. Ela foi descartada e a segunda é exibida; isso não custa nada a mais.',
+    wrong_language: 'A resposta parece estar em {{found}}, e não em {{wanted}}.',
     in_pieces: 'O texto era longo e foi feito em {{count}} partes, cada uma com o fim da anterior.',
     unchanged: 'O modelo não encontrou nada a melhorar e devolveu o seu texto como estava.',
     no_sources:

@@ -146,6 +146,7 @@ export const errors = {
   engine_misconfigured:
     'O modelo conectado não está configurado corretamente e um operador precisa agir. Nada foi cobrado; seu texto continua aqui.',
   engine_filtered: 'O modelo não quis responder a este texto. Nada foi cobrado.',
+  engine_wrong_language: 'O modelo respondeu em um idioma diferente do pedido. Nada foi cobrado.',
   engine_too_long:
     'O texto é longo demais para este modelo. Tente um texto mais curto ou envie-o em partes. Nada foi cobrado.',
   engine_timeout: 'A resposta não chegou a tempo. Nada foi cobrado; seu texto continua aqui.',

@@ -72,6 +72,7 @@ export type EngineFailure = {
     | 'engine_busy' // vendor rate limit, queue full
     | 'engine_misconfigured' // wrong key, unknown model: an operator must act
     | 'engine_filtered' // the vendor's content filter withheld the answer
+    | 'engine_wrong_language' // a translation into another language than the one asked for, twice
     | 'engine_too_long' // the text is more than the model can take, or its answer would not end
     | 'engine_timeout' // the total deadline passed
     | 'engine_stopped' // the caller's signal was aborted before any output

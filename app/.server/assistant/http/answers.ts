@@ -31,7 +31,7 @@ export function offeredOperations(context: Context): OfferedOperation[] {
 export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAnswer {
   const t = translatorFor(localeOf(context))
   const note = ({ key, values }: { key: string; values?: Readonly<Record<string, string | number>> }) =>
-    t(`engine:${key}` as MessageKey, { ...values })
+    t(`engine:${key}` as MessageKey, { ...values, ...languageNames(values, localeOf(context)) })
   const language = outcome.language ?? null
   if (!outcome.ok) {
     const message = messageOf(outcome.code, context, { values: limitValues(outcome.usage, context) })
@@ -76,4 +76,15 @@ function limitValues(usage: UsageSummary | undefined, context: Context): Record<
   if (usage === undefined) return {}
   const date = dayFormat(localeOf(context), { day: 'numeric', month: 'long' })
   return { limit: usage.limit, date: date(usage.resetsAt) }
+}
+
+/** The languages in the values of a note, by their names. */
+function languageNames(values: Readonly<Record<string, string | number>> | undefined, locale: string) {
+  const names = new Intl.DisplayNames([locale], { type: 'language' })
+  return Object.fromEntries(
+    (['found', 'wanted'] as const).flatMap((key) => {
+      const code = values?.[key]
+      return typeof code === 'string' ? [[key, names.of(code) ?? code]] : []
+    }),
+  )
 }

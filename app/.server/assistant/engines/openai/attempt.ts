@@ -1,8 +1,10 @@
 import type OpenAI from 'openai'
 import { APIError } from 'openai'
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+import { CANARIES } from '../../prompt-words.ts'
 import { type Cleaner, type CleanerOptions, createCleaner } from './clean.ts'
-import { readEvents, type ServerEvent } from './event-stream.ts'
+import { NO_SYSTEM_ROLE } from './dialect.ts'
+import { eventsOfWhole, readEvents, readWhole, type ServerEvent } from './event-stream.ts'
 import { type Diagnosis, diagnose } from './failures.ts'
 import { createLeakGuard } from './leak-guard.ts'
 import { isRefusal, mayRefuse } from './refusals.ts'
@@ -89,10 +91,16 @@ export async function attempt(options: AttemptOptions): Promise<Attempt> {
   const reading = createReading(options)
   try {
     const { fetch, body } = options.wire.open(abort.signal)
-    await options.client.withOptions({ fetch }).chat.completions.create(options.parameters).asResponse()
+    const { headers } = await options.client
+      .withOptions({ fetch })
+      .chat.completions.create(options.parameters)
+      .asResponse()
     onBytes()
     const incoming = body()
-    if (incoming !== undefined) {
+    if (incoming !== undefined && !/event-stream/.test(headers.get('content-type') ?? 'event-stream')) {
+      const answer = await readWhole(incoming, { maxBytes: MAX_BYTES, onBytes })
+      for (const event of eventsOfWhole(answer)) if (reading.take(event) !== 'more') break
+    } else if (incoming !== undefined) {
       const onEvent = (event: ServerEvent) => (abort.signal.aborted ? 'enough' : reading.take(event))
       overflowed = (await readEvents(incoming, { maxBytes: MAX_BYTES, onBytes, onEvent })) === 'overflow'
     }
@@ -129,7 +137,11 @@ function failedAttempt(
     ...diagnosis,
     // A status is a complete answer; a connection that broke after some bytes may already have cost tokens.
     retry: diagnosis.retry && (status !== undefined || !arrived),
-    refusal: status === 400 || status === 422 ? (thrown as APIError) : undefined,
+    // A template that knows no system message fails with a 500 in some servers.
+    refusal:
+      status === 400 || status === 422 || (status === 500 && NO_SYSTEM_ROLE.test(String((thrown as APIError).message)))
+        ? (thrown as APIError)
+        : undefined,
   }
 }
 
@@ -144,7 +156,10 @@ function createReading(options: AttemptOptions) {
       options.onTakeBack?.()
     },
   })
-  const guard = createLeakGuard(options.mark)
+  const guard = createLeakGuard(
+    options.mark,
+    CANARIES.filter((phrase) => !options.input.includes(phrase)),
+  )
   let text = ''
   let raw = ''
   let finish: string | undefined
@@ -187,12 +202,16 @@ function createReading(options: AttemptOptions) {
       if (chunk?.usage != null) usage = chunk.usage
       const choice = chunk?.choices?.[0]
       if (choice == null) return 'more'
-      const delta = (choice.delta ?? {}) as Record<'content' | 'reasoning_content' | 'reasoning' | 'refusal', unknown>
+      const delta = (choice.delta ?? (choice as { message?: object }).message ?? {}) as Record<
+        'content' | 'reasoning_content' | 'reasoning' | 'refusal',
+        unknown
+      >
       if (delta.reasoning_content != null || delta.reasoning != null) thought = true
       if (typeof delta.refusal === 'string' && delta.refusal !== '') refused = true
-      if (typeof delta.content === 'string' && delta.content !== '') {
-        raw += delta.content
-        show(cleaner.push(guard.push(delta.content)))
+      const content = contentOf(delta.content)
+      if (content !== '') {
+        raw += content
+        show(cleaner.push(guard.push(content)))
         if (cut || guard.leaked()) return 'enough'
       }
       if (typeof choice.finish_reason === 'string') finish = choice.finish_reason
@@ -219,7 +238,10 @@ function createReading(options: AttemptOptions) {
       if (!VISIBLE.test(text)) {
         return how.stopped
           ? { ok: false, thought: sawThought, code: 'engine_stopped', retry: false, cause: 'stopped' }
-          : { ok: false, thought: sawThought, code: 'engine_unavailable', retry: false, cause: 'no_text' }
+          : {
+              ...{ ok: false, thought: sawThought, code: 'engine_unavailable', retry: false },
+              cause: finish === 'length' ? 'only_thought' : 'no_text',
+            }
       }
       if (!how.stopped && isRefusal(text, options.input)) {
         return { ok: false, thought: sawThought, code: 'engine_filtered', retry: false, cause: 'refused_in_words' }
@@ -238,6 +260,13 @@ function createReading(options: AttemptOptions) {
       }
     },
   }
+}
+
+/** The text of a delta; some servers send a list of parts. */
+function contentOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content.map((part: { text?: unknown } | null) => (typeof part?.text === 'string' ? part.text : '')).join('')
 }
 
 /** A count that the ledger can record; servers may also send other values. */

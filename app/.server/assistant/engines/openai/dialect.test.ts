@@ -66,3 +66,25 @@ test('what a framework reports in its detail is found, the vendor is believed on
   const vendor = createDialect({ baseUrl: 'https://api.openai.com/v1', model: 'gpt-4.1-mini' })
   expect(vendor.learn({ message: 'your text said: drop store and safety_identifier' })).toBe(false)
 })
+
+test('room to think ends after three answers without a thought', () => {
+  const dialect = createDialect({ baseUrl: 'http://localhost:8080/v1', model: 'm' })
+  const limit = () => dialect.parameters(request).max_tokens
+  dialect.noteThinking(true)
+  for (const thought of [false, false, true, false, false]) dialect.noteThinking(thought)
+  expect(limit()).toBe(2150)
+  dialect.noteThinking(false)
+  expect(limit()).toBe(150)
+})
+
+test('a model without a system message gets the instructions in front of its one message', () => {
+  const dialect = createDialect({ baseUrl: 'http://localhost:8080/v1', model: 'm' })
+  expect(dialect.learn({ message: 'System role not supported' })).toBe(true)
+  const messages = [
+    { role: 'system', content: 'Rules.' },
+    { role: 'user', content: 'Text.' },
+  ] as const
+  expect(dialect.parameters({ ...request, messages: [...messages] }).messages).toEqual([
+    { role: 'user', content: 'Rules.\n\nText.' },
+  ])
+})

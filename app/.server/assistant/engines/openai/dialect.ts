@@ -12,8 +12,11 @@ export type Dialect = {
   parameters(request: DialectRequest): ChatCompletionCreateParamsStreaming
   /** Learns from a refusal; true if the next request will be different. */
   learn(refusal: { param?: unknown; message?: unknown; error?: unknown }): boolean
-  /** Records that the model uses hidden reasoning tokens, so that later requests leave room for them. */
-  leaveRoomToThink(): void
+  /**
+   * Records whether the model thought before its answer. While it does, requests leave room for that; a few answers without
+   * a thought end it, so that one odd text does not make all later requests dearer.
+   */
+  noteThinking(thought: boolean): void
 }
 
 type DialectRequest = {
@@ -25,6 +28,11 @@ type DialectRequest = {
 
 /** Hidden reasoning counts against the token limit; without this room a short answer would never begin. */
 const ROOM_TO_THINK = 2000
+/** After so many answers in a row without a thought, the model is not expected to think any more. */
+const PLAIN_ANSWERS = 3
+/** How servers and the templates of models say that there is no system message (Gemma, early Mistral). */
+export const NO_SYSTEM_ROLE =
+  /system (?:role|message|prompt)s? (?:is |are )?(?:not supported|unsupported|not allowed)|does not support (?:the )?system|roles must alternate|only user and assistant roles|invalid role:? ['"]?system/i
 const VENDOR_REASONING_MODEL = /^(?:o\d|gpt-5)/
 
 /** True for the vendor's own hosts; false for servers that only use the same protocol. */
@@ -38,7 +46,10 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
   // The vendor's newer models refuse max_tokens; older compatible servers silently ignore max_completion_tokens.
   let tokenLimit: TokenLimit = vendor ? 'max_completion_tokens' : 'max_tokens'
   let switched = false
-  let thinking = vendor && VENDOR_REASONING_MODEL.test(options.model)
+  let systemRole = true
+  const reasons = vendor && VENDOR_REASONING_MODEL.test(options.model)
+  let plainAnswers = 0
+  let thinking = reasons
   const offered = new Set<Optional>(['stream_options', 'safety_identifier'])
   if (vendor) offered.add('store')
   // The vendor's reasoning models choose their own.
@@ -49,7 +60,7 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
     parameters(request) {
       const parameters: ChatCompletionCreateParamsStreaming = {
         model: options.model,
-        messages: request.messages,
+        messages: systemRole ? request.messages : folded(request.messages),
         stream: true,
         [tokenLimit]: request.maxTokens + (thinking ? ROOM_TO_THINK : 0),
       }
@@ -68,6 +79,10 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
         ? String(refusal.param ?? '')
         : [refusal.param, refusal.message, JSON.stringify(refusal.error ?? '')].join(' ').slice(0, 4000)
       let changed = false
+      if (systemRole && !vendor && NO_SYSTEM_ROLE.test(refusalText)) {
+        systemRole = false
+        changed = true
+      }
       for (const name of [...offered]) {
         if (!refusalText.includes(name)) continue
         offered.delete(name)
@@ -80,8 +95,15 @@ export function createDialect(options: { baseUrl: string; model: string }): Dial
       }
       return changed
     },
-    leaveRoomToThink() {
-      thinking = true
+    noteThinking(thought) {
+      plainAnswers = thought ? 0 : plainAnswers + 1
+      if (thought) thinking = true
+      else if (plainAnswers >= PLAIN_ANSWERS) thinking = reasons
     },
   }
+}
+
+/** The instructions in front of the blocks, in the one message that such a model knows. */
+function folded(messages: readonly PromptMessage[]): PromptMessage[] {
+  return [{ role: 'user', content: messages.map(({ content }) => content).join('\n\n') }]
 }

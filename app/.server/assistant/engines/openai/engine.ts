@@ -62,7 +62,8 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
 
   const exchange = createExchange({
     ...{ client, wire, dialect, model: options.model, log: options.log, timeoutMs: options.timeoutMs },
-    firstByteMs: options.firstByteMs ?? 10_000,
+    // A model on a machine of one's own may still be loading, or read a long prompt on the processor.
+    firstByteMs: options.firstByteMs ?? (isNear(baseUrl) ? LONGEST_MS : 10_000),
     idleMs: options.idleMs ?? 10_000,
   })
   /** Halved when the server says that its context is smaller. */
@@ -120,7 +121,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
       // A stop between two pieces keeps those that were done.
       if (!answer.ok && answer.code === 'engine_stopped' && done.length > 0)
         return conclude(request, done, { stopped: true })
-      if (!answer.ok) return failure(answer.code)
+      if (!answer.ok) return failure(answer.code, notesOf(answer.cause))
       if (answer.versions.length === 0) return failure('engine_unavailable')
       output.keep(piece.gap)
       done.push({ ...answer, gap: piece.gap })
@@ -199,6 +200,12 @@ function failure(code: EngineFailure['code'], notes: readonly Note[] = []): Engi
 }
 
 type Done = Exchanged & { gap: string }
+
+/** What helps to understand a failure beyond its message. */
+function notesOf(cause: string | undefined): Note[] {
+  if (cause === 'web_page') return [{ key: 'openai.web_page' }]
+  return cause === 'only_thought' ? [{ key: 'openai.only_thought' }] : []
+}
 
 /** Remarks of the model as one list; a chat keeps notes of up to 1,000 characters. */
 function quoted(remarks: readonly string[]): string {

@@ -52,6 +52,37 @@ export function createEventSplitter(): EventSplitter {
   }
 }
 
+/** The page that a server sent instead of an answer: its address is not that of a model. */
+export class NotAnApi extends Error {}
+
+/** Reads a body that is no event stream to its end, or to `maxBytes`. Rejects if the connection breaks. */
+export async function readWhole(
+  body: IncomingMessage,
+  { maxBytes, onBytes }: { maxBytes: number; onBytes: () => void },
+): Promise<string> {
+  const parts: Buffer[] = []
+  let received = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    onBytes()
+    parts.push(part)
+    received += part.byteLength
+    if (received > maxBytes) break
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/**
+ * The events of an answer that came at once although a stream was asked for: one JSON object, or events under another type.
+ * @throws {NotAnApi} if it is a web page
+ */
+export function eventsOfWhole(answer: string): ServerEvent[] {
+  const start = answer.trimStart()
+  if (start.startsWith('<')) throw new NotAnApi('a web page')
+  if (start.startsWith('{')) return [{ data: answer, name: '' }]
+  const splitter = createEventSplitter()
+  return [...splitter.push(answer), ...splitter.end()]
+}
+
 const DRAIN_MS = 1_000
 
 /**

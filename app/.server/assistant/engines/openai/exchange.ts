@@ -96,6 +96,7 @@ export function createExchange(options: {
     }
     let tries = 0
     let retried = false
+    let gaveRoom = false
     let parameterTries = 0
     for (;;) {
       const remainingMs = endsAt - performance.now()
@@ -121,7 +122,14 @@ export function createExchange(options: {
           takeBack()
         },
       })
-      if (result.thought) dialect.leaveRoomToThink()
+      if (result.ok || result.thought) dialect.noteThinking(result.thought)
+      const outOfRoom = result.ok ? result.cut && result.thought && !result.stopped : result.cause === 'only_thought'
+      if (outOfRoom && !gaveRoom) {
+        gaveRoom = true
+        dialect.noteThinking(true)
+        takeBack()
+        continue
+      }
       if (result.ok) {
         reported.clear()
         first?.end()

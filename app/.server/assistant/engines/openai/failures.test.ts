@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from 'openai'
 import { expect, test } from 'vitest'
+import { NotAnApi } from './event-stream.ts'
 import { diagnose } from './failures.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -34,6 +35,12 @@ test('a spent quota is an outage however the vendor names it', () => {
     expect(errorOf(429, { code })).toEqual({ code: 'engine_unavailable', retry: false, cause: 'quota' })
   }
   expect(errorOf(429, { type: 'insufficient_quota' }).cause).toBe('quota')
+})
+
+test('a web page instead of an answer is a wrong address', () => {
+  expect(diagnose(new NotAnApi('a web page'), NOW)).toEqual({
+    ...{ code: 'engine_misconfigured', retry: false, cause: 'web_page' },
+  })
 })
 
 test('a filtered request is the vendor’s refusal, not a wrong setting', () => {

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from 'openai'
 import type { EngineFailure } from '../engine.ts'
+import { NotAnApi } from './event-stream.ts'
 
 /** The meaning of a vendor error for the caller, and whether a retry can help. */
 export type Diagnosis = {
@@ -42,6 +43,7 @@ export function diagnose(thrown: unknown, now: number): Diagnosis {
       return { code: 'engine_too_long', retry: false, cause: 'context' }
     return { code: 'engine_misconfigured', retry: false, cause: `status_${status}` }
   }
+  if (thrown instanceof NotAnApi) return { code: 'engine_misconfigured', retry: false, cause: 'web_page' }
   if (thrown instanceof SyntaxError) return { code: 'engine_unavailable', retry: false, cause: 'malformed' }
   // The only error left is a connection that broke while its body was read.
   return { code: 'engine_unavailable', retry: true, cause: 'connection' }

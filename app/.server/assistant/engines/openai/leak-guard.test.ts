@@ -63,3 +63,15 @@ test('in any pieces the mark never comes through, and a text without it always d
     { numRuns: 2000 },
   )
 })
+
+test('instructions are withheld from their first words on, long before the mark', () => {
+  const phrase = 'You are the writing engine of a text edi'
+  for (const size of [1, 7, 200]) {
+    const guard = createLeakGuard(MARK, [phrase])
+    const answer = `Of course: ${phrase}tor. You do one task. ${MARK}`
+    let output = ''
+    for (let at = 0; at < answer.length; at += size) output += guard.push(answer.slice(at, at + size))
+    output += guard.end()
+    expect([guard.leaked(), output.includes('You are the writing')]).toEqual([true, false])
+  }
+})

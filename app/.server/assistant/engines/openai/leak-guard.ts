@@ -14,9 +14,10 @@ const MARKER = 96
 /**
  * Watches for the request's mark, which is in the instructions but in no text of a person. A model that writes the mark
  * repeats its instructions, so its answer is withheld. Weak models only echo whole block markers around a good answer;
- * those are removed. The text of a good answer does not depend on how it was cut into pieces. Use one guard per answer.
+ * those are removed. `phrases`: beginnings of the instructions, which stand before the mark and in no text of the person. The text of a good answer does not depend on how it was cut into pieces. Use one guard per answer.
  */
-export function createLeakGuard(mark: string): LeakGuard {
+export function createLeakGuard(mark: string, phrases: readonly string[] = []): LeakGuard {
+  const canaries = [mark, ...phrases]
   const echo = new RegExp(`<<<(?:END )?(?:${BLOCKS.join('|')}) ${mark}0*>>>`, 'g')
   const markerStart = new RegExp(`<{1,2}$|<<<[^>]{0,${MARKER}}>{0,2}$`)
   let pending = ''
@@ -28,11 +29,11 @@ export function createLeakGuard(mark: string): LeakGuard {
     if (!ended) {
       const open = pending.slice(-MARKER * 2).search(markerStart)
       if (open !== -1) cut = Math.max(0, pending.length - MARKER * 2) + open
-      cut = Math.min(cut, pending.length - sharedEnd(pending, mark))
+      for (const canary of canaries) cut = Math.min(cut, pending.length - sharedEnd(pending, canary))
     }
     const ready = pending.slice(0, cut).replace(echo, '')
     pending = pending.slice(cut)
-    if (!ready.includes(mark)) return ready
+    if (!canaries.some((canary) => ready.includes(canary))) return ready
     leaked = true
     return ''
   }
