@@ -3,13 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { localeFor } from '#app/domain/preferences/language.ts'
-import { createTranslations } from '#app/locales/i18n.ts'
-import { loadTexts } from '#app/locales/load.ts'
+import { startTranslations } from '#app/locales/browser.ts'
 
 /** Hydrates in the language of the document and loads its texts before the first component runs. */
 async function hydrate(): Promise<void> {
   const locale = localeFor(document.documentElement.lang) ?? 'en'
-  const translations = createTranslations(locale, await loadTexts(locale))
+  const translations = await startTranslations(locale)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -18,6 +18,7 @@ import { limitWrites, sessionMiddleware } from '#app/.server/auth/middleware.ts'
 import { nameRoute, toastsContext } from '#app/.server/http/context.ts'
 import { localeMiddleware, localeOf, themeOf } from '#app/.server/http/locale.ts'
 import { toastOf } from '#app/.server/http/toast.ts'
+import { ensureTexts } from '#app/locales/browser.ts'
 import type { Route } from './+types/root'
 import { useChosenTheme } from './components/preferences/chosen-theme.ts'
 import { FlashMessage } from './components/ui/flash-message.tsx'
@@ -35,6 +36,14 @@ import sansUrl from './styles/fonts/inter-latin-400-600.woff2?url'
 
 /** Settings that a route may declare: `hydrate: false` ships its page without any script. */
 export type RouteHandle = { hydrate?: false }
+
+/** A page that is navigated to may need texts that the first one did not. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    await ensureTexts(url.pathname)
+    return next()
+  },
+]
 
 export const middleware: Route.MiddlewareFunction[] = [nameRoute, localeMiddleware, sessionMiddleware, limitWrites]
 

@@ -10,13 +10,14 @@ export type Weight = { script: number; styles: number; html: number; requests: n
 /** The ceiling of each page. A ceiling may be lowered and is never raised. */
 export const CEILINGS: Readonly<Record<string, Weight>> = {
   '/': { script: 0, styles: 11, html: 8, requests: 8 },
-  '/login': { script: 203, styles: 7, html: 6, requests: 16 },
-  '/dashboard': { script: 205, styles: 12, html: 11, requests: 25 },
-  '/dashboard/assistant': { script: 218, styles: 16, html: 13, requests: 29 },
+  '/login': { script: 197, styles: 7, html: 6, requests: 16 },
+  '/dashboard': { script: 198, styles: 12, html: 11, requests: 25 },
+  '/dashboard/assistant': { script: 212, styles: 16, html: 13, requests: 29 },
 }
 
 /**
  * How far below its ceiling a page may stay. A page that is lighter than that has gained something, and the test asks for
- * a lower ceiling, so that the gain is not lost again. One kB covers random values, which compress differently.
+ * a lower ceiling, so that the gain is not lost again. One kB covers random values, which compress differently, and of
+ * script there is room for a few new words.
  */
-export const MARGIN: Weight = { script: 1, styles: 1, html: 1, requests: 0 }
+export const MARGIN: Weight = { script: 3, styles: 1, html: 1, requests: 0 }

@@ -27,7 +27,8 @@ export type MessageKey = { [Space in keyof English]: Paths<English[Space], `${Sp
  * A translator bound to one language, ready at once. The texts are our own and trusted. Values are not escaped
  * here: React escapes them, and other callers escape their output themselves.
  */
-export function createTranslations(locale: Locale, namespaces: object): i18n {
+export function createTranslations(locale: Locale, namespaces: object, options: { onMissing?: () => void } = {}): i18n {
+  const { onMissing } = options
   const instance = createInstance()
   void instance.init({
     lng: locale,
@@ -40,9 +41,17 @@ export function createTranslations(locale: Locale, namespaces: object): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    ...(onMissing === undefined ? {} : { saveMissing: true, missingKeyHandler: onMissing }),
   })
   return instance
+}
+
+/** Adds the namespaces that a translator does not have yet. */
+export function addTexts(instance: i18n, locale: Locale, namespaces: object): void {
+  for (const [name, texts] of Object.entries(withAllPlurals(locale, namespaces))) {
+    if (!instance.hasResourceBundle(locale, name)) instance.addResourceBundle(locale, name, texts)
+  }
 }
 
 /**

@@ -48,7 +48,7 @@ test('the link to the own browser presses its button by itself, one to another b
   await page.goto((await mailedLink(builtin, email, 'verify-email-change')).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change approved')
   await expect(page).toHaveURL(`${builtin.url}/verify-email-change`)
-  // Whoever reads the mail to the new address need not be the one who owns the account.
+  // The reader of the mail to the new address need not own the account.
   const completing = (await mailedLink(builtin, next, 'verify-email-change')).href
   const elsewhere = await openPage()
   await elsewhere.goto(completing)

@@ -82,7 +82,7 @@ function ownedBy({ userId, workspaceId }: Owner) {
 }
 
 /** All keys of a user in a workspace, newest first, expired ones included. */
-/** Whether what a request was sent with would still be taken: its session goes on, or its API key exists and is not paused. */
+/** Whether the session of a request is still alive, or its API key still exists and is not paused. */
 export function isStillOpen(
   reader: Handle,
   { userId, sessionId, scopes }: { userId: string; sessionId: string; scopes: 'all' | ReadonlySet<string> },

@@ -121,17 +121,17 @@ export async function bookmarksOf(
     return { bookmarks: rows.map((row) => bookmarkFrom(handle, row)), matches: countIn(handle, reader) }
   }
   const pace = newPace()
-  const shown: Bookmark[] = []
+  const onPage: Bookmark[] = []
   let matches = 0
   for (const { id } of listedIds(handle, reader, desc).all()) {
     const saved = bookmarkOf(handle, reader, id)
     await pace()
     if (saved === undefined) continue
     if (!nameKey(`${saved.title} ${saved.output} ${saved.input ?? ''}`).includes(wanted)) continue
-    if (matches >= page * size && matches < (page + 1) * size) shown.push(saved)
+    if (matches >= page * size && matches < (page + 1) * size) onPage.push(saved)
     matches += 1
   }
-  return { bookmarks: shown, matches }
+  return { bookmarks: onPage, matches }
 }
 
 /** All bookmarks of this user in this workspace, oldest first, read in small steps so that a slow reader holds nothing open. */

@@ -97,11 +97,11 @@ export function DashboardFrame({
                 <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
               </p>
               <p className="small">
-                <Link to="/dashboard/settings">{message('settings:title')}</Link>
+                <Link to="/dashboard/settings">{message('dashboard:menu.settings')}</Link>
               </p>
               {audits && (
                 <p className="small">
-                  <Link to="/audit">{message('auditors:mine.menu')}</Link>
+                  <Link to="/audit">{message('dashboard:menu.audits')}</Link>
                 </p>
               )}
               <ClearInMenu />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#app/domain/preferences/language.ts'
 import type { Theme } from '#app/domain/preferences/theme.ts'
-import { loadTexts } from '#app/locales/load.ts'
+import { ensureTexts } from '#app/locales/browser.ts'
 
 /**
  * Sets up the document once scripts run: a mark that shows the script-only parts, theme and language copied to local
@@ -24,8 +24,7 @@ export function useClientSetup(locale: Locale, theme: Theme): void {
   useEffect(() => {
     if (i18n.language === locale) return
     let mounted = true
-    void loadTexts(locale).then((namespaces) => {
-      for (const [name, texts] of Object.entries(namespaces)) i18n.addResourceBundle(locale, name, texts)
+    void ensureTexts(window.location.pathname, locale).then(() => {
       if (mounted) void i18n.changeLanguage(locale)
     })
     return () => {

@@ -11,7 +11,7 @@ export const FILE_BYTES = 48 * 1024
 export const IMPORT_BYTES = 60 * 1024
 
 /** The most entries of a file, each of which gets a line in the report: as many as any plan can keep of one kind. */
-export const IMPORT_ENTRIES = 1_000
+const IMPORT_ENTRIES = 1_000
 
 /**
  * The items of one kind as JSON files, each at most `FILE_BYTES` large; at least one file. Only names, texts and rules,

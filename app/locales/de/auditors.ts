@@ -107,7 +107,6 @@ export const auditors = {
   mine: {
     title: 'Arbeitsbereiche, die Sie prüfen',
     intro: 'Was Sie lesen dürfen, und bis wann.',
-    menu: 'Arbeitsbereiche, die Sie prüfen',
     none: 'Zurzeit kein Arbeitsbereich',
     noneText: 'Bitten Sie den Inhaber um eine Einladung und öffnen Sie den Link in der Nachricht.',
     open: 'Journal öffnen',

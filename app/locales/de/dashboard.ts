@@ -2,6 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../translation.ts'
 
 export const dashboard = {
+  menu: { settings: 'Einstellungen', audits: 'Arbeitsbereiche, die Sie prüfen' },
   title: 'Übersicht',
   intro: 'Credits im {{month}}',
   write: 'Assistenten öffnen',

@@ -1,6 +1,8 @@
 import { check } from './check.ts'
+import desk from './desk.ts'
+import { engine } from './engine.ts'
 import { landing } from './landing.ts'
 import { mail } from './mail.ts'
-import screens from './screens.ts'
+import rooms from './rooms.ts'
 
-export default { ...screens, check, landing, mail }
+export default { ...desk, ...rooms, check, engine, landing, mail }

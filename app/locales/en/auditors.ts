@@ -103,7 +103,6 @@ export const auditors = {
   mine: {
     title: 'Workspaces you audit',
     intro: 'What you were given to read, and until when.',
-    menu: 'Workspaces you audit',
     none: 'No workspace at the moment',
     noneText: 'To audit one, ask its owner for an invitation and open the link in the message.',
     open: 'Open the ledger',

@@ -1,4 +1,5 @@
 export const dashboard = {
+  menu: { settings: 'Settings', audits: 'Workspaces you audit' },
   title: 'Dashboard',
   intro: 'Credits of {{month}}',
   write: 'Open the assistant',

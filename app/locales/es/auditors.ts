@@ -106,7 +106,6 @@ export const auditors = {
   mine: {
     title: 'Espacios de trabajo que auditas',
     intro: 'Lo que puedes leer y hasta cuándo.',
-    menu: 'Espacios que auditas',
     none: 'Ningún espacio de trabajo por ahora',
     noneText: 'Pide una invitación al propietario y abre el enlace del mensaje.',
     open: 'Abrir el registro',

@@ -2,6 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../translation.ts'
 
 export const dashboard = {
+  menu: { settings: 'Ajustes', audits: 'Espacios que auditas' },
   title: 'Panel',
   intro: 'Créditos de {{month}}',
   write: 'Abrir el asistente',

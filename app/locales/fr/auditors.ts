@@ -106,7 +106,6 @@ export const auditors = {
   mine: {
     title: 'Espaces de travail que vous auditez',
     intro: 'Ce que vous pouvez lire, et jusqu’à quand.',
-    menu: 'Espaces que vous auditez',
     none: 'Aucun espace de travail pour l’instant',
     noneText: 'Demandez une invitation au propriétaire et ouvrez le lien du message.',
     open: 'Ouvrir le registre',

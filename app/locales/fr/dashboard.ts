@@ -2,6 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../translation.ts'
 
 export const dashboard = {
+  menu: { settings: 'Paramètres', audits: 'Espaces que vous auditez' },
   title: 'Tableau de bord',
   intro: 'Crédits de {{month}}',
   write: 'Ouvrir l’assistant',

@@ -106,7 +106,6 @@ export const auditors = {
   mine: {
     title: 'Espaços de trabalho que você audita',
     intro: 'O que você pode ler e até quando.',
-    menu: 'Espaços que você audita',
     none: 'Nenhum espaço de trabalho no momento',
     noneText: 'Peça um convite ao proprietário e abra o link na mensagem.',
     open: 'Abrir o registro',

@@ -2,6 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts'
 import type { Translation } from '../translation.ts'
 
 export const dashboard = {
+  menu: { settings: 'Configurações', audits: 'Espaços que você audita' },
   title: 'Painel',
   intro: 'Créditos de {{month}}',
   write: 'Abrir o assistente',

@@ -21,8 +21,8 @@ type Outcome =
   | { step: 'failed'; problem: MessageKey }
 
 /**
- * A browser that is not signed in to the account may be that of somebody whose address a stranger wants to give to an
- * account of their own: there the page names both and waits for a press.
+ * A stranger may want to give the reader's address to an account of their own. In a browser that is not signed in to the
+ * account the page therefore names both addresses and waits for a press.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const token = linkToken(url)

@@ -1,0 +1,16 @@
+import { auditors } from './auditors.ts'
+import { deletion } from './deletion.ts'
+import { notifications } from './notifications.ts'
+import { settings } from './settings.ts'
+import { toolkit } from './toolkit.ts'
+import { usage } from './usage.ts'
+
+/** What a browser needs of this language besides, on the pages around the writing (`load.ts` knows which). */
+export default {
+  auditors,
+  deletion,
+  notifications,
+  settings,
+  toolkit,
+  usage,
+}
