@@ -10,7 +10,8 @@ const ROUTE_TYPES = ['route types', ['node_modules/@react-router/dev/bin.cjs', '
 
 const STEPS = [
   // The longest first, so that none is left alone at the end.
-  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  // In one thread it takes a third of the CPU time of the compiler in JavaScript, which other tools still need.
+  ['types', ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded']],
   ['formatting and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']],
   [
     'import rules',
