@@ -9,7 +9,7 @@ export const access = {
   afterChange:
     'Ihr Passwort wurde geändert, alle anderen Geräte und API-Token wurden abgemeldet. Alles Folgende öffnet Ihr Konto noch.',
   young:
-    'Was in den letzten 30 Tagen dazukam, ist schon markiert. Entfernen Sie das Häkchen bei dem, was Ihnen gehört.',
+    'Passkeys und API-Schlüssel der letzten 30 Tage sind schon markiert. Entfernen Sie das Häkchen bei dem, was Ihnen gehört, und prüfen Sie auch den Rest.',
   kind: {
     session: 'Sitzungen und Geräte',
     passkey: 'Passkeys',
@@ -30,7 +30,7 @@ export const access = {
   onlyWay: 'Nur damit können Sie sich anmelden. Setzen Sie zuerst ein Passwort.',
   stale: 'Um einen Zugang zu beenden, müssen Sie sich in den letzten zehn Minuten angemeldet haben.',
   submit: 'Markiertes beenden',
-  submitHint: 'Was Sie nicht markieren, gilt weiter.',
+  submitHint: 'Was Sie nicht markieren, gilt weiter, und was pausiert, gilt wieder.',
   nothing: 'Sie haben nichts beendet, alles gilt weiter.',
   ended_one: 'Sie haben einen Zugang zu Ihrem Konto beendet.',
   ended_other: 'Sie haben {{count}} Zugänge zu Ihrem Konto beendet.',

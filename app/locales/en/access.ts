@@ -6,7 +6,8 @@ export const access = {
     'Your password was reset, and every device and API token was signed out. Passkeys, Google and new API keys stay paused until you finish here.',
   afterChange:
     'Your password was changed, and every other device and API token was signed out. Everything below still opens your account.',
-  young: 'What was added in the last 30 days is already ticked. Untick what’s yours.',
+  young:
+    'Passkeys and API keys from the last 30 days are already ticked. Untick what’s yours, and look at the rest too.',
   kind: {
     session: 'Sessions and devices',
     passkey: 'Passkeys',
@@ -27,7 +28,7 @@ export const access = {
   onlyWay: 'This is your only way to sign in. Set a password first.',
   stale: 'To end access, you must have signed in within the last ten minutes.',
   submit: 'End everything ticked',
-  submitHint: 'What you leave unticked keeps working.',
+  submitHint: 'What you leave unticked keeps working, and what is paused works again.',
   nothing: 'You ended nothing, so everything keeps working.',
   ended_one: 'You ended one way into your account.',
   ended_other: 'You ended {{count}} ways into your account.',

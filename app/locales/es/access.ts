@@ -8,7 +8,8 @@ export const access = {
     'Se restableció tu contraseña y se cerró la sesión en todos los dispositivos y tokens de API. Las claves de acceso, Google y las claves de API nuevas siguen en pausa hasta que termines aquí.',
   afterChange:
     'Se cambió tu contraseña y se cerró la sesión en los demás dispositivos y tokens de API. Todo lo que sigue aún abre tu cuenta.',
-  young: 'Lo añadido en los últimos 30 días ya está marcado. Desmarca lo que sea tuyo.',
+  young:
+    'Las claves de acceso y de API de los últimos 30 días ya están marcadas. Desmarca lo que sea tuyo y revisa también lo demás.',
   kind: {
     session: 'Sesiones y dispositivos',
     passkey: 'Claves de acceso',
@@ -29,7 +30,7 @@ export const access = {
   onlyWay: 'Es tu única forma de iniciar sesión. Crea antes una contraseña.',
   stale: 'Para desactivar un acceso debes haber iniciado sesión en los últimos diez minutos.',
   submit: 'Desactivar lo marcado',
-  submitHint: 'Lo que no marques seguirá funcionando.',
+  submitHint: 'Lo que no marques seguirá funcionando, y lo que está en pausa volverá a funcionar.',
   nothing: 'No desactivaste nada, así que todo sigue funcionando.',
   ended_one: 'Desactivaste un acceso a tu cuenta.',
   ended_other: 'Desactivaste {{count}} accesos a tu cuenta.',

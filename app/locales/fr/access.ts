@@ -8,7 +8,8 @@ export const access = {
     'Votre mot de passe a été réinitialisé, et tous les appareils et jetons d’API ont été déconnectés. Les clés d’accès, Google et les nouvelles clés d’API restent suspendus jusqu’à ce que vous ayez terminé ici.',
   afterChange:
     'Votre mot de passe a été modifié, et les autres appareils et jetons d’API ont été déconnectés. Tout ce qui suit ouvre encore votre compte.',
-  young: 'Ce qui a été ajouté ces 30 derniers jours est déjà coché. Décochez ce qui est à vous.',
+  young:
+    'Les clés d’accès et clés d’API de ces 30 derniers jours sont déjà cochées. Décochez ce qui est à vous et vérifiez aussi le reste.',
   kind: {
     session: 'Sessions et appareils',
     passkey: 'Clés d’accès',
@@ -29,7 +30,7 @@ export const access = {
   onlyWay: 'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe.',
   stale: 'Pour retirer un accès, vous devez vous être connecté dans les dix dernières minutes.',
   submit: 'Retirer tout ce qui est coché',
-  submitHint: 'Ce qui n’est pas coché continue de fonctionner.',
+  submitHint: 'Ce qui n’est pas coché continue de fonctionner, et ce qui est suspendu reprend.',
   nothing: 'Vous n’avez rien retiré : tout continue de fonctionner.',
   ended_one: 'Vous avez retiré un accès à votre compte.',
   ended_other: 'Vous avez retiré {{count}} accès à votre compte.',

@@ -8,7 +8,8 @@ export const access = {
     'Sua senha foi redefinida, e todos os dispositivos e tokens de API foram desconectados. Chaves de acesso, Google e chaves de API novas ficam em pausa até você terminar aqui.',
   afterChange:
     'Sua senha foi trocada, e os outros dispositivos e tokens de API foram desconectados. Tudo abaixo ainda abre sua conta.',
-  young: 'O que foi adicionado nos últimos 30 dias já está marcado. Desmarque o que é seu.',
+  young:
+    'As chaves de acesso e de API dos últimos 30 dias já estão marcadas. Desmarque o que é seu e veja também o resto.',
   kind: {
     session: 'Sessões e dispositivos',
     passkey: 'Chaves de acesso',
@@ -29,7 +30,7 @@ export const access = {
   onlyWay: 'É sua única forma de entrar. Defina uma senha primeiro.',
   stale: 'Para encerrar um acesso, você precisa ter entrado nos últimos dez minutos.',
   submit: 'Encerrar o que está marcado',
-  submitHint: 'O que ficar desmarcado continua funcionando.',
+  submitHint: 'O que ficar desmarcado continua funcionando, e o que está em pausa volta a funcionar.',
   nothing: 'Você não encerrou nada, então tudo continua funcionando.',
   ended_one: 'Você encerrou um acesso à sua conta.',
   ended_other: 'Você encerrou {{count}} acessos à sua conta.',
