@@ -251,13 +251,17 @@ module.exports = {
       to: { path: '^app/\\.server/http/' },
     },
     own('db-knows-nothing', '^db/', ['^db/']),
-    own('server-knows-the-composition-only', '^server/(?!(ledger|ops)-cli/)', [
+    own('server-knows-the-composition-only', '^server/(?!(ledger|model|ops)-cli/)', [
       '^server/',
       '^app/\\.server/(platform/.*|compose\\.ts|provide\\.ts|http/refusal\\.ts)$',
     ]),
     own('the-ledger-command-knows-the-ledger-only', '^server/ledger-cli/', [
       '^server/ledger-cli/',
       '^app/(\\.server/(ledger|platform)|domain)/',
+    ]),
+    own('the-model-command-knows-the-connected-engine', '^server/model-cli/', [
+      '^server/model-cli/',
+      '^app/\\.server/(assistant/(self-test\\.ts$|engines/openai/)|platform/)',
     ]),
     own('the-operators-command-knows-the-domains-it-acts-on', '^server/ops-cli/', [
       '^server/(ledger|ops)-cli/',

@@ -41,6 +41,8 @@ async function main(): Promise<number> {
   await openMetricsPort(penmark.metrics, env)
   await host.listen()
   process.stdout.write(`Penmark is ready at ${env.publicUrl}\n${penmark.whereMailsGo}\n`)
+  // Looked for after the start, which does not wait for it.
+  void penmark.modelsNearby().then((line) => line !== undefined && process.stdout.write(`${line}\n`))
   return untilStopped(host, penmark, closeToOperators)
 }
 

@@ -15,6 +15,7 @@ import { type Check, createCheck } from './assistant/check/check.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import { createBuiltinThreads } from './assistant/engines/builtin/threads.ts'
 import { observed } from './assistant/engines/observed.ts'
+import { nearbyLine, nearbyServers } from './assistant/engines/openai/nearby.ts'
 import { selectEngine } from './assistant/engines/select.ts'
 import { type AssistantService, createAssistantService } from './assistant/service.ts'
 import { createSpend } from './assistant/spend.ts'
@@ -101,6 +102,8 @@ export type Penmark = {
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
   whereMailsGo: string
+  /** What there is to connect instead of the built-in engine, in one line; undefined if an engine was chosen. */
+  modelsNearby(): Promise<string | undefined>
   /** Why the process cannot serve, in words without secrets; undefined if it can. */
   trouble(): string | undefined
   /** Ends jobs, mails and engine, drains the ledger, closes the files. Call after the last request. */
@@ -322,6 +325,8 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     noteHeldLoop: watchLoop(alarms),
     noteAnswer: (answer) => recent.note({ ...answer, at: clock.now(), userId: userOfRequest() }),
     whereMailsGo: whereMailsGo(env, outboxDir),
+    modelsNearby: async () =>
+      env.engine === 'builtin' && !env.engineNamed && !env.onFly ? nearbyLine(await nearbyServers()) : undefined,
     trouble,
     metrics,
     async close() {

@@ -235,6 +235,11 @@ const PLANTED: Readonly<Record<string, readonly [file: string, target: string, .
     'app/.server/account/b.ts',
     'the-operators-command-knows-the-domains-it-acts-on',
   ],
+  'the command that connects a model knows accounts': [
+    'server/model-cli/account.ts',
+    'app/.server/account/b.ts',
+    'the-model-command-knows-the-connected-engine',
+  ],
   'the extension reaches the server': [
     'extension/a.ts',
     'app/.server/ledger/index.ts',

@@ -84,6 +84,8 @@ test('G52: the rule sees what it is made for', () => {
 /** The places that speak to other servers, the setting that names the host, and why no redirect is followed. */
 const OUTBOUND: Readonly<Record<string, string>> = {
   'app/.server/assistant/engines/openai/engine.ts': 'OPENAI_BASE_URL; its client gets the fetch of wire.ts',
+  'app/.server/assistant/engines/openai/nearby.ts':
+    'four ports of this machine, and addresses that an operator types, redirect: error',
   'app/.server/assistant/engines/openai/wire.ts': 'OPENAI_BASE_URL, by node:http, which follows nothing',
   'app/.server/auth/google-provider.ts': 'GOOGLE_ISSUER and what it publishes, redirect: error',
   'app/.server/billing/stripe.ts': 'Stripe’s own client, by node:http, which follows nothing',

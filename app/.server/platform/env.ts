@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { chosenModel } from './chosen-model.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -81,6 +82,8 @@ export type Env = {
   /** Newest first: the first one signs, all of them verify. */
   sessionSecrets: readonly [string, ...string[]]
   engine: 'builtin' | 'openai'
+  /** Whether the settings name the engine, so that no other one is looked for. */
+  engineNamed: boolean
   openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string }
   aiTimeoutMs: number
   /** A folder with dictionaries of the operator's own (`de.aff` and `de.dic`), which are used before the installed ones. */
@@ -148,9 +151,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const problems: string[] = []
   const onFly = settings.FLY_APP_NAME !== undefined
   const dataDir = path.resolve(settings.DATA_DIR)
-  const connected = settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined
+  const named = settings.OPENAI_API_KEY !== undefined || settings.OPENAI_BASE_URL !== undefined
+  // The environment goes before the choice of `npm run model`.
+  const chosen = named || settings.AI_ENGINE === 'builtin' ? undefined : chosenModel(dataDir)
+  if (chosen === null) problems.push('DATA_DIR: model.json cannot be read; npm run model writes a new one')
+  const connected = named || chosen != null
   if (settings.AI_ENGINE === 'openai' && !connected) {
-    problems.push('AI_ENGINE: openai needs OPENAI_API_KEY or OPENAI_BASE_URL')
+    problems.push('AI_ENGINE: openai needs OPENAI_API_KEY or OPENAI_BASE_URL, or a model chosen with npm run model')
   }
   if (onFly && settings.SESSION_SECRETS === undefined) problems.push('SESSION_SECRETS: must be set on Fly')
   const sessionSecrets = settings.SESSION_SECRETS?.split(',').map((secret) => secret.trim())
@@ -198,7 +205,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       storedSecret(path.join(dataDir, 'session-secret')),
     ],
     engine: settings.AI_ENGINE === 'auto' ? (connected ? 'openai' : 'builtin') : settings.AI_ENGINE,
-    openai: { apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
+    openai: chosen
+      ? { apiKey: undefined, ...chosen }
+      : { apiKey: settings.OPENAI_API_KEY, baseUrl: settings.OPENAI_BASE_URL, model: settings.OPENAI_MODEL },
+    engineNamed: settings.AI_ENGINE !== 'auto',
     aiTimeoutMs: settings.AI_TIMEOUT_MS,
     spendCaps: { perAccount: settings.AI_DAILY_TOKENS_PER_ACCOUNT, all: settings.AI_DAILY_TOKENS },
     google,

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const FILE = 'model.json'
+
+const ChosenModelSchema = z.object({ baseUrl: z.url({ protocol: /^https?$/ }), model: z.string().min(1).max(300) })
+
+/** The model server that the operator chose with `npm run model`. */
+export type ChosenModel = z.output<typeof ChosenModelSchema>
+
+/** The choice that the data directory holds; undefined if there is none, null if it cannot be read. */
+export function chosenModel(dataDir: string): ChosenModel | undefined | null {
+  const file = path.join(dataDir, FILE)
+  if (!existsSync(file)) return undefined
+  try {
+    const parsed = ChosenModelSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Writes the choice; the next start uses it. */
+export function chooseModel(dataDir: string, choice: ChosenModel): void {
+  const file = path.join(dataDir, FILE)
+  writeFileSync(`${file}.part`, `${JSON.stringify(choice)}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/** Goes back to the engine that the environment names. */
+export function forgetModel(dataDir: string): void {
+  rmSync(path.join(dataDir, FILE), { force: true })
+}
