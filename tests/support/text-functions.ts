@@ -57,8 +57,10 @@ import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
 import { compareTexts } from '#app/domain/writing/facts/comparison.ts'
 import { currencyOf } from '#app/domain/writing/facts/currencies.ts'
 import { datesIn } from '#app/domain/writing/facts/dates.ts'
+import { denialsIn } from '#app/domain/writing/facts/denials.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
 import { fold, KNOWN_LANGUAGES, type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { phrasesAt } from '#app/domain/writing/facts/lexicon/phrases.ts'
 import { literalsIn } from '#app/domain/writing/facts/literals.ts'
 import { matcher } from '#app/domain/writing/facts/matching.ts'
 import { checkMeaning } from '#app/domain/writing/facts/meaning.ts'
@@ -67,9 +69,14 @@ import { countImplied, negationsIn } from '#app/domain/writing/facts/negations.t
 import { germanNumber, isArticle, numbersInWords } from '#app/domain/writing/facts/number-words.ts'
 import { occurring, phraseCounter } from '#app/domain/writing/facts/occurrences.ts'
 import { ordinalsIn } from '#app/domain/writing/facts/ordinals.ts'
+import { comparePassages } from '#app/domain/writing/facts/passages.ts'
 import { referencesIn } from '#app/domain/writing/facts/references.ts'
+import { swappedIn } from '#app/domain/writing/facts/roles.ts'
 import { timesIn } from '#app/domain/writing/facts/times.ts'
+import { tokensOf as clauseTokens } from '#app/domain/writing/facts/tokens.ts'
 import { unitOf } from '#app/domain/writing/facts/units.ts'
+import { wordingOf } from '#app/domain/writing/facts/wording.ts'
+import { compareWords } from '#app/domain/writing/facts/wording-check.ts'
 import { mask } from '#app/domain/writing/mask.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
@@ -137,6 +144,10 @@ const EVERY: readonly (KnownLanguage | null)[] = [...KNOWN_LANGUAGES, null]
 
 function inEvery(work: (text: string, language: KnownLanguage | null) => unknown): Row {
   return { work: (text) => EVERY.map((language) => work(text, language)) }
+}
+
+function inKnown(work: (text: string, language: KnownLanguage) => unknown): Row {
+  return { work: (text) => KNOWN_LANGUAGES.map((language) => work(text, language)) }
 }
 
 /** The same text with another end, so that it has as much to compare but little to align. */
@@ -334,6 +345,33 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/references.ts referencesIn': { work: referencesIn },
   'app/domain/writing/facts/times.ts timesIn': inEvery(timesIn),
   'app/domain/writing/facts/units.ts unitOf': { work: (text) => unitOf(text, 'en') },
+  'app/domain/writing/facts/denials.ts denialsIn': inKnown((text, language) =>
+    denialsIn(clauseTokens(text, language), language, new Set()),
+  ),
+  'app/domain/writing/facts/lexicon/phrases.ts phrasesAt': inKnown((text, language) => {
+    const tokens = clauseTokens(text, language)
+    for (const place of tokens.keys()) phrasesAt(tokens, place, language, () => true)
+  }),
+  'app/domain/writing/facts/passages.ts comparePassages': inKnown((text, language) =>
+    comparePassages(
+      { before: part(text), after: altered(part(text)), from: language, to: language },
+      { before: [], after: [] },
+    ),
+  ),
+  'app/domain/writing/facts/roles.ts swappedIn': inKnown((text, language) =>
+    swappedIn(
+      { tokens: clauseTokens(text, language), language },
+      { tokens: clauseTokens(endedOtherwise(text), language), language },
+    ),
+  ),
+  'app/domain/writing/facts/tokens.ts tokensOf': inKnown(clauseTokens),
+  'app/domain/writing/facts/wording.ts wordingOf': inKnown((text, language) => wordingOf(text, language, new Set())),
+  'app/domain/writing/facts/wording-check.ts compareWords': inKnown((text, language) => {
+    const passage = (of: string) => ({
+      ...{ closed: wordingOf(of, language, new Set()).closed, denials: 1, implied: 0, orders: false, reversed: false },
+    })
+    return compareWords(passage(part(text)), passage(endedOtherwise(part(text))))
+  }),
   'app/domain/writing/facts/extract.ts factsOf': { work: (text) => factsOf(text, 'fr') },
   'app/domain/writing/facts/fact.ts fold': { work: fold },
   'app/domain/writing/facts/fact.ts knownLanguage': { work: knownLanguage },

@@ -106,6 +106,17 @@ test.each([
   ['en', 'Twenty-five percent agreed', 'A quarter agreed'],
   ['en', 'The EU paid', 'The European Union paid'],
   ['en', 'Call +44 20 7946 0958', 'Ring +44 (20) 79460958'],
+  ['en', 'Do not forget to call', 'Remember to call'],
+  ['en', 'The shop is closed', 'The shop is not open'],
+  ['en', 'You do not have to pay', 'There is no need to pay'],
+  ['en', 'The dog bit the postman', 'The postman was bitten by the dog'],
+  ['en', 'Take no more than 4', 'Do not take more than 4'],
+  ['en', 'It is less expensive', 'It is cheaper'],
+  ['de', 'Das Hotel hat keine Zimmer mehr frei', 'Das Hotel ist ausgebucht'],
+  ['de', 'Den Hausmeister hat die Mieterin informiert', 'Die Mieterin hat den Hausmeister informiert'],
+  ['fr', 'N’oubliez pas la clé', 'Pensez à la clé'],
+  ['es', 'Al cartero lo mordió el perro', 'El perro mordió al cartero'],
+  ['pt', 'Não se esqueça da chave', 'Lembre-se da chave'],
   ['es', 'a las 10 de la mañana', 'a las 10:00'],
   ['es', 'tres cuartos de litro', '3/4 de litro'],
   ['fr', 'une heure et demie', '90 minutes'],
@@ -138,6 +149,24 @@ test.each([
   ['fr', 'Écrivez à M. Dupont', 'Écrivez à M. Durand'],
   ['fr', 'Rendez-vous à 14 h 30', 'Rendez-vous à 14 h 45'],
   ['pt', 'Fale com a Dra. Souza', 'Fale com a Dra. Silva'],
+  ['en', 'You may leave', 'You must leave'],
+  ['en', 'You need not pay', 'You must not pay'],
+  ['en', 'Some teams met', 'All teams met'],
+  ['en', 'At least 10 came', 'At most 10 came'],
+  ['en', 'Only managers may sign', 'Managers may sign'],
+  ['en', 'See you next month', 'See you last month'],
+  ['en', 'Pay before Friday', 'Pay after Friday'],
+  ['en', 'It costs €90 per month', 'It costs €90 per year'],
+  ['en', 'Ms. Tanaka called', 'Mr. Tanaka called'],
+  ['en', 'The shop is closed', 'The shop is open'],
+  ['en', 'The dog bit the postman', 'The postman bit the dog'],
+  ['en', 'Marta owes Peter money', 'Peter has owed Marta money'],
+  ['en', 'I like coffee, but I do not like tea', 'I do not like coffee, but I like tea'],
+  ['de', 'Die Mieterin hat den Hausmeister informiert', 'Der Hausmeister hat die Mieterin informiert'],
+  ['de', 'Strom wird teurer', 'Strom wird billiger'],
+  ['es', 'Es más barato', 'Es más caro'],
+  ['fr', 'Il reste des places', 'Il ne reste plus de places'],
+  ['pt', 'Poucos vieram', 'Muitos vieram'],
   ['es', 'No pagó nada', 'Pagó'],
   ['fr', 'Il ne vient pas', 'Il vient'],
   ['pt', 'Ele não vem', 'Ele vem'],
@@ -192,7 +221,29 @@ test('a sum that a summary leaves out is not paired with a number that it tells'
   expect(check('Der Umbau kostete 4,7 Millionen Euro.').facts).toMatchObject([{ outcome: 'changed' }])
 })
 
-test('a translation keeps numbers and addresses, while its words, quotations and denials are its own', () => {
+test.each([
+  ['es', 'I did not pay', 'Pagué', 'No pagué'],
+  ['de', 'You must wait', 'Sie dürfen warten', 'Sie müssen warten'],
+  ['fr', 'At least 40 came', 'Au plus 40 sont venus', 'Au moins 40 sont venus'],
+  ['pt', 'We pay before Friday', 'Pagamos depois de sexta-feira', 'Pagamos antes de sexta-feira'],
+  ['de', 'Anna called Ben', 'Ben rief Anna', 'Anna rief Ben'],
+])('a translation into %s that says something else is told', (to, before, wrong, right) => {
+  const raised = (after: string) =>
+    alarms(checkMeaning({ before, after, operation: 'translate', from: 'en', to }), 'translate')
+  expect(raised(wrong).facts.length + raised(wrong).added.length).toBeGreaterThan(0)
+  expect(raised(right)).toEqual({ facts: [], added: [] })
+})
+
+test('a denial that moved to another clause or sentence is told, one that the whole text kept is not', () => {
+  expect(alarms(rephrased('We can pay. We cannot wait.', 'We cannot pay. We can wait.'), 'rephrase').facts).not.toEqual(
+    [],
+  )
+  expect(alarms(rephrased('We can pay. We cannot wait.', 'We can pay, but we cannot wait.'), 'rephrase')).toEqual({
+    ...{ facts: [], added: [] },
+  })
+})
+
+test('a translation keeps numbers and addresses, while its names and quotations are its own', () => {
   const translated = (after: string) =>
     alarms(
       checkMeaning({

@@ -4,8 +4,8 @@ import { factsOf } from './extract.ts'
 import { type Fact, type FactKind, type KnownLanguage, knownLanguage } from './fact.ts'
 import { EXACT, matcher } from './matching.ts'
 import { mentionedIn } from './names.ts'
-import { countImplied } from './negations.ts'
 import { pair } from './pairing.ts'
+import { comparePassages } from './passages.ts'
 
 /** What the output did to the facts of the input. Computed from the two texts alone; nothing is sent. */
 export type MeaningCheck = {
@@ -54,17 +54,18 @@ export function checkMeaning(input: {
     input.before,
     after,
   )
-  const facts: CheckedFact[] = before
-    .filter(({ kind }) => kind !== 'negation')
-    .map((fact) => {
-      const match = fateOf(fact)
-      return match === null ? { fact, outcome: 'lost', now: null } : { fact, outcome: match.how, now: match.now }
-    })
-  const added = after
-    .filter(({ kind }) => kind !== 'negation' && kind !== 'name')
-    .filter((fact) => originOf(fact) === null)
+  const facts: CheckedFact[] = before.map((fact) => {
+    const match = fateOf(fact)
+    return match === null ? { fact, outcome: 'lost', now: null } : { fact, outcome: match.how, now: match.now }
+  })
+  const added = after.filter(({ kind }) => kind !== 'name').filter((fact) => originOf(fact) === null)
   pair(facts, added, [...added, ...newNames(after, input.before)], { ...input, sameLanguage: from === to })
-  checkNegations({ ...input, from, to }, before, after, facts, added)
+  if (KEEPS_ALL[input.operation] && from !== null && to !== null) {
+    const words = comparePassages({ before: input.before, after: input.after, from, to }, { before, after })
+    if (words.both) dropTwo(facts, added)
+    facts.push(...words.facts)
+    added.push(...words.added)
+  }
   const remaining = facts
     .filter(({ fact, outcome }) => fact.weak !== true || outcome !== 'lost')
     .sort((one, other) => one.fact.start - other.fact.start)
@@ -75,6 +76,13 @@ export function checkMeaning(input: {
     kept: remaining.filter(({ outcome }) => outcome === 'kept' || outcome === 'restated').length,
     total: remaining.length,
   }
+}
+
+/** "Both" is "the two": the number has nothing to be compared with. */
+function dropTwo(facts: CheckedFact[], added: Fact[]): void {
+  const isTwo = (fact: Fact) => fact.measure === 'count' && fact.readings[0] === '2'
+  facts.splice(0, facts.length, ...facts.filter(({ fact, outcome }) => outcome !== 'lost' || !isTwo(fact)))
+  added.splice(0, added.length, ...added.filter((fact) => !isTwo(fact)))
 }
 
 /** The facts that the user should check: changed or added ones, and lost ones if the operation must keep all. */
@@ -102,7 +110,8 @@ function comparable(
   from: KnownLanguage | null,
   to: KnownLanguage | null,
 ): boolean {
-  if (kind === 'negation') return operation === 'rephrase' && from !== null && from === to
+  // Denials are compared with the other closed words.
+  if (kind === 'negation') return false
   if (operation !== 'translate') return true
   if (kind === 'quote' || kind === 'name') return false
   // Without the number words of both languages, "five" and "fünf" could not be matched.
@@ -114,66 +123,4 @@ function newNames(after: readonly Fact[], before: string): Fact[] {
   const names = after.filter(({ kind }) => kind === 'name')
   const known = mentionedIn(names, before)
   return names.filter((name) => !known.has(name))
-}
-
-/**
- * Denials have no value to compare, so they are counted: per sentence if both texts have the same number of sentences, else
- * in the whole text. A word such as "forbidden" can replace one "not".
- */
-function checkNegations(
-  input: { before: string; after: string; from: KnownLanguage | null; to: KnownLanguage | null },
-  before: readonly Fact[],
-  after: readonly Fact[],
-  facts: CheckedFact[],
-  added: Fact[],
-): void {
-  const mine = before.filter(({ kind }) => kind === 'negation')
-  const theirs = after.filter(({ kind }) => kind === 'negation')
-  if (mine.length === 0 && theirs.length === 0) return
-  const mineUpTo = inOrder(mine)
-  const theirsUpTo = inOrder(theirs)
-  for (const [own, other] of pieces(input.before, input.after)) {
-    const had = mineUpTo(own.end)
-    const has = theirsUpTo(other.end)
-    const implied =
-      countImplied(input.after.slice(other.start, other.end), input.to) -
-      countImplied(input.before.slice(own.start, own.end), input.from)
-    const missing = Math.max(0, had.length - has.length - Math.max(0, implied))
-    const extra = Math.max(0, has.length - had.length - Math.max(0, -implied))
-    for (const [place, fact] of had.entries()) {
-      facts.push({ fact, outcome: place < had.length - missing ? 'kept' : 'lost', now: null })
-    }
-    added.push(...has.slice(has.length - extra))
-  }
-}
-
-/** Gives the next facts that start before a place, with places in ascending order. */
-function inOrder(facts: readonly Fact[]): (end: number) => Fact[] {
-  let from = 0
-  return (end) => {
-    const first = from
-    while ((facts[from]?.start ?? Number.POSITIVE_INFINITY) < end) from += 1
-    return facts.slice(first, from)
-  }
-}
-
-type Span = { start: number; end: number }
-
-function pieces(before: string, after: string): [Span, Span][] {
-  const own = sentences(before)
-  const other = sentences(after)
-  if (own.length === other.length) return own.map((span, place) => [span, other[place] ?? span])
-  return [
-    [
-      { start: 0, end: before.length },
-      { start: 0, end: after.length },
-    ],
-  ]
-}
-
-function sentences(text: string): Span[] {
-  return Array.from(new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text), ({ index, segment }) => ({
-    start: index,
-    end: index + segment.length,
-  }))
 }

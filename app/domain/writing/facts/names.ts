@@ -15,6 +15,9 @@ const TITLES: ReadonlySet<string> = every({
   fr: 'monsieur madame mme mlle m',
   de: 'dr prof hr herr frau',
 })
+/** Capitalised words that stand in pairs with nouns: forms of address, adjectives at the start, units, and verbs before "Sie". */
+const GERMAN_COMMON =
+  /^(?:Sie|Ihnen|Ihre?[nmrs]?|Viele[nr]?|Dank|Grüße|Gruß|Mit|Für|Liter|Euro|Prozent|Kilo|Gramm|Uhr|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Million(?:en)?|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|\p{L}+(?:ung|heit|keit|schaft|tion|tät|ismus|ungen))$/u
 /** Words that are capitalised by grammar and are not names. */
 const NOT_NAMES: ReadonlySet<string> = every({
   en: 'i ok okay dear hi hello regards sincerely thanks english german french spanish portuguese the a an this that these those he she it we you they my our your his her its their in on at if when while but and or so as for from to with by after before however therefore please yes no not do does did is are was were will can could should would',
@@ -134,6 +137,9 @@ function trimName(
 }
 
 function isName(text: string, language: KnownLanguage | null): boolean {
+  // German capitalises "Sie" and every noun: "Vielen Dank" and "Ihre Nachricht" are no names.
+  if (language === 'de' && text.split(' ').some((word) => NOT_NAMES.has(fold(word)) || GERMAN_COMMON.test(word)))
+    return false
   if (/^\p{Lu}$/u.test(text)) return false
   if (language === 'de' && text.split(' ').some((word) => /^(?:Ende|Anfang|Mitte|Uhr)$/.test(word))) return false
   return true

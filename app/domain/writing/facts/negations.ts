@@ -15,11 +15,11 @@ const DENIES: Readonly<Record<KnownLanguage, string>> = {
 
 /** Words that imply a denial, so that "is not allowed" may become "is forbidden". */
 const IMPLIES: Readonly<Record<KnownLanguage, string>> = {
-  en: 'forbid\\w*|prohibit\\w*|ban(?:ned|s)?|unable|impossible|fail(?:s|ed|ing)?|lack(?:s|ed|ing)?|refus\\w+|declin\\w+|den(?:y|ies|ied)|avoid\\w*|prevent\\w*|absent|missing|free of|rather than|instead of|except|hardly|un(?:available|aware|likely|necessary|certain|clear|changed|known|safe|able|usual|paid|expected|related)|in(?:valid|correct|complete|sufficient|capable|active|accurate)|un\\w{4,}ed|dis(?:allowed|agree\\w*|continued)',
-  es: 'prohib\\w+|imposible|incapaz|falta\\w*|carec\\w+|neg(?:ar|ó|ado|aron)|rechaz\\w+|evit\\w+|imped\\w+|excepto|apenas|in(?:válid\\w+|correct\\w+|complet\\w+|suficiente\\w*|ciert\\w+)|des(?:conoc\\w+)|en lugar de|en vez de',
-  pt: 'proib\\w+|impossível|incapaz|falt\\w+|carec\\w+|neg(?:ar|ou|ado|aram)|recus\\w+|rejeit\\w+|evit\\w+|imped\\w+|exceto|mal|in(?:válid\\w+|corret\\w+|complet\\w+|suficiente\\w*|cert\\w+)|des(?:conhec\\w+)|em vez de',
-  fr: 'interdi\\w+|impossible|incapable|manqu\\w+|refus\\w+|évit\\w+|empêch\\w+|sauf|à peine|in(?:valide\\w*|correct\\w*|complet\\w*|suffisant\\w*|connu\\w*|certain\\w*)|au lieu de|plutôt que',
-  de: 'verb(?:oten|iete\\w*)|untersag\\w+|unmöglich|unfähig|fehl(?:t|en|te|ten)|mangel\\w*|verweiger\\w+|ablehn\\w+|abgelehnt|lehn(?:t|te|en)|vermeid\\w+|verhinder\\w+|außer|kaum|un(?:gültig|bekannt|klar|vollständig|verändert|sicher|nötig|bezahlt)\\w*|statt|anstatt',
+  en: 'forbid\\w*|prohibit\\w*|ban(?:ned|s)?|unable|impossible|fail(?:s|ed|ing)?|lack(?:s|ed|ing)?|refus\\w+|declin\\w+|den(?:y|ies|ied)|avoid\\w*|prevent\\w*|absent|missing|free of|unless|rather than|instead of|except|hardly|un(?:available|aware|likely|necessary|certain|clear|changed|known|safe|able|usual|paid|expected|related)|in(?:valid|correct|complete|sufficient|capable|active|accurate)|un\\w{4,}ed|dis(?:allowed|agree\\w*|continued)',
+  es: 'prohib\\w+|imposible|a menos que|a no ser que|salvo que|incapaz|falta\\w*|carec\\w+|neg(?:ar|ó|ado|aron)|rechaz\\w+|evit\\w+|imped\\w+|excepto|apenas|in(?:válid\\w+|correct\\w+|complet\\w+|suficiente\\w*|ciert\\w+)|des(?:conoc\\w+)|en lugar de|en vez de',
+  pt: 'proib\\w+|impossível|a menos que|a não ser que|salvo se|incapaz|falt\\w+|carec\\w+|neg(?:ar|ou|ado|aram)|recus\\w+|rejeit\\w+|evit\\w+|imped\\w+|exceto|mal|in(?:válid\\w+|corret\\w+|complet\\w+|suficiente\\w*|cert\\w+)|des(?:conhec\\w+)|em vez de',
+  fr: 'interdi\\w+|impossible|sauf si|à moins|incapable|manqu\\w+|refus\\w+|évit\\w+|empêch\\w+|sauf|à peine|in(?:valide\\w*|correct\\w*|complet\\w*|suffisant\\w*|connu\\w*|certain\\w*)|au lieu de|plutôt que',
+  de: 'verb(?:oten|iete\\w*)|es sei denn|untersag\\w+|unmöglich|unfähig|fehl(?:t|en|te|ten)|mangel\\w*|verweiger\\w+|ablehn\\w+|abgelehnt|lehn(?:t|te|en)|vermeid\\w+|verhinder\\w+|außer|kaum|un(?:gültig|bekannt|klar|vollständig|verändert|sicher|nötig|bezahlt)\\w*|statt|anstatt',
 }
 
 const DENYING = wholeWords(DENIES)

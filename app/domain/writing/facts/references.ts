@@ -24,6 +24,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['reference', /(?<![\p{L}\p{N}_/.,-])\d{3,12}(?:-\d{2,12}){1,5}(?![\p{L}\p{N}])/gu],
   ['reference', /(?<![\p{L}\p{N}_/.,-])\d{9,20}(?![\p{L}\p{N}])/gu],
 ]
+const DATE = /^\d{1,2}[/.-](?:\d{1,2}[/.-])?\d{2,4}$/
 const ISO_DATE = /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/
 const YEARS = /^(?:19|20)\d{2}-(?:(?:19|20)?\d{2})$/
 
@@ -56,7 +57,7 @@ export function referencesIn(text: string): Fact[] {
 
 function isReference(kind: FactKind, written: string): boolean {
   const digits = written.replace(/\D/g, '').length
-  if (kind === 'phone') return digits >= 6 && digits <= 15
+  if (kind === 'phone') return digits >= 6 && digits <= 15 && !DATE.test(written)
   if (kind === 'iban') return digits >= 8
   if (written.startsWith('#')) return true
   if (ISO_DATE.test(written) || YEARS.test(written) || isRange(written)) return false

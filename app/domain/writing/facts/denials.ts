@@ -1,0 +1,83 @@
+import type { KnownLanguage } from './fact.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that deny by themselves. The double negations of Romance languages ("no … nada") count once. */
+const DENIES: Readonly<Record<KnownLanguage, RegExp>> = {
+  en: /^(?:not|cannot|never|no|none|nobody|nothing|nowhere|neither|nor|without|noone|\p{L}{1,6}n't)$/u,
+  es: /^(?:no|nunca|jamás|nada|nadie|ningún|ningun[oa]s?|tampoco|ni|sin)$/u,
+  pt: /^(?:não|nunca|jamais|nada|ninguém|nenhum(?:a|as|ns)?|nenhuns|tampouco|nem|sem)$/u,
+  fr: /^(?:pas|jamais|rien|aucune?s?|ni|sans|non|guère|nulle?|point)$/u,
+  de: /^(?:nicht|kein(?:e[mnrs]?)?|nie|niemals|nichts|niemand(?:e[mn])?|nirgends|nirgendwo|weder|ohne|keinerlei|keinesfalls|keineswegs)$/u,
+}
+/** French words that deny only beside "ne". */
+const BESIDE_NE = new Set(['personne', 'plus', 'point'])
+/** "Without" is a denial of its own and never the second half of another one. */
+const WITHOUT = new Set(['sin', 'sem', 'sans', 'ohne', 'without'])
+/** How far the halves of one denial are apart, in tokens. */
+const SPREAD = 7
+
+/** A denial of a text; `spent` once it belongs to a modal verb or a bound ("must not", "not more than"). */
+export type Denial = {
+  start: number
+  end: number
+  token: number
+  /** The last word of a double denial. */
+  last: number
+  clause: number
+  sentence: number
+  spent: boolean
+}
+
+/** The denials among the tokens that belong to no longer phrase. */
+export function denialsIn(tokens: readonly Token[], language: KnownLanguage, used: ReadonlySet<number>): Denial[] {
+  const denials: Denial[] = []
+  const romance = language !== 'en' && language !== 'de'
+  for (const [place, token] of tokens.entries()) {
+    if (
+      token.kind !== 'word' ||
+      (used.has(place) && !(language === 'fr' && token.word === 'plus')) ||
+      !denies(tokens, place, language)
+    )
+      continue
+    const last = denials.at(-1)
+    const near = last !== undefined && last.clause === token.clause && place - last.last <= SPREAD
+    const words = [token.word, tokens[last?.last ?? -1]?.word ?? '']
+    const halves = romance && near && !words.some((word) => WITHOUT.has(word))
+    const nor = (token.word === 'nor' || token.word === 'ni') && last?.sentence === token.sentence
+    // "None of them never" does not occur, but "no … any" and "neither … nor" do.
+    if (halves || nor) {
+      if (last !== undefined) last.last = place
+      continue
+    }
+    const { start, end, clause, sentence } = token
+    denials.push({ start, end, token: place, last: place, clause, sentence, spent: false })
+  }
+  return denials
+}
+
+function denies(tokens: readonly Token[], place: number, language: KnownLanguage): boolean {
+  const word = tokens[place]?.word ?? ''
+  if (language === 'fr' && BESIDE_NE.has(word)) {
+    return besideNe(tokens, place)
+  }
+  if (!DENIES[language].test(word)) return false
+  // "No. 5", "an no. 5"
+  if (word === 'no' && tokens[place + 1]?.word === '.' && tokens[place + 2]?.kind === 'number') return false
+  // A step, or "pas de porte", has an article before it.
+  if (word === 'pas' && /^(?:un|le|ce|premier|chaque)$/.test(tokens[place - 1]?.word ?? '')) return false
+  return true
+}
+
+/** "Ne … plus" and "personne ne" deny; "plus de 5" and "une personne" do not. */
+function besideNe(tokens: readonly Token[], place: number): boolean {
+  const { sentence } = tokens[place] ?? {}
+  const isNe = (ahead: number) => {
+    const token = tokens[place + ahead]
+    return token?.sentence === sentence && (token?.word === 'ne' || token?.word === "n'")
+  }
+  const before = [-1, -2, -3, -4, -5, -6].some(isNe)
+  if (tokens[place]?.word !== 'personne')
+    return before && !/^(?:cher|chère|grand|que)/.test(tokens[place + 1]?.word ?? '')
+  const article = /^(?:une|la|cette|chaque|par|de|autre)$/.test(tokens[place - 1]?.word ?? '')
+  return !article && (before || [1, 2, 3, 4, 5, 6, 7, 8].some(isNe))
+}

@@ -1,0 +1,148 @@
+import { fold, KNOWN_LANGUAGES, type KnownLanguage } from '../fact.ts'
+import type { Token } from '../tokens.ts'
+import { CLOSED_WORDS } from './closed-words.ts'
+import { OPPOSITES } from './opposites.ts'
+
+type Part = { kind: 'word' | 'prefix'; word: string } | { kind: 'number' | 'gap' | 'infinitive' }
+type Phrase = { family: string; value: string; parts: readonly Part[] }
+type Index = { words: Map<string, Phrase[]>; prefixes: Map<string, Phrase[]>; numbers: Phrase[] }
+
+/** A phrase that was found at a token; `last` is its last token. A phrase with a gap leaves what follows to be read. */
+export type Found = { family: string; value: string; last: number; open: boolean }
+
+/** The most tokens that a gap in a phrase stands for. */
+const GAP = 4
+const LONGEST_PREFIX = 16
+const INFINITIVE: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
+  es: /(?:[aeiáéí]r)(?:se|lo|la|los|las|me|te|nos|le|les|l[oae]s?)?$/u,
+  pt: /[aeiô]r(?:-\p{L}{1,4})?$|pôr$/u,
+  fr: /(?:er|ir|re|oir)$/u,
+}
+
+const INDEXES = Object.fromEntries(
+  KNOWN_LANGUAGES.map((language) => [language, indexOf(language)]),
+) as unknown as Readonly<Record<KnownLanguage, Index>>
+
+/** The longest phrases that begin at a token; of one family only the first. */
+export function phrasesAt(
+  tokens: readonly Token[],
+  at: number,
+  language: KnownLanguage,
+  isNumber: (token: number) => boolean,
+): Found[] {
+  const token = tokens[at]
+  if (token === undefined) return []
+  const { words, prefixes, numbers } = INDEXES[language]
+  const candidates = [...(words.get(token.word) ?? []), ...(isNumber(at) ? numbers : [])]
+  for (let length = 2; length <= Math.min(LONGEST_PREFIX, token.word.length); length += 1)
+    candidates.push(...(prefixes.get(token.word.slice(0, length)) ?? []))
+  let best: Found[] = []
+  let longest = 0
+  for (const phrase of candidates) {
+    const end = endOf(phrase, tokens, at, language, isNumber)
+    if (end === -1 || end - at < longest || goesOn(phrase, tokens[end])) continue
+    if (end - at > longest) best = []
+    longest = end - at
+    if (!best.some(({ family }) => family === phrase.family))
+      best.push({
+        ...{ family: phrase.family, value: phrase.value, last: end - 1 },
+        open: phrase.parts.some(({ kind }) => kind === 'gap'),
+      })
+  }
+  return best
+}
+
+/** "Costs more than" continues with a bound, which is more exact. */
+function goesOn({ family, parts }: Phrase, next: Token | undefined): boolean {
+  if (family === 'shift' && next?.word === 'ago') return true
+  return family === 'price' && parts.length > 1 && /^(?:than|als|de|d'|que|do)$/.test(next?.word ?? '')
+}
+
+/** The token behind a phrase that begins at a token, or -1. */
+function endOf(
+  { parts }: Phrase,
+  tokens: readonly Token[],
+  from: number,
+  language: KnownLanguage,
+  isNumber: (token: number) => boolean,
+): number {
+  let at = from
+  for (const [place, part] of parts.entries()) {
+    const token = tokens[at]
+    if (part.kind === 'infinitive') return infinitiveAfter(tokens, at, language) ? at : -1
+    if (token === undefined) return -1
+    if (part.kind === 'gap') {
+      const next = parts[place + 1]
+      const sentence = tokens[from]?.sentence
+      let skipped = 1
+      while (skipped <= GAP && !(matches(next, tokens[at + skipped], isNumber(at + skipped)) && skipped > 0))
+        skipped += 1
+      const found = tokens[at + skipped]
+      if (skipped > GAP || found === undefined || found.sentence !== sentence) return -1
+      at += skipped
+      continue
+    }
+    const sign = part.kind === 'number' && /^[$€£¥]$/u.test(token.word) ? 1 : 0
+    if (!matches(part, tokens[at + sign], isNumber(at + sign))) return -1
+    at += sign + 1
+  }
+  return at
+}
+
+function matches(part: Part | undefined, token: Token | undefined, number: boolean): boolean {
+  if (part === undefined || token === undefined) return false
+  if (part.kind === 'word') return token.word === part.word
+  if (part.kind === 'prefix') return token.word.startsWith(part.word)
+  return part.kind === 'number' && number
+}
+
+function infinitiveAfter(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
+  const pattern = INFINITIVE[language]
+  return pattern !== undefined && [0, 1, 2].some((ahead) => pattern.test(tokens[at + ahead]?.word ?? ''))
+}
+
+function indexOf(language: KnownLanguage): Index {
+  const index: Index = { words: new Map(), prefixes: new Map(), numbers: [] }
+  const add = (family: string, value: string, list: string) => {
+    for (const written of list.split('|')) {
+      const parts = partsOf(written.trim(), language)
+      const phrase = { family, value, parts }
+      const [first] = parts
+      if (first?.kind === 'word') push(index.words, first.word, phrase)
+      else if (first?.kind === 'prefix') push(index.prefixes, first.word, phrase)
+      else if (first?.kind === 'number') index.numbers.push(phrase)
+    }
+  }
+  for (const [key, list] of Object.entries(CLOSED_WORDS[language])) {
+    const [family = key, value = ''] = key.split(':')
+    add(family, value, list)
+  }
+  for (const [family, lists] of Object.entries(OPPOSITES)) {
+    const [these = '', those = ''] = lists[language].split(' / ')
+    add(family, '+', these)
+    add(family, '-', those)
+  }
+  return index
+}
+
+function partsOf(written: string, language: KnownLanguage): Part[] {
+  return fold(written)
+    .split(' ')
+    .flatMap((word): Part[] => {
+      if (word === '#') return [{ kind: 'number' }]
+      if (word === '~') return [{ kind: 'gap' }]
+      if (word === '>') return [{ kind: 'infinitive' }]
+      const elided =
+        language === 'en' || language === 'de' || /^aujourd/.test(word) ? null : /^(\p{L}{1,8}')(.*)$/u.exec(word)
+      const pieces = elided === null ? [word] : [elided[1] ?? '', elided[2] ?? ''].filter((piece) => piece !== '')
+      return pieces.map((piece) =>
+        piece.endsWith('*') ? { kind: 'prefix', word: piece.slice(0, -1) } : { kind: 'word', word: piece },
+      )
+    })
+}
+
+function push(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [phrase])
+  else list.push(phrase)
+}

@@ -1,0 +1,251 @@
+import { isFunctionWord } from '../analysis/function-words.ts'
+import { splitSentences } from '../sentences.ts'
+import type { CheckedFact } from './checked.ts'
+import type { Denial } from './denials.ts'
+import type { Fact, FactKind, KnownLanguage } from './fact.ts'
+import { countImplied } from './negations.ts'
+import { swappedIn } from './roles.ts'
+import type { Token } from './tokens.ts'
+import { type Said, type Wording, wordingOf } from './wording.ts'
+import { type Change, compareWords, type Passage } from './wording-check.ts'
+
+type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number }
+type Part = { closed: Said[]; denials: Denial[]; tokens: Token[] }
+
+/** Facts whose words say nothing beside them. */
+const COVERS: ReadonlySet<FactKind> = new Set([
+  'date',
+  'time',
+  'quote',
+  'code',
+  'url',
+  'email',
+  'placeholder',
+  'mention',
+])
+/** The most letters by which two forms of a word are recognised. */
+const STEM = 5
+
+/**
+ * Compares the closed words and the denials of two texts, sentence by sentence if their sentences correspond.
+ * @param literal facts that are compared by their values: words inside them are not compared again
+ */
+export function comparePassages(
+  input: { before: string; after: string; from: KnownLanguage; to: KnownLanguage },
+  literal: { before: readonly Fact[]; after: readonly Fact[] },
+): { facts: CheckedFact[]; added: Fact[]; both: boolean } {
+  const one = sideOf(input.before, input.from, literal.before)
+  const other = sideOf(input.after, input.to, literal.after)
+  const facts: CheckedFact[] = []
+  const added: Fact[] = []
+  const [mine, theirs] = correspond(one, other) ? [partsOf(one), partsOf(other)] : [[wholeOf(one)], [wholeOf(other)]]
+  for (const [place, own] of mine.entries()) {
+    const their = theirs[place] ?? { closed: [], denials: [], tokens: [] }
+    const { changes, denials } = compareWords(passageOf(own, their, one), passageOf(their, own, other))
+    for (const change of changes) tell(change, { one, other, facts, added })
+    tellDenials(own, their, denials, { one, other, facts, added })
+    if (one.language === other.language && denials === 0) tellMoved(own, their, { one, other, facts, added })
+    const swapped = swappedIn(
+      { tokens: own.tokens, language: one.language },
+      { tokens: their.tokens, language: other.language },
+    )
+    if (swapped !== null)
+      facts.push({
+        fact: factOf(swapped.was, 'role', one.text),
+        outcome: 'changed',
+        now: factOf(swapped.now, 'role', other.text),
+      })
+  }
+  const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
+  return { facts, added, both }
+}
+
+type Telling = { one: Side; other: Side; facts: CheckedFact[]; added: Fact[] }
+
+function tell({ kind, how, was, now }: Change, { one, other, facts, added }: Telling): void {
+  const fact = was && factOf(was, kind, one.text)
+  const their = now && factOf(now, kind, other.text)
+  // That "good" is still "good" is nothing to tell.
+  if (how === 'kept' && kind === 'comparison') return
+  if (fact !== null && how !== 'added') facts.push({ fact, outcome: how, now: their })
+  else if (their !== null) added.push(their)
+}
+
+/** The last denials of a passage stand for those that it has too many. */
+function tellDenials(own: Part, their: Part, difference: number, { one, other, facts, added }: Telling): void {
+  const had = own.denials.filter(({ spent }) => !spent)
+  const has = their.denials.filter(({ spent }) => !spent)
+  const lost = difference < 0 ? Math.min(had.length, -difference) : 0
+  for (const [place, denial] of had.entries()) {
+    const outcome = place < had.length - lost ? 'kept' : 'lost'
+    facts.push({ fact: factOf(denial, 'negation', one.text), outcome, now: null })
+  }
+  // A denied duty that became a plain one has no free denial; then the duty stands for it.
+  const missing = difference < 0 ? -difference - lost : 0
+  for (const denial of own.denials.filter(({ spent }) => spent).slice(0, missing))
+    facts.push({ fact: factOf(denial, 'negation', one.text), outcome: 'lost', now: null })
+  if (difference > 0) {
+    const more = [...has, ...their.denials.filter(({ spent }) => spent)].slice(-difference)
+    added.push(...more.map((denial) => factOf(denial, 'negation', other.text)))
+  }
+}
+
+/** A denial that moved to another clause: "I like tea but not coffee", "I like coffee but not tea". */
+function tellMoved(own: Part, their: Part, { one, other, facts }: Telling): void {
+  const first = own.denials[0]
+  const now = their.denials[0]
+  if (first === undefined || now === undefined) return
+  const mine = deniedStems(own, one.language)
+  const theirs = deniedStems(their, other.language)
+  let moved = 0
+  let stayed = 0
+  for (const [stem, denied] of mine) {
+    const still = theirs.get(stem)
+    if (still === undefined || denied === 'both' || still === 'both') continue
+    if (denied !== still) moved += denied ? 1 : 1_000
+    else if (denied) stayed += 1
+  }
+  // One word must have come under a denial and another one out of it.
+  if (stayed > 0 || moved < 1_001 || moved % 1_000 === 0) return
+  facts.push({
+    fact: factOf(first, 'negation', one.text),
+    outcome: 'changed',
+    now: factOf(now, 'negation', other.text),
+  })
+}
+
+/** The words of a passage, and whether they stand in a clause that denies something. */
+function deniedStems({ tokens, denials }: Part, language: KnownLanguage): Map<string, boolean | 'both'> {
+  const clauses = new Set(denials.map(({ clause }) => clause))
+  const own = new Set(denials.map(({ start }) => start))
+  const stems = new Map<string, boolean | 'both'>()
+  for (const { word, kind, clause, start } of tokens) {
+    if (own.has(start) || kind !== 'word' || word.length < 3 || isFunctionWord(word, language)) continue
+    const stem = word.slice(0, STEM)
+    const denied = clauses.has(clause)
+    stems.set(stem, stems.has(stem) && stems.get(stem) !== denied ? 'both' : denied)
+  }
+  return stems
+}
+
+function factOf(
+  { start, end, ...closed }: { start: number; end: number; family?: string; value?: string },
+  kind: FactKind,
+  text: string,
+): Fact {
+  return {
+    kind,
+    text: text.slice(start, end),
+    start,
+    end,
+    readings: [`${closed.family ?? 'not'}:${closed.value ?? ''}`],
+  }
+}
+
+function sideOf(text: string, language: KnownLanguage, literal: readonly Fact[]): Side {
+  const dates = new Set(literal.filter(({ kind }) => kind === 'date' || kind === 'time').map(({ start }) => start))
+  const wording = wordingOf(text, language, dates)
+  const inside = insideOf(literal.filter(({ kind }) => COVERS.has(kind)))
+  const closed = wording.closed.filter((word) => !inside(word))
+  const denials = wording.denials.filter((denial) => !inside(denial))
+  return { text, language, wording: { ...wording, closed, denials }, sentences: splitSentences(text, language).length }
+}
+
+/** Whether a word stands inside one of these facts; isAsked in reading order or not, each answer takes a search by halves. */
+function insideOf(facts: readonly Fact[]): (span: { start: number }) => boolean {
+  return ({ start }) => {
+    let low = 0
+    let high = facts.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((facts[middle]?.end ?? 0) <= start) low = middle + 1
+      else high = middle
+    }
+    const fact = facts[low]
+    return fact !== undefined && fact.start <= start
+  }
+}
+
+/**
+ * Whether the sentences of two texts stand for each other in their order: as many, and in one language each with a word in
+ * common with its counterpart.
+ */
+function correspond(one: Side, other: Side): boolean {
+  if (one.sentences !== other.sentences || one.sentences < 2) return one.sentences === other.sentences
+  if (one.language !== other.language) return true
+  const mine = partsOf(one)
+  const theirs = partsOf(other)
+  return mine.every(({ tokens }, place) => {
+    const stems = stemsOf(theirs[place]?.tokens ?? [])
+    return [...stemsOf(tokens)].some((stem) => stems.has(stem))
+  })
+}
+
+function stemsOf(tokens: readonly Token[]): Set<string> {
+  return new Set(
+    tokens.filter(({ word, kind }) => kind === 'number' || word.length >= STEM).map(({ word }) => word.slice(0, STEM)),
+  )
+}
+
+function wholeOf({ wording }: Side): Part {
+  return { closed: wording.closed, denials: wording.denials, tokens: [...wording.tokens] }
+}
+
+function partsOf({ wording, sentences }: Side): Part[] {
+  const parts = Array.from({ length: sentences }, (): Part => ({ closed: [], denials: [], tokens: [] }))
+  for (const word of wording.closed) parts[word.sentence]?.closed.push(word)
+  for (const denial of wording.denials) parts[denial.sentence]?.denials.push(denial)
+  for (const token of wording.tokens) parts[token.sentence]?.tokens.push(token)
+  return parts
+}
+
+function passageOf(part: Part, other: Part, { text, language }: Side): Passage {
+  const first = part.tokens[0]
+  const last = part.tokens.at(-1)
+  return {
+    closed: part.closed,
+    denials: part.denials.filter(({ spent }) => !spent).length,
+    implied: first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language),
+    reversed: firstNames(part, other),
+    orders: part.closed.some(({ family }) => family === 'please') || orders(part, other),
+  }
+}
+
+/** Whether the first two capitalised words that both passages have change places: "Sarah lent Omar", "Omar borrowed from Sarah". */
+function firstNames(part: Part, other: Part): boolean {
+  const [mine, theirs] = [part, other].map(({ tokens }) =>
+    tokens.filter(({ capital, word }) => capital && word.length > 2),
+  )
+  const others = new Set(theirs?.map(({ word }) => word))
+  const own = new Set(mine?.map(({ word }) => word))
+  const [first] = mine?.filter(({ word }) => others.has(word)) ?? []
+  const [now] = theirs?.filter(({ word }) => own.has(word)) ?? []
+  return first !== undefined && now !== undefined && first.word !== now.word
+}
+
+/** Whether a clause begins with a verb that the other passage has behind "must": "you must bring", "bring". */
+function orders(part: Part, other: Part): boolean {
+  const offset = other.tokens[0]
+  if (offset === undefined) return false
+  const verbs = new Set<string>()
+  const places = new Map(other.tokens.map((token, place) => [token.start, place]))
+  for (const { family, value, start, last, token } of other.closed) {
+    if (family !== 'modality' || value !== 'must') continue
+    const from = (places.get(start) ?? 0) + (last - token)
+    const clause = other.tokens[from]?.clause
+    for (const ahead of [1, 2, 3]) verbs.add(other.tokens[from + ahead]?.word.slice(0, STEM - 1) ?? '')
+    // German puts the verb last.
+    for (let at = from + 1; at < Math.min(other.tokens.length, from + 20); at += 1) {
+      const next = other.tokens[at]
+      if (next?.clause !== clause || next === undefined) break
+      verbs.add(next.word.slice(0, STEM - 1))
+    }
+  }
+  return part.tokens.some(
+    ({ word, kind, clause }, place) =>
+      kind === 'word' &&
+      word.length >= 3 &&
+      verbs.has(word.slice(0, STEM - 1)) &&
+      part.tokens[place - 1]?.clause !== clause,
+  )
+}

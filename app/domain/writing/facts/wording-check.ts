@@ -1,0 +1,202 @@
+import type { FactKind } from './fact.ts'
+import { CONVERSE, STRICT } from './lexicon/opposites.ts'
+import type { Said } from './wording.ts'
+
+/** What the closed words of one passage became in the other. */
+export type Change = {
+  kind: FactKind
+  how: 'kept' | 'restated' | 'changed' | 'lost' | 'added'
+  was: Said | null
+  now: Said | null
+}
+
+/** One passage of a text: its closed words, and how many of its denials belong to none of them. */
+export type Passage = { closed: readonly Said[]; denials: number; implied: number; orders: boolean; reversed: boolean }
+
+const KIND_OF: Readonly<Record<string, FactKind>> = {
+  modality: 'modality',
+  amount: 'quantifier',
+  often: 'quantifier',
+  bound: 'quantifier',
+  only: 'quantifier',
+  rate: 'rate',
+  part: 'time',
+  day: 'date',
+  gender: 'title',
+  turn: 'direction',
+  order: 'direction',
+  shift: 'direction',
+}
+/** Words that are read only as context of others. */
+const CONTEXT: ReadonlySet<string> = new Set(['please', 'also'])
+
+/** Values that say the same in most sentences. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['modality:may', 'modality:can', 'modality:likely'],
+  ['modality:mustnot', 'modality:cannot'],
+  ['modality:shouldnot', 'modality:neednot'],
+  ['modality:must', 'modality:sure'],
+  ['amount:all', 'amount:both'],
+  ['amount:some', 'amount:few'],
+  ['bound:most', 'bound:under', 'bound:notover'],
+  ['bound:under', 'bound:notover'],
+  ['bound:least', 'bound:over', 'bound:notunder'],
+  ['bound:over', 'bound:notunder'],
+  ['part:afternoon', 'part:evening'],
+  ['part:evening', 'part:night'],
+  ['often:always', 'often:often'],
+  ['only:only', 'only:just'],
+]
+const ALIKE_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(ALIKE.flat())].map((key) => [
+    key,
+    ALIKE.flatMap(([one = '', ...rest]) => (key === one ? rest : rest.includes(key) ? [one] : [])),
+  ]),
+)
+/** Words whose loss alone is a change, and those whose gain is. */
+const MUST_STAY = new Set([
+  'modality:must',
+  'modality:may',
+  'bound:least',
+  'bound:most',
+  'bound:over',
+  'bound:under',
+  'bound:notover',
+  'bound:notunder',
+  'only:only',
+])
+const MUST_NOT_COME = new Set(['modality:must', 'only:only'])
+const NEGATIVE: Readonly<Record<string, readonly string[]>> = {
+  mustnot: ['may', 'can', 'must'],
+  cannot: ['can', 'may'],
+  neednot: ['must'],
+  shouldnot: ['should'],
+  notover: ['over'],
+  notunder: ['under'],
+}
+
+const POSITIVE: Readonly<Record<string, readonly string[]>> = {
+  must: ['mustnot', 'neednot'],
+  may: ['mustnot', 'cannot'],
+  can: ['cannot', 'mustnot'],
+  should: ['shouldnot'],
+  over: ['notover'],
+  under: ['notunder'],
+}
+
+/**
+ * Compares the closed words of two passages that say the same thing or pretend to. A denial that a passage lost or gained can
+ * be explained by an opposite ("not open", "closed") or by a word that implies one ("forbidden").
+ * @returns the changes, and by how many denials the second passage has more (less than 0: fewer) that nothing explains
+ */
+export function compareWords(before: Passage, after: Passage): { changes: Change[]; denials: number } {
+  const changes: Change[] = []
+  const add = (how: Change['how'], was: Said | null, now: Said | null) => {
+    const family = (was ?? now)?.family ?? ''
+    changes.push({ kind: KIND_OF[family] ?? 'comparison', how, was, now })
+  }
+  const relevant = ({ closed }: Passage) => closed.filter(({ family }) => !CONTEXT.has(family))
+  const gained = createPool(relevant(after))
+  /** Pairs each word with the first of these keys that the other passage still has; answers those without one. */
+  const pair = (list: readonly Said[], keysOf: (was: Said) => readonly string[], how: Change['how']) =>
+    list.filter((was) => {
+      const now = gained.take(keysOf(was))
+      if (now !== undefined) add(how, was, now)
+      return now === undefined
+    })
+  let lost = pair(relevant(before), (was) => [keyOf(was)], 'kept')
+  lost = pair(lost, (was) => ALIKE_OF.get(keyOf(was)) ?? [], 'restated')
+  let difference = after.denials - before.denials
+  // "Must not" in one passage is "must" and a free "not" in the other.
+  lost = lost.filter((was) => {
+    if ((was.family !== 'modality' && was.family !== 'bound') || difference === 0) return true
+    const values = difference > 0 ? (NEGATIVE[was.value] ?? []) : (POSITIVE[was.value] ?? [])
+    const now = gained.take(values.map((value) => `${was.family}:${value}`))
+    if (now === undefined) return true
+    difference -= Math.sign(difference)
+    add('restated', was, now)
+    return false
+  })
+  // "Closed" became "open", or "not open".
+  lost = lost.filter((was) => {
+    if (!isOpposite(was)) return true
+    const now = gained.take([`${was.family}:${was.value === '+' ? '-' : '+'}`])
+    if (now === undefined) return true
+    const swapped = CONVERSE.has(was.family) && before.reversed
+    const excused = !swapped && difference !== 0 && !STRICT.has(was.family)
+    if (excused) difference -= Math.sign(difference)
+    add(excused || swapped ? 'restated' : 'changed', was, now)
+    return false
+  })
+  lost = lost.filter((was) => {
+    const now = isOpposite(was) ? undefined : gained.takeOf(was.family)
+    if (now === undefined) return true
+    add('changed', was, now)
+    return false
+  })
+  // "May rise by no more than 2 %" is "is limited to 2 %".
+  const limit = lost.some(({ family }) => family === 'only') ? gained.take(['bound:most']) : undefined
+  if (limit !== undefined) {
+    for (const was of lost.filter(({ family }) => family === 'only')) add('restated', was, limit)
+    lost = lost.filter((was) => was.family !== 'only' && keyOf(was) !== 'modality:may')
+  }
+  const rest = gained.rest()
+  // Of a denied duty without a counterpart the denial counts.
+  difference -= lost.filter(isNegative).length
+  difference += rest.filter(isNegative).length
+  const implied = after.implied - before.implied
+  if (difference < 0 && implied > 0) difference = Math.min(0, difference + implied)
+  if (difference > 0 && implied < 0) difference = Math.max(0, difference + implied)
+  for (const was of lost) {
+    if (MUST_STAY.has(keyOf(was)) && !(isDuty(was) && after.orders)) add('lost', was, null)
+  }
+  for (const now of rest) {
+    if (MUST_NOT_COME.has(keyOf(now)) && !(isDuty(now) && before.orders)) add('added', null, now)
+  }
+  return { changes, denials: difference }
+}
+
+function keyOf({ family, value }: Said): string {
+  return `${family}:${value}`
+}
+
+function isDuty({ family, value }: Said): boolean {
+  return family === 'modality' && value === 'must'
+}
+
+function isNegative({ family, value }: Said): boolean {
+  return family === 'modality' && value in NEGATIVE
+}
+
+function isOpposite({ family, value }: Said): boolean {
+  return value === '+' || value === '-' || KIND_OF[family] === undefined
+}
+
+/** Words that can be used once each, by their key or their family, in reading order. */
+function createPool(words: readonly Said[]) {
+  const queues = new Map<string, { list: Said[]; next: number }>()
+  const values = new Map<string, Set<string>>()
+  for (const word of words) {
+    const key = keyOf(word)
+    const queue = queues.get(key)
+    if (queue === undefined) queues.set(key, { list: [word], next: 0 })
+    else queue.list.push(word)
+    values.set(word.family, (values.get(word.family) ?? new Set()).add(key))
+  }
+  const take = (keys: Iterable<string>): Said | undefined => {
+    for (const key of keys) {
+      const queue = queues.get(key)
+      const word = queue?.list[queue.next]
+      if (queue === undefined || word === undefined) continue
+      queue.next += 1
+      return word
+    }
+    return undefined
+  }
+  return {
+    take,
+    takeOf: (family: string) => take(values.get(family) ?? []),
+    rest: () =>
+      [...queues.values()].flatMap(({ list, next }) => list.slice(next)).sort((one, other) => one.start - other.start),
+  }
+}
