@@ -137,7 +137,7 @@ function failedAttempt(
     ...diagnosis,
     // A status is a complete answer; a connection that broke after some bytes may already have cost tokens.
     retry: diagnosis.retry && (status !== undefined || !arrived),
-    // A template that knows no system message fails with a 500 in some servers.
+    // A template that knows no system message fails with status 500 in some servers.
     refusal:
       status === 400 || status === 422 || (status === 500 && NO_SYSTEM_ROLE.test(String((thrown as APIError).message)))
         ? (thrown as APIError)
