@@ -239,8 +239,18 @@ test('D37: TRACE and invented methods are refused', async () => {
 })
 
 test('E42: headers beyond 16 KiB are refused with 431', async () => {
-  const answer = await fetch(`${server.url}/`, { headers: { 'x-long': 'a'.repeat(20_000) } })
-  expect(answer.status).toBe(431)
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(server.port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+    })
+    // The server closes without reading the rest, so the end may come as an error.
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  })
+  expect(said).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('a form whose names ask for huge lists, or a path that names another host, is refused at once', async () => {
