@@ -153,6 +153,15 @@ test('introductions go in each of the eleven languages, whatever marks are aroun
     'はい、以下は翻訳です：',
     '다음은 번역입니다:',
     'إليك النص المعاد صياغته:',
+    'Sure thing! Here you go:',
+    'Happy to help! Here is the improved version:',
+    '**Rephrased Text**',
+    'Natürlich! Hier ist eine verbesserte Version Ihres Textes:',
+    'Certo, ecco una versione più formale:',
+    'Вот улучшенная версия вашего текста:',
+    '当然可以！以下是修改后的版本：',
+    'The revised text is as follows:',
+    'Por supuesto, aquí tienes una versión más formal:',
   ]) {
     expect([introduction, clean(`${introduction}\n\n${TEXT}`)]).toEqual([introduction, TEXT])
     expect([introduction, clean(`${introduction}\n${TEXT}`, 'x', 3)]).toEqual([introduction, TEXT])
@@ -178,6 +187,10 @@ test('remarks after the result go', () => {
     'Espero que ajude!',
     '---\n\nLet me know if you need anything else.',
     '如果需要修改语气，请告诉我。',
+    'Would you like me to adjust the tone further?',
+    '¿Te gustaría que ajuste el tono?',
+    'Se precisar de mais alguma alteração, me avise!',
+    'Надеюсь, это поможет!',
   ]) {
     expect([remark, clean(`${TEXT}\n\n${remark}`)]).toEqual([remark, TEXT])
     expect([remark, clean(`${TEXT}\n\n${remark}`, 'x', 7)]).toEqual([remark, TEXT])
@@ -193,6 +206,8 @@ test('what was left out is told', () => {
 
 test('words of the writer that look like remarks stay', () => {
   const own = [
+    '# Summary\n\nThe library opens.',
+    '**Translation**\n\nThe library opens.',
     'Here is the revised version:\n\nThe library opens.',
     'Sure! The library opens tomorrow.',
     'Translation:\nThe library opens.',

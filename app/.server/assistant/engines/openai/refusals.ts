@@ -6,6 +6,11 @@ const REFUSALS: readonly Refusal[] = [
     starts: [
       "i'm sorry",
       "i'm so sorry",
+      "i'm really sorry",
+      'i must respectfully',
+      'i respectfully decline',
+      'it is not appropriate',
+      "it's not appropriate",
       "i'm very sorry",
       'i am sorry',
       'i apologize',
@@ -29,7 +34,7 @@ const REFUSALS: readonly Refusal[] = [
       "i don't feel comfortable",
       "i'm afraid i can",
     ],
-    says: /(?:can't|cannot|can not|unable to|not able to|won't|decline|not comfortable|don't feel comfortable|against my)[^.!?]{0,120}\b(?:assist|help|fulfil|comply|provide|process|complete|rewrite|rephrase|translate|summari|generate|create|engage|continue|support|respond|this|that|content|request)/i,
+    says: /(?:can't|cannot|can not|unable to|not able to|won't|decline|not (?:be )?appropriate|not comfortable|don't feel comfortable|against my)[^.!?]{0,120}\b(?:assist|help|fulfil|comply|provide|process|complete|rewrite|rephrase|translate|summari|generate|create|engage|continue|support|respond|this|that|content|request)/i,
   },
   {
     starts: [
@@ -68,8 +73,9 @@ const REFUSALS: readonly Refusal[] = [
       'als sprachmodell',
       'ich kann',
       'dabei kann ich',
+      'das kann ich',
     ],
-    says: /kann[^.!?]{0,120}(?:nicht|keine?n?)[^.!?]{0,80}(?:helf|behilflich|anfrage|unterstütz|inhalt|erfüll|bearbeit|übersetz|nachkomm)|(?:bei|anfrage|damit)[^.!?]{0,80}kann ich[^.!?]{0,40}nicht|kann[^.!?]{0,60}(?:anfrage|inhalt)[^.!?]{0,30}nicht/i,
+    says: /das kann ich[^.!?]{0,30}nicht|kann[^.!?]{0,120}(?:nicht|keine?n?)[^.!?]{0,80}(?:helf|behilflich|anfrage|unterstütz|inhalt|erfüll|bearbeit|übersetz|nachkomm)|(?:bei|anfrage|damit)[^.!?]{0,80}kann ich[^.!?]{0,40}nicht|kann[^.!?]{0,60}(?:anfrage|inhalt)[^.!?]{0,30}nicht/i,
   },
   {
     starts: ['mi dispiace', 'spiacente', 'non posso', 'come ia', 'come modello', 'purtroppo'],

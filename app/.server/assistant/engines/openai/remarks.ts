@@ -43,18 +43,18 @@ const OTHERS = list(
    formal informal casual friendly friendlier professional concise persuasive creative technical shorter longer clear clearer natural fluent
    simpler simple style tone language english german french spanish portuguese italian russian japanese korean chinese arabic british
    american can be will at if any would like please find by as thing up cleaned some based on request requested original final new possible one
-   two three have has rewrite translate summarize rephrase revise polish correct fix problem no not what which from into grammar spelling
+   two three have has rewrite translate summarize rephrase revise polish correct fix problem no not what which from into grammar spelling go help no problem ready full whole line using while keeping
    el la los las un una de del tu su te le aquí tienes está esta este estos a continuación siguiente con en más formal profesional texto
    correo mensaje carta español inglés alemán francés portugués italiano por y para al es presento estilo tono
    le la les un une des de du d'un d'une voici voilà votre ton vos ci-dessous suivant suivante dans en plus formel formelle professionnel texte
    courriel message lettre français anglais allemand espagnol portugais est et pour à que c'est l'analyse l'explication style
    der die das den dem des ein eine einen hier ist sind ihr ihre ihren dein deine deinen text e-mail mail nachricht brief auf deutsch englisch
    französisch spanisch portugiesisch im in mit und von zu für folgt folgende unten nachfolgend lautet förmlicher formeller professioneller
-   stil ton deutsche englische es wie
-   il lo la i gli le un una ecco di del della tuo tua tuoi qui seguente seguito con in più testo messaggio lettera italiano inglese e per
+   stil ton deutsche englische es wie ihres deines textes ihrer deiner nachricht e-mails formellere formelle kürzere kürzerer klarere
+   il lo la i gli le un una ecco di del della tuo tua tuoi qui seguente seguito con in più testo messaggio lettera italiano inglese e per formale professionale concisa chiara breve questo questa
    o a os as um uma do da dos das seu sua aqui está segue seguinte abaixo com em mais texto mensagem e-mail carta português inglês
    espanhol e para estilo tom
-   вот ваш ваша ваше твой текст текста ниже на русском английском немецком языке в и с письмо письма более стиле это
+   вот ваш ваша ваше твой текст текста ниже на русском английском немецком языке в и с письмо письма более стиле это вашего вашей улучшенная улучшенную улучшенного формальном
    إليك فيما يلي هنا هذا هذه النص للنص نص نصك من في إلى باللغة بالعربية العربية الإنجليزية أكثر رسمية بعد`,
 )
 
@@ -62,14 +62,14 @@ const OFFER_WORDS = list(
   `let know feel free hope helps help further changes change adjustments adjust adjustment tweak tweaks modify modifications edits different
    other another need want else anything questions ask glad happy assist assistance additional do don't hesitate make makes made should so this
    works useful version tailor specific context better meets needs or also there there's provide i'd you'd want wish refine just
-   dime avísame háganme hazme saber si necesitas necesita quieres quiere deseas desea cambios cambio ajustes ajuste otra algo espero ayude
+   dime avísame gustaría ajuste ajustara tono estilo te háganme hazme saber si necesitas necesita quieres quiere deseas desea cambios cambio ajustes ajuste otra algo espero ayude
    ayuda sirva alguna algún modificación modificaciones no dudes dude en preguntar hacer hago que lo útil sea cualquier
    n'hésitez hésitez n'hésite pas si vous tu avez besoin souhaitez voulez modifications modification ajustements changements autre autres
-   j'espère espère que cela aide utile faites faites-moi savoir dites-moi me demander questions d'autres
+   j'espère convient conviendra espère que cela aide utile faites faites-moi savoir dites-moi me demander questions d'autres
    lassen lass sagen sag mich mir wissen wenn falls sie du weitere änderungen änderung anpassungen anpassung benötigen brauchen möchten
    möchtest brauchst benötigst wünschen gerne ich hoffe das hilft ihnen dir weiter fragen haben hast bescheid geben anderen stil noch etwas
-   fammi sapere se vuoi desidera hai bisogno modifiche altre altro spero aiuti utile sia chiedere esitare non domande
-   avise me diga se precisar quiser deseja outras outra alterações alteração ajustes mudanças espero ajude ajudado útil hesite perguntar fique
+   fammi sapere se vuoi desidera hai bisogno modifiche altre altro spero questo ti aiuti utile sia chiedere esitare non domande
+   avise me diga se de mais alguma algum precisar quiser deseja outras outra alterações alteração ajustes mudanças espero ajude ajudado útil hesite perguntar fique
    à vontade não que tenha
    дайте знать если нужны нужно изменения правки надеюсь поможет помогло это другие вопросы понадобятся хотите
    أخبرني إذا كنت ترغب تريد تحتاج أي تعديلات تغييرات آمل أن يكون مفيدا مفيدًا أخرى لا تتردد`,
@@ -132,7 +132,9 @@ function isIntroduction(line: string): boolean {
     return false
   const agrees = AGREEING.has(words[0] ?? '') || (words[0] === 'of' && words[1] === 'course')
   const names = words.some((word) => NAMING.has(word) || word === 'text' || word === 'texto' || word === 'texte')
-  if (/[:：]$/.test(text)) return names
+  if (/[:：]$/.test(text)) return names || agrees
+  // A label in bold or as a heading: "**Rephrased Text**".
+  if (/^\s*(?:\*\*|__|#)/.test(line) && words.length <= 4 && words.some((word) => NAMING.has(word))) return true
   // "Sure!" alone, or "Of course, here you go."
   return agrees && /[.!…！。]$/.test(text)
 }
@@ -176,8 +178,21 @@ const OFFER_STARTS = [
     'no dudes',
     'si necesita',
     'si desea',
+    '¿te gustaría',
+    '¿quieres',
+    '¿desea',
   ],
-  ...["n'hésitez pas", "n'hésite pas", "j'espère", 'si vous', 'faites-moi', 'dites-moi', 'si tu'],
+  ...[
+    "n'hésitez pas",
+    "n'hésite pas",
+    "j'espère",
+    'si vous',
+    'faites-moi',
+    'dites-moi',
+    'souhaitez-vous',
+    'voulez-vous',
+    'si tu',
+  ],
   ...[
     'lassen sie mich',
     'lass mich',
@@ -188,6 +203,8 @@ const OFFER_STARTS = [
     'falls du',
     'wenn sie',
     'wenn du',
+    'möchten sie',
+    'möchtest du',
     'geben sie',
   ],
   ...['fammi sapere', 'spero che', 'se vuoi', 'se desidera', 'se hai', 'non esitare'],
@@ -350,6 +367,8 @@ export function ownRemarks(input: string): { introduction: boolean; closing: Rea
   const words = wordsOf(line)
   const alike = words.filter((word) => INTRODUCTION.has(word)).length * 2 > words.length
   const introduction =
+    // A heading of the writer stays, also if the answer corrects it.
+    /^(?:\*\*|__|#)/.test(line) ||
     (alike && (/[:：]\s*$/.test(line) || AGREEING.has(words[0] ?? ''))) ||
     introductionIn(`${first.trimStart()}\n`) > 0 ||
     first.split('\n').some((line) => /[:：]\s*$/.test(line) && wordsOf(line).some((word) => NAMING.has(word)))
