@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Token } from './tokens.ts'
 
@@ -209,8 +210,7 @@ function stemsOf(tokens: readonly Token[]): Set<string> {
 
 /** Forms of a word share their first letters: "pays", "paid" do not, "owes" and "owed" do. */
 function stemOf(word: string): string {
-  const plain = word
-    .normalize('NFD')
+  const plain = normalise(word, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]s$/u, '')
   return plain.length <= STEM ? plain.replace(/(?:es|ed|s|e|d)$/u, '') || plain : plain.slice(0, STEM)

@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { WordChecker } from './hunspell.ts'
 
@@ -147,7 +148,7 @@ function replaced(word: string, language: KnownLanguage): string[] {
 
 /** Marks are lost most often: without them the words are the same. */
 export const plain = (word: string) =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')
+  normalise(word, 'NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe')
 
 /** The sound of a word, roughly: doubled letters once, letters that sound alike in the language as one. */
 export function soundOf(word: string, language: KnownLanguage): string {
