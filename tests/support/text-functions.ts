@@ -1,7 +1,7 @@
 import { codePointsAt } from '#app/.server/assistant/check/code-points.ts'
 import { guardOf } from '#app/.server/assistant/check/guard.ts'
 import { plain, soundOf, suggestionsFor } from '#app/.server/assistant/check/spelling/suggestions.ts'
-import { tokensOf } from '#app/.server/assistant/check/token.ts'
+import { frenchTokensOf, tokensOf } from '#app/.server/assistant/check/token.ts'
 import { typographyDrafts } from '#app/.server/assistant/check/typography.ts'
 import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/builtin/analyze.ts'
 import { contract, expandContractions } from '#app/.server/assistant/engines/builtin/contractions.ts'
@@ -464,6 +464,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/.server/assistant/check/spelling/suggestions.ts soundOf': { work: (text) => soundOf(text, 'fr') },
   'app/.server/assistant/check/spelling/suggestions.ts plain': { work: plain },
   'app/.server/assistant/check/token.ts tokensOf': { work: tokensOf },
+  'app/.server/assistant/check/token.ts frenchTokensOf': { work: frenchTokensOf },
   'app/.server/assistant/check/typography.ts typographyDrafts': {
     work: (text) => KNOWN_LANGUAGES.map((language) => typographyDrafts(text, language)),
   },

@@ -64,6 +64,13 @@ function patternOf(line: string, words: Words): Pattern {
   const [, left = '', core = '', instead = '', right = ''] = parts
   const items = (side: string) => side.split(' ').filter(Boolean)
   const first = items(core)[0] ?? ''
+  // Behind an item that must not be there nothing can be compared.
+  if (
+    items(right)
+      .slice(0, -1)
+      .some((item) => item.startsWith('^'))
+  )
+    throw new Error(`not the last item: ${line}`)
   return {
     left: items(left)
       .map((item) => itemOf(item, words))

@@ -4,10 +4,15 @@ import type { Tagger } from '../engines/builtin/tagger.ts'
 import type { WordNet } from '../engines/builtin/wordnet.ts'
 import type { Draft } from './draft.ts'
 import { createEnglishRules } from './english/index.ts'
+import { createFrenchRules } from './french.ts'
+import { createGermanRules } from './german.ts'
 import { harperDrafts } from './harper-drafts.ts'
+import type { Patterns } from './patterns.ts'
+import { createPortugueseRules } from './portuguese.ts'
 import type { LanguageRules } from './rules.ts'
+import { createSpanishRules } from './spanish.ts'
 import { openSpeller } from './spelling/spell.ts'
-import { tokensOf } from './token.ts'
+import { frenchTokensOf, type Token, tokensOf } from './token.ts'
 import { typographyDrafts } from './typography.ts'
 
 /** The tools of English, which the built-in engine has loaded for itself. */
@@ -85,11 +90,29 @@ function divided(drafts: readonly Draft[], sentences: readonly string[]): Draft[
   return result
 }
 
+/** Our own rules of a language, and how its texts are divided into words. */
+const OWN: Readonly<
+  Record<
+    Exclude<KnownLanguage, 'en'>,
+    { create: (knows: (word: string) => boolean) => Patterns; tokens: (text: string) => Token[] }
+  >
+> = {
+  fr: { create: createFrenchRules, tokens: frenchTokensOf },
+  es: { create: createSpanishRules, tokens: tokensOf },
+  pt: { create: createPortugueseRules, tokens: tokensOf },
+  de: { create: createGermanRules, tokens: tokensOf },
+}
+
 async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string | undefined): Promise<LanguageRules> {
   const speller = await openSpeller({ language, folder })
+  const { create, tokens } = OWN[language]
+  const own = create(speller.knows)
   return {
     hasDictionary: speller.isReady,
-    alone: (sentence, budget) => speller.drafts(tokensOf(sentence), budget),
+    alone(sentence, budget) {
+      const list = tokens(sentence)
+      return [...own(list, sentence), ...speller.drafts(list, budget)]
+    },
     together: (sentences) => Promise.resolve(sentences.map(() => [])),
     whole: (text) => typographyDrafts(text, language),
   }

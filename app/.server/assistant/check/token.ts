@@ -8,6 +8,17 @@ export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: found, index }) => splitMark(found, index))
 }
 
+const ELIDED = /^(l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu)(['’])(?=\p{L})/iu
+
+/** The same for French, in which a short word before a vowel is a word of its own: "l'" and "homme". */
+export function frenchTokensOf(text: string): Token[] {
+  return tokensOf(text).flatMap((token) => {
+    const head = /^quelqu['’]une?s?$/i.test(token.text) ? undefined : ELIDED.exec(token.text)?.[0]
+    if (head === undefined) return [token]
+    return [tokenAt(head, token.start), tokenAt(token.text.slice(head.length), token.start + head.length)]
+  })
+}
+
 /** A closing apostrophe belongs to a plural possessive only ("the teams' plans"). */
 function splitMark(found: string, start: number): Token[] {
   const isMarked = found.length > 1 && /['’]$/.test(found)

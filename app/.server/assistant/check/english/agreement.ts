@@ -113,7 +113,7 @@ function isInvertedBefore(sentence: Sentence, subject: number): boolean {
 
 function indefiniteSubject(sentence: Sentence, place: number, subject: number): void {
   if (place !== subject + 1 || !sentence.opens(subject)) return
-  const kind = readsAsVerb(sentence, place)
+  const kind = readsAsVerb(sentence, place) ?? (sentence.facts(place).verb === undefined ? undefined : 'perhaps')
   const instead = kind && agreed(sentence, place, 'singular')
   if (instead === undefined || BARE_LEADS.has(sentence.at(subject - 1))) return
   sentence.report({ from: place, instead: [instead], family: 'agreement', rule: 'agreement', sure: kind === 'surely' })
@@ -124,7 +124,8 @@ function relativeSubject(sentence: Sentence, place: number, pronoun: number): vo
   const isComma = sentence.at(pronoun - 1) === ','
   const antecedent = isComma ? pronoun - 2 : pronoun - 1
   const facts = sentence.facts(antecedent)
-  const kind = readsAsVerb(sentence, place)
+  const isVerb = sentence.facts(place).verb !== undefined && sentence.at(pronoun) === 'who'
+  const kind = readsAsVerb(sentence, place) ?? (isVerb ? 'surely' : undefined)
   if (kind === undefined || (!isPlural(facts) && !isSingular(facts) && sentence.at(antecedent) !== 'those')) return
   // "the results that person has": the pronoun points at the noun after it.
   if (sentence.at(pronoun) === 'that' && (place !== pronoun + 1 || isComma)) return
@@ -174,6 +175,9 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
     sentence.facts(head).adjectiveUses >= sentence.facts(head).nounUses
   )
     return
+  // "Keep open": an order, not a subject.
+  const isOrder = head === 0 && opener.forms.has('base') && opener.verbUses > opener.nounUses
+  if (isOrder) return
   const person = numberOf(sentence, head, from)
   if (person === undefined) return
   const instead = agreed(sentence, place, person)
@@ -206,7 +210,9 @@ function nounSubject(sentence: Sentence, place: number, last: number): void {
 /** An `and` between clauses, not between two subjects: what stands before it is no noun. */
 function isClauseAnd(sentence: Sentence, from: number): boolean {
   if (sentence.at(from - 1) !== 'and') return sentence.at(from - 1) === 'that'
-  if (sentence.at(from - 2) === ',') return false
+  // "A, B, and C are" has no verb before its "and".
+  if (sentence.at(from - 2) === ',')
+    return sentence.list.slice(0, from - 2).some(({ lower }) => isAuxiliary(lower) || MODALS.has(lower))
   return !isNameOrNoun(sentence, from - 2)
 }
 

@@ -43,6 +43,11 @@ export function englishWords(lexicon: Lexicon): Words {
         (word) => word.singular && word.pluralOf === undefined && !word.adjective,
         (lower) => lexicon.isCountable(lower) && !/s$/.test(lower) && !UNCOUNTED.test(lower),
       ),
+      // The same, and hardly ever a verb.
+      ncn: facts(
+        (word) => word.singular && word.pluralOf === undefined && !word.adjective && word.nounUses > 3 * word.verbUses,
+        (lower) => lexicon.isCountable(lower) && !/s$/.test(lower) && !UNCOUNTED.test(lower),
+      ),
       // A plural that is no form of a verb.
       npn: facts((word) => word.pluralOf !== undefined && !word.forms.has('third')),
       np: facts(({ pluralOf }) => pluralOf !== undefined),

@@ -1,6 +1,6 @@
 import { isWord } from '../token.ts'
 import { isMany, isPlural, type Sentence } from './sentence.ts'
-import { DETERMINERS, POSSESSIVES, PREPOSITIONS } from './word-lists.ts'
+import { DETERMINERS, PREPOSITIONS } from './word-lists.ts'
 
 /** Verbs that are the same word as a common noun, which learners use without their ending. */
 export const COMMON_VERBS = new Set(
@@ -37,7 +37,8 @@ export function phraseStart(sentence: Sentence, last: number): number {
     const token = sentence.list[from - 1]
     if (DETERMINERS.has(before) || isMany(before) || before === 'all') {
       from -= 1
-      if (POSSESSIVES.has(before) || before === 'the' || isMany(before)) continue
+      if (isMany(before) && DETERMINERS.has(sentence.at(from - 1))) from -= 1
+      if (/^(?:all|both|half)$/.test(sentence.at(from - 1))) from -= 1
       break
     }
     const { adjective, singular, pluralOf, verb, forms } = sentence.facts(from - 1)

@@ -3,7 +3,7 @@ import type { PatternGroup } from '../patterns.ts'
 const MASS =
   'advice|information|equipment|furniture|homework|luggage|knowledge|feedback|software|baggage|machinery|evidence|progress|traffic|hardware|research|news|training|vocabulary|scenery|stuff|jewellery|pollution|weather|work|transport|electricity'
 const MASSES =
-  'advices|informations|equipments|furnitures|homeworks|luggages|knowledges|feedbacks|softwares|baggages|machineries|evidences|traffics|hardwares|sceneries|pollutions|musics|moneys|behaviours|stuffs|trainings|vocabularies|staffs|researches|infos|transports|electricities|weathers|slangs|housings|leisures|underwears|travels|clothings'
+  'advices|informations|equipments|furnitures|homeworks|luggages|knowledges|feedbacks|softwares|baggages|machineries|evidences|traffics|hardwares|sceneries|pollutions|musics|moneys|behaviours|stuffs|trainings|vocabularies|staffs|infos|transports|electricities|weathers|slangs|housings|leisures|underwears|travels|clothings'
 
 /** Number and countability, articles, pronouns. */
 export const NOUN_RULES: readonly PatternGroup[] = [
@@ -11,10 +11,10 @@ export const NOUN_RULES: readonly PatternGroup[] = [
     family: 'number',
     rule: 'en.number',
     lines: `
-these|those|many|several|few|various|numerous {pureadj}? [{nc}>~plural] ^{n}|of|-|old|or|and|{adj}|{ing}|{vpp}
+these|those|many|several|few|various|numerous {pureadj}? [{ncn}>~plural] ^{n}|of|-|old|or|and|{adj}|{ing}|{vpp}
 one|each|either|neither|many|some|most|few|several|any|none of the|these|those|my|our|your|his|her|their most|best|main|biggest|greatest|worst|first|largest|many|other? {pureadj}? [{nc}>~plural] ^{n}|of|{ing}
 one of most {adj} [{nc}>~plural] ^{n}
-{num} {adj}? [day|week|month|year|hour|minute|time|person|child|man|woman|friend|brother|sister|book|problem|reason|question|email|student|employee|customer|ticket|room|country|language|product|kilometre|kilometer|mile|dollar|euro|kid|dog|cat|example|option|page|car|house|answer|mistake|bottle|cup|bag|box|meeting|colleague|day|night|person|item|order|guest|part|step|thing|city|son|daughter|class|course|people|file|point|member|team|way|test|exam|company|project|apple|letter|photo|chair|table|meal|cousin|teacher|bedroom|goal|side|bus|train|store|shop|hotel|movie|film|game|idea|suggestion|complaint>~plural] ^{n}|-|old|long|,|{ing}|{vpp}|off|trip|ago from
+{num} {adj}? [day|week|month|year|hour|minute|time|person|child|man|woman|friend|brother|sister|book|problem|reason|question|email|student|employee|customer|ticket|room|country|language|product|kilometre|kilometer|mile|dollar|euro|kid|dog|cat|example|option|page|car|house|answer|mistake|bottle|cup|bag|box|meeting|colleague|day|night|person|item|order|guest|part|step|thing|city|son|daughter|class|course|file|point|member|team|way|test|exam|company|project|apple|letter|photo|chair|table|meal|cousin|teacher|bedroom|goal|side|bus|train|store|shop|hotel|movie|film|game|idea|suggestion|complaint>~plural] ^{n}|-|old|long|{ing}|{vpp}|off|trip|ago
 {num} {adj}? [day|week|month|year|hour|minute|night>~plural] ago|later|before|after|.|and|in|at|per|every|of|to|from|with|to|for|because|,
 ? {num} [{nc}>~plural] .|and|in|on|at|for|with|to|that|who|which|from|about|because|is|are|were|have|was|of ^{num}
 a|an|each|every|another [{npn}>~singular] ^{n}|of|who|series|.
@@ -31,7 +31,7 @@ this [things|people|problems|questions|students|books|products|days|issues|reaso
 [less>fewer] {npn} ^{n}|than
 [amount|amounts>number|numbers] of {adj}? people|students|customers|cars|books|employees|problems|mistakes|users|visitors|tourists|children|emails|complaints|products|errors|countries|companies|friends|calories|tickets|orders|words|questions|hours|days
 {have}|a lot of|much|many|some|more|enough|years [experiences>experience] in|with|as|of
-a lot|lots|plenty of {adj}? [problem|thing|friend|book|people|mistake|question|student|place|car|tourist|company|job|country|opportunity|advantage|benefit|email|customer|activity|skill|reason|idea|word|product|restaurant|shop|hour|child|error|complaint|user|photo|visitor|meeting|task|difficulty|language|person|building|tree|house>~plural] ^{n}
+a lot|lots|plenty of {adj}? [problem|thing|friend|book|mistake|question|student|place|car|tourist|company|job|country|opportunity|advantage|benefit|email|customer|activity|skill|reason|idea|word|product|restaurant|shop|hour|child|error|complaint|user|photo|visitor|meeting|task|difficulty|language|person|building|tree|house>~plural] ^{n}
 some|many|most|other|all|these|few|young|old [peoples>people]
 [peoples>people] {be}|{have}|who|think|say|in|are|don't|like|use|want|often|usually
 [childrens|childs>children] ^'s|day
@@ -49,7 +49,7 @@ some|many|most|other|all|these|few|young|old [peoples>people]
     family: 'article',
     rule: 'en.article',
     lines: `
-i|he|she|i'm|he's|she's|you|i've|he'd am|is|was|be|as|been|become|became|are [student|teacher|doctor|engineer|nurse|manager|lawyer|designer|developer|programmer|writer|journalist|vegetarian|beginner|customer|member|accountant|architect|artist|actor|chef|cook|driver|musician|scientist|pilot|professor|secretary|singer|soldier|tourist|translator|waiter|waitress|photographer|volunteer|consultant|receptionist|mother|father|freelancer|foreigner|researcher|good|great|very|nice|native|hard|responsible|qualified|creative|kind|friendly>a =] .|and|at|in|of|from|who|with|for|person|man|woman|student|teacher|worker|friend|speaker|listener|girl|boy|day|idea|team|job|place|cook|driver ^good|great|very at
+i|he|she|i'm|he's|she's|you|i've|he'd am|is|was|be|as|been|become|became [student|teacher|doctor|engineer|nurse|manager|lawyer|designer|developer|programmer|writer|journalist|vegetarian|beginner|customer|member|accountant|architect|artist|actor|chef|cook|driver|musician|scientist|pilot|professor|secretary|singer|soldier|tourist|translator|waiter|waitress|photographer|volunteer|consultant|receptionist|mother|father|freelancer|foreigner|researcher|good|great|very|nice|native|hard|qualified|creative|kind|friendly>a =] .|and|at|in|of|from|who|with|for|person|man|woman|student|teacher|worker|friend|speaker|listener|girl|boy|day|idea|team|job|place|cook|driver ^good|great|very
 i'm|he's|she's [student|teacher|doctor|nurse|manager|lawyer|designer|developer|programmer|writer|journalist|vegetarian|beginner|customer|member|singer|chef|driver|musician|scientist|tourist|translator|waiter|volunteer|consultant|receptionist|mother|father|researcher>a =] .|and|at|in|of|from|who|with|for
 i|he|she|i'm|he's|she's am|is|was|become|became [engineer|accountant|architect|artist|actor|actress|employee|intern|economist|electrician|assistant|expert>an =] .|and|at|in|of|from|who|with|for
 i'm|he's|she's [engineer|accountant|architect|artist|actor|actress|employee|intern|economist|electrician|assistant|expert>an =]
@@ -63,7 +63,7 @@ in|of|to|from|at|on|with|around [uk|usa|us|united states|united kingdom|netherla
 [internet>the internet] is|has|was ^{n}
 at|in|on [same>the same] time|way|day|place|company|city|school|room|team|year|house|moment
 ^the|this|that|these|those|very|much|exactly|roughly|about|just|or [same>the same] as
-{be}|was|is|are [most|best|biggest|largest|worst|same|only|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|one|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun} of
+{be}|was|is|are [most|best|biggest|largest|worst|same|only|first|main|tallest|oldest|cheapest|fastest|highest|longest>the =] {adj}? person|thing|way|city|country|place|reason|part|day|problem|student|company|time|one|of|important|beautiful|popular|common|expensive|famous|interesting|difficult ^{noun}
 in [the>] nature|life|general|english|spanish|french|german|class ^of|{n}|that|is
 #|and|but|that [the>] life|love|nature|society|people|money is|can|has|are|should|will ^who|that
 go|goes|went|going|come|came|get|got|be|was|am|at|from|to [the>] work|school|bed|home|university|college .|and|by|every|at|on|in|early|late|because|with|after|before
@@ -98,7 +98,7 @@ in|during [morning|afternoon|evening|beginning|end|future|past|summer of|middle>
     lines: `
 #|and|but|because|that|so|if|when [me>I] and {name}|{n}|my|him|her {v}|{ved}|{vpp}|{be}|{have}|{modal}|{vs}
 #|because|that|when [me and my {n}>my =3 and I] {v}|{ved}|{be}|{have}|{modal}|{vs}
-{n}|{name}|you|she|he|they and [me>I] {be}|{have}|{modal}|{ved}|{v}|has|was|were|went|always|also ^to {n}
+{n}|{name}|you|she|he|they and [me>I] {be}|{have}|{modal}|{ved}|{v}|has|was|were|went|always|also ^to
 #|because|that|if|when|but [him|them|us>he|they|we] {be}|{have}|{modal}|doesn't|don't|didn't|went|said|came|told
 #|because|that [her>she] is|was|has|will|can|doesn't|don't|didn't|went|said|came|told ^{n}
 between you|him|her|them and [i|he|she|they|we>me|him|her|them|us]
@@ -116,11 +116,11 @@ let [i|he|she|we|they>me|him|her|us|them]
 [yours|ours|theirs|hers>your|our|their|her] {noun} ^{be}
 a|some friend|friends|colleague|cousin|colleagues of [me|him|her|them|us|my|you>mine|his|hers|theirs|ours|mine|yours] .|and|who|is|has|told|said|from|in|works|lives
 {person}|person|people|everyone|anyone|someone|man|woman|those [which|what>who] ^is|one
-#|the|a|all {ns}|{np} [what>that/which] {be}|{have}|{modal}|{sub}|{vs}|{ved} ^is|it
-machine|machines|thing|things|item|items|product|products|car|cars|book|books|company|companies|house|houses|phone|phones|computer|computers|problem|problems|system|systems|document|documents|service|services|report|reports|file|files|tool|tools|hotel|city|place|places|app|website|animal|animals|device|devices|film|films|movie|law|laws|rule|rules|method|methods|email|emails|order|orders|package|parcel|room|rooms|software|building|project|projects|idea|ideas|food|equipment|event|job|jobs|country|countries|activities|solution|solutions|course|courses|material|materials|feature|features|goods|changes|decision|meeting [who|whom>that/which] ^{ved} {person}
-all|everything|something|anything|nothing [what|which>that] {sub}|{be}|{have}|{modal}|the|you|people|{vs}
+the|a|all {noun} [what>that/which] {be}|{have}|{modal}|{sub}|{vs}|{ved} ^is|it
+machine|machines|thing|things|item|items|product|products|car|cars|book|books|company|companies|house|houses|phone|phones|computer|computers|problem|problems|system|systems|document|documents|service|services|report|reports|file|files|tool|tools|hotel|city|place|places|app|website|animal|animals|device|devices|film|films|movie|law|laws|rule|rules|method|methods|email|emails|order|orders|package|parcel|room|rooms|software|building|project|projects|idea|ideas|food|equipment|event|job|jobs|country|countries|activities|solution|solutions|course|courses|material|materials|feature|features|goods|changes|decision|meeting [who|whom>that/which] ^{ved}
+? all|everything|something|anything|nothing [what|which>that] {sub}|the|you|people
 the only|first|last|best thing|person|one|way|time [what|which>that]
-{person}|people|man|woman|one [whose|whom>who] {be}|{v}|{vs}|{have}|{modal}|{ved} ^{n}
+{person}|people|man|woman|one [whose|whom>who] {be}|{have}|{modal}
 {sub}|{n} {verb} [each others>each other's] {n}
 [each others>each other's] {n} ^{be}
 [each others>each other]

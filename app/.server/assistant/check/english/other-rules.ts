@@ -12,8 +12,8 @@ speak|speaks|spoke|speaking|know|knows|understand|understands|write english|span
 sleep|slept|sing|sings|played|plays|cooks|works|worked|dances|swim|swims|paint [good>well] .|and|in|with|at|when|because
 [real>really] good|nice|great|important|bad|big|hard|fast|fun|happy|cool|sorry|interesting|easy|difficult|beautiful|tired|quick|well|expensive ^estate
 [extreme|absolute|complete|total|high|particular|special|strong|deep|serious|terrible|incredible|relative|exact|perfect|surprising|sincere|probable|full|real|previous|original|recent|careful|easy|close|successful|proper|clear|regular|direct|wrong|quick|fluent|slight|significant|environmental|economical|financial|social|technical|emotional|mental|physical>~adverb] {ed}|important|difficult|different|good|bad|expensive|useful|beautiful|dangerous|wrong|easy|sorry|new|possible|true|safe|happy|interesting|satisfied|recommended|qualified|related|cheap|tired|interested|clear|necessary|hot|cold|surprised|convinced|aware|responsible|friendly|available|right|dependent|stable ^{n}|fault
-{sub}|{n}|who|{be}|{have}|{modal} [absolute|complete|total|strong|real|sincere|usual|frequent|immediate|quick|sudden|final|recent|personal|definite|exact|honest|actual|certain|normal|general|proper|regular|slow|careful|gradual|easy|clear|probable|automatic|full|hopeful|unfortunate|lucky|eventual|virtual|original|deep|high|entire>~adverb] {verb}|agree|recommend|believe|hope|think|changed|understand ^{n}
-#|and|but [unfortunate|final|recent|general|personal|hopeful|luckily|sudden|actual|eventual|original|usual|fortunate|normal|typical|basic|additional|consequent|honest|obvious|clear|sad>~adverb] , 
+{sub}|who|{modal} [absolute|complete|total|strong|real|sincere|usual|frequent|immediate|quick|sudden|final|recent|personal|definite|exact|honest|actual|certain|normal|general|proper|regular|slow|careful|gradual|easy|clear|probable|automatic|full|hopeful|unfortunate|lucky|eventual|virtual|original|deep|high|entire>~adverb] {verb}|agree|recommend|believe|hope|think|changed|understand ^{n}
+# [unfortunate|final|recent|general|hopeful|luckily|sudden|actual|eventual|usual|fortunate|normal|basic|additional|consequent|honest|obvious>~adverb] ,
 {sub}|{be}|{have}|very|too [hardly>hard] .|and|for|to|because|every|on
 work|works|worked|working|study|studied|studies|try|tried|train|trained|studying|push|pushed very|so|really|too|extremely? [hardly>hard]
 [fastly>fast]
@@ -25,7 +25,7 @@ a|an|the|my|his|this|our|their|some|any [carefully|beautifully|happily|sadly|bad
     family: 'comparison',
     rule: 'en.comparison',
     lines: `
-[more easy|big|small|old|young|cheap|fast|slow|high|low|long|short|large|nice|hard|strong|weak|warm|cold|hot|happy|early|late|near|close|clean|safe|rich|poor|tall|new|quick|busy|easy|healthy|funny|pretty|simple|great|good|bad|heavy|loud|lazy|ugly|dirty|friendly|smart|bright|dark|deep|wide>=1~er] ^to {v} or|or
+[more easy|big|small|old|cheap|fast|slow|high|low|long|short|large|nice|hard|strong|weak|warm|cold|hot|happy|early|late|near|close|clean|safe|rich|poor|tall|new|quick|busy|easy|healthy|funny|pretty|simple|great|good|bad|heavy|loud|lazy|ugly|dirty|friendly|smart|bright|dark|deep|wide>=1~er] ^to
 [most easy|big|small|old|young|cheap|fast|slow|high|low|long|short|large|nice|hard|strong|warm|cold|hot|happy|near|close|clean|rich|poor|tall|new|quick|busy|healthy|funny|pretty|simple|great|good|bad|smart|deep|wide>=1~est]
 [more better|worse|bigger|smaller|older|younger|cheaper|faster|slower|higher|lower|longer|shorter|larger|nicer|harder|stronger|easier|warmer|colder|happier|earlier|later|cleaner|safer|richer|taller|newer|quicker|busier|healthier|funnier|simpler|greater|closer|hotter|further|weaker|smarter>=1]
 [most best|worst|biggest|smallest|oldest|youngest|cheapest|fastest|highest|lowest|longest|shortest|largest|nicest|hardest|strongest|easiest|happiest|closest|cleanest|tallest|newest|greatest>=1]
@@ -92,7 +92,7 @@ reason {word}? {word}? {word}? {be} [because>that]
 [for to {v}>to =2]
 [for not {v}>not to =2/so as not to =2]
 [in order for to>in order to]
-{v}|{ved}|went|go|came|come|here|there|him|her|me|us|it|money|time [for {verb}>to =1] the|a|my|your|his|her|our|their|some|it|you|me|more|that|this|new ^{ns} of
+{v}|{ved}|went|go|came|come|here|there|him|her|me|us|it|money|time [for {verb}>to =1] the|a|my|your|his|her|our|their|some|it|you|me|more|that|this|new ^{ns}
 [because of that i|we|he|she|they>because =3]
 [like i|he|she|we|they said|told|mentioned>as =1 =2]
 `,
@@ -142,8 +142,8 @@ when|until|before|after|once the|my|your|our|their|his|her {n} [will {v}>=1~thir
 {sub} [have|has {vpp}>=1~past] {word}? {word}? {word}? {num}|a|few years|days|weeks|months|week|month|hours ago
 {sub} [have|has {vpp}>=1~past] {word}? {word}? {word}? {word}? yesterday
 {sub} [have|has {vpp}>=1~past] {word}? {word}? {word}? {word}? in {year}
-yesterday|ago ,? {sub} [{v}>~past] ^put|cut|let|set|hit|read|want to know
-last|this week|month|year|night|weekend|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time ,? {sub} [go|see|meet|visit|buy|eat|make|do|take|get|come|have|stay|write|speak|find|give|lose|send|call|ask|receive|decide|start|travel|try|watch|arrive|play|want>~past] ^to work
+yesterday|ago ,? {sub} [{v}>~past] ^put|cut|let|set|hit|read|want
+last|this week|month|year|night|weekend|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time ,? {sub} [go|see|meet|visit|buy|eat|make|do|take|get|come|have|stay|write|speak|find|give|lose|send|call|ask|receive|decide|start|travel|try|watch|arrive|play|want>~past] ^to
 yesterday|ago ,? he|she|it [{vs}>~past]
 {sub} [go|goes|see|meet|meets|visit|buy|buys|eat|make|take|get|come|comes|stay|write|speak|give|lose|send|call|ask|receive|decide|start|arrive|watch>~past] {word}? {word}? {word}? {word}? yesterday|ago
 {sub} [go|goes|see|meet|meets|visit|buy|buys|eat|make|take|get|come|comes|stay|write|speak|give|lose|send|receive|arrive|watch>~past] {word}? {word}? {word}? last week|month|year|night|summer|weekend

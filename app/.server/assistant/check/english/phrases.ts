@@ -75,7 +75,7 @@ export const PHRASES: readonly PatternGroup[] = [
 ? [in to>into] ^{v}|be
 ? [on to>onto] ^{v}
 log|logged|sign|signed|check|checked [into>in to] my
-please [login>log in] to|with|and|again
+? please [login>log in] to|with|and|again
 to|cannot|can't|could|couldn't [login>log in] ^page
 to|please|will|can|you [setup>set up] ^{n}
 to|please|will|can [checkout>check out] the|our|my|this
@@ -218,7 +218,7 @@ a|an|the|very|most|such|really|so [interested|excited|bored>interesting|exciting
 [todays|tomorrows|yesterdays|tonights>today's|tomorrow's|yesterday's|tonight's] ^.
 last|next|this|every|each [weeks|months|years|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|nights|mornings>week's|month's|year's|monday's|tuesday's|wednesday's|thursday's|friday's|saturday's|sunday's|night's|morning's] {n}
 [everyones|someones|anyones|nobodys|everybodys|somebodys>everyone's|someone's|anyone's|nobody's|everybody's|somebody's]
-[lets>let's] ^{obj}|you|people|users|customers|go of
+# [lets>let's] {v}
 [its'>its]
 a|an|one {num}? [days|weeks|years|hours|months|minutes>day's|week's|year's|hour's|month's|minute's] notice|work|pay|time|drive|walk|delay|holiday|rest
 {num} [days|weeks|years|hours|months|minutes>days'|weeks'|years'|hours'|months'|minutes'] notice|pay|holiday

@@ -14,7 +14,7 @@ export const PREPOSITION_RULES: readonly PatternGroup[] = [
 [on|at>in] {month} ^{dom}
 [on|at>in] {month} {year}
 [on|at>in] {year} ^{n}
-[at|on>in] the morning|afternoon|evening ^of {day}|shift|news|show|session|meeting|train
+[at|on>in] the morning|afternoon|evening ^of
 [in the night>at night] .|and|because
 [in>at] midnight|noon|lunchtime|dinnertime
 [in>at] the|this moment .|,|we|i|and
@@ -23,8 +23,7 @@ export const PREPOSITION_RULES: readonly PatternGroup[] = [
 [on>in] the future|past|meantime|beginning ^of
 [in>at] {num} o'clock|am|pm|a.m
 start|starts|begin|begins|open|opens|close|closes|meet|arrive|leave|call [in|on>at] {num}|8|9|10|11|12|1|2|3|4|5|6|7 .|o'clock|am|pm|in
-{v}|{ved}|{vpp}|{ing} [on|in|at>] next|last|every|this|tomorrow|yesterday week|month|year|{day}|morning|evening|summer|time ^of
-[on|in|at>] tomorrow|yesterday
+{v}|{ved}|{vpp}|{ing} [on|in|at>] next|last|every week|month|year|{day}|morning|evening|summer|time ^of
 [since>for] {num}|many|several|some|few|a years|months|weeks|days|hours|long|minutes|year|month|week|decades ^ago
 [since>for] a|the few|couple|last|past|long of? {num}? years|months|weeks|days|hours|time
 [from>since] {year} i|we|he|she|it|they {have}
@@ -68,7 +67,7 @@ marry|marries|married [with>to]
 marry|marrying|marries [with|to>] him|her|me|you|a|my|his
 resemble|resembles [to|with>]
 attend|attended|attends|attending [to|at|in>] the|a|this|that|your|our|my meeting|course|conference|class|classes|event|school|lesson|lessons|party|university|workshop|training|seminar|interview|wedding|ceremony
-join|joined|joins|joining [to|with|in>] the|our|your|us|me|them|a|this ^meeting on
+join|joins [to|with>] the|our|your|us|me|them|a|this ^meeting
 request|requested|requesting|requests [for>] a|an|the|more|your|that
 approach|approached [to>] the|a|me|him|us|them
 explain|explains|explained|explaining|describe|described|introduce|introduced|suggest|suggested|say|said|report|reported|announce|announced|deliver|delivered [me|him|us|them>to =] the|that|how|what|why|a|about|my|your|some|everything|{name}
@@ -91,7 +90,7 @@ interested|interest [for|about|on|at|to>in] the|this|a|your|our|that|my|{ing}|ar
 good|bad|excellent|brilliant|terrible|great|better|best [in|on|with>at] math|maths|mathematics|english|cooking|singing|dancing|sport|sports|tennis|football|swimming|languages|drawing|playing|speaking|writing|learning|organizing|organising|communicating|solving|working|science|french|spanish|german
 afraid|scared|terrified|frightened|tired|proud|ashamed|aware|capable|full|jealous|fond|sick [from|about|for|with|at|to>of] the|my|your|his|her|dogs|spiders|dark|flying|being|this|that|it|them|him|{ing}|people|these|our ^way|{num}
 married|engaged [with>to] a|an|my|his|her|the|{name}|him|me|each
-similar|related|allergic|addicted|accustomed|superior|inferior|equivalent|identical|attached [with|than|at|from|of|as>to] ^each? of
+similar|related|allergic|addicted|accustomed|superior|inferior|equivalent|identical|attached [with|than|at|from|of|as>to] ^each?
 different [of|that|then>from] the|my|your|other|ours|mine|what|that|this|it|those|others|{name}
 responsible|famous|suitable|eligible|grateful|thankful|qualified|desire|respect [of|about|with>for] the|my|your|this|that|{ing}|his|her|our|their|a|all|it ^be|day|time|point
 satisfied|pleased|familiar|crowded|impressed|obsessed|filled|busy [of|from|about>with] the|my|your|our|this|that|it|his|her|their|a|you|me|him|them|people|everything|tourists ^day|time|first|point
@@ -103,7 +102,7 @@ complain|complained|complaining [the|for|of>about] service|food|noise|hotel|qual
 popular [between|to|for>with/among] 
 surprised|shocked|amazed|laugh|laughed|smile|smiled|shout|shouted|stare|angry [from|about|on|of|to>at/by] the|me|him|her|us|them|you|my|his|this
 borrow|borrowed [to|of>from]
-suffer|suffers|suffered|suffering|escape|escaped|graduate|graduated|differ|differs [of|with|by|at>from] ^{num}|home|school|work|once|least|night|the end|distinction|high|honours|honors
+suffer|suffers|suffered|suffering|escape|escaped|graduate|graduated|differ|differs [of|with|at>from] ^{num}|home|school|work|once|least|night|the
 recover|recovered|suffer|suffers|suffered|benefit|benefits [of|by|with>from] a|the|this|my|his|her|cancer|stress|depression|headaches|pain
 according [with|of|by|for>to]
 due|thanks|owing|contrary [of|with|by>to] the|a|my|this|that|our|your|his
@@ -120,7 +119,7 @@ an|the|significant|sharp|big|huge|slight|small increase|decrease|rise|drop|reduc
 experience|interest|difficulty|difficulties|skills|participation [of|on|at|to>in] {ing}
 impact|effect|effects|influence|opinion|opinions|focus|report|information|research|book|expert|discount|tax|ban|attack|views|comment|comments [in|for|at|to|of|over>on/about] the environment|economy|health|society|children|topic|subject|matter|issue|people|world|planet|students|climate
 spend|spends|spent|spending money|time|hours|much|lot|it [in|for|to|at>on] the? clothes|food|books|games|things|travel|holidays|it|rent|transport|marketing|advertising|gifts|education|cars|technology|shoes|homework
-[in|at|by>on] foot|board|purpose|sale|fire|duty|strike|average|behalf|schedule|television|tv|holiday|vacation|facebook|instagram|twitter|youtube ^of the mountain|hill|stairs|bed|page|bottom|members|meeting|directors|ads
+[in|at|by>on] foot|board|purpose|strike|average|schedule|facebook|instagram|youtube
 [on|at>in] advance|fact|general|particular|contrast|danger|addition|english|spanish|french|german|my opinion|order|total
 [on|at>in] my|your|his|our|their opinion|free time|spare|experience
 [in|on>at] least|home|night|present|risk ^of|town|hours|market|owner|owners|care|office

@@ -22,7 +22,7 @@ a|my|deep|your|his|her|of|take|took|hold|out|bad|the [breathe>breath] ^in|out|fr
 to|can't|cannot|could|couldn't|can|not|hardly|i|we|you|they [breath>breathe] ^of
 the|hand|my|your|his|car|front|emergency [break|breaks>brakes] failed|pedal|work|worked|fluid|not|don't|didn't|were|are
 {have}|will|to|might|can|don't|didn't [brake>break] the|my|your|a|his|her|their|our|down|into|up|out|it|something
-#|to|can|could|will|want|would|i|we|you|they|and|not|going|can't [by>buy] a|an|the|some|new|it|more|tickets|food|your|my|milk|bread|them|something|one|two|clothes|our|these|this ^{ns} of|means|time|end|way|morning|weekend|{day}|{month}|tomorrow|deadline|next|company|name|hour|side|river|sea|window
+to|can|could|will|would|i|we|you|they|can't|want|going|must|should [by>buy] a|an|the|some|new|it|more|tickets|food|your|my|milk|bread|them|something|clothes
 {vpp}|made|written|sent|done|taken|used|caused|paid [buy>by] the|a|an|my|our|his|her|their|{name}
 web|building|construction|this|our|the|your|new|visit|visited|internet|camp [sight|cite>site] .|and|is|was|has|manager|for|map|where|to
 #|love|at|first|the|of|a|lost|in|catch|beautiful|terrible [site>sight] of|for
@@ -53,7 +53,7 @@ for|on|the|a|summer|total|our|this|in|last|year's|annual|monthly|big [sell>sale]
 to|will|can|could|not|they|we|i|shop|you|don't|stores|who|that|also|would [sale>sell] the|a|my|our|their|it|them|this|these|books|products|many|some|more|your|his|her|all|food|clothes|things|cars|fruit
 [stationary>stationery] shop|store|supplies|items|cupboard
 {be}|remained|stay|remain [stationery>stationary]
-even|as|i|he|she|they|we|you|and|but|#|last|so|it|seems|a|the|good|first|of|my|your|his|for|second [though>thought] that|about|of|it|the|was|he|she|i|we|you|they|is|a|to|there|to|would|process ^{sub} {have}
+i|he|she|they|we|you|a|first|my|your|his|second [though>thought] that|about|of|it|the|was|he|she|i|we|you|they|is|a|to|there|to|would|process ^{sub}
 even|although|as|look|like|feel|looks [thought>though] {sub}|the|it's|there|we|my
 [thru>through]
 go|went|goes|walk|walked|passed|pass|get|got|going|read|look|looked|come|came|run|drive|drove|half|way|search|gone|going [trough|threw|thought|though|thorough>through] the|a|my|your|all|it|this|that|his|her|our|their|these|hard|many|some|difficult|customs|security
@@ -74,7 +74,7 @@ to|can|could|will|must|should|you|we|they|please|not|don't|didn't|let|would|cann
 my|new|of|his|her|buy|bought|wear|wearing|wore|their|your|some|winter|warm|summer|dirty|wash|the|clean|work|and|expensive|nice|sell [cloths|clothe|close's|cloth's>clothes]
 [costumer|costumers>customer|customers] service|support|care|satisfaction|needs|need|who|is|are|was|were|has|have|.|and|,|complaints|base|feedback|want|experience|loyalty
 our|the|my|new|many|loyal|potential|some|all|all|your|other|existing|of|regular|every|each|happy|angry|most [costumer|costumers>customer|customers]
-email|letter|message|mail|mails|emails|news|gift|present|came|come|comes|arrived|friend|received|away|far|data|people|information|back|different|home|work|works|products|{vpp} [form>from] ^of|to|field|factor|the web|is|and
+email|letter|message|mail|mails|emails|news|gift|present|came|come|comes|arrived|friend|received|away|far|data|people|information|back|different|home|work|works|products|{vpp} [form>from] ^of|to|field|factor|the
 please|the|this|attached|application|registration|order|fill|a|contact|online|complete|completed|sign|signed|booking [from>form] .|and|is|below|to|in|on|with|before|carefully|attached|online|has ^the|my|your|{name}
 my|best|a|her|his|close|old|good|dear|our|their|new|girl|boy [fiend|fiends|freind|freinds>friend/friends]
 of|great|the|no|utmost|vital [important>importance] of|. ^{noun}
@@ -85,7 +85,7 @@ of|great|the|no|utmost|vital [important>importance] of|. ^{noun}
     family: 'confused',
     rule: 'en.confused',
     lines: `
-my|your|his|her|our|their|whole|a|daily|real|the|private|family|social|better|new|about|of|modern|in|for [live>life] .|is|was|and|in|has|would|because|without|will|easier|better|of|more|as|so|when|with|insurance|changed|changes ^music|concert|performance|broadcast|show|band|in a
+my|your|his|her|our|their|whole|a|daily|real|the|private|family|social|better|new|about|of|modern|in|for [live>life] .|is|was|and|in|has|would|because|without|will|easier|better|of|more|as|so|when|with|insurance|changed|changes ^music|concert|performance|broadcast|show|band|in
 {sub}|to|people|who|can|will|not|families|parents|would|used|don't|friends|should|must [life>live] in|with|there|here|together|near|alone|a|on|at|by|longer|without|healthy|happily
 their|our|own|save|saves|saved|many|your|people's|daily|everyday|private [lifes|live's|life's>lives] ^{ns}
 i|he|she|we|they|you|to|who|never|just|will [leave>live] in|with ^the|my|a|it|him|her|peace|hand|mid|charge|hurry|early|{month}|{day}|this|that|time
@@ -97,18 +97,18 @@ low|staff|employee|high|team|boost|raise|improve|good [moral>morale] .|and|is|ha
 a|the|my|your|very|of|some|these|any|brand|our|their|his|her|new|this|buy|with|many [knew>new] {n}
 {sub}|who|never|that|nobody|everyone|already|always|didn't [new>knew] that|it|how|what|him|her|them|the|about|where|me|you|my|nothing|everything|who|each|why|exactly|anything
 went|keep|move|carry|going|so|focus|work|works|working|depend|depends|based|later|spend|spent|put|click|turn [one>on] the|my|a|your|it|our|his|this|that|{day} ^of
-no|some|every|any|only|this|that|which|each|the|another|first|last|big|best|other [on>one] of|day|can|is|has|was|who|thing ^the {n}
+no|some|every|any|only|this|that|which|each|the|another|first|last|big|best|other [on>one] of|day|can|is|has|was|who|thing ^the
 at|in|of|with|for|to|by|about|visit|from|on|all|use|join|contact|improve|and [are|hour>our] office|team|company|customers|website|store|shop|products|services|house|family|own|city|clients|friends|school|staff|new|planet|parents|children|future|country|health|offices|hotel|teacher|project|boss|first
 one|an|half|per|last|every|each|another|next|rush|a|whole [our>hour] ago|later|and|before|after|.|late|long|or|to|from|at|each|every|for|early
 we|they|you|there|these|those|people|{np} [our>are] {ing}|very|so|not|going|happy|many|some|the|also
 a|the|will|to|can|last|in|price|tax|pay|wage|rent|temperature|sharp|get|got|for|huge|significant [raise|raises>rise|rises] in|by|of|to|up|steadily|sharply|again ^{n}
 prices|price|temperature|temperatures|costs|cost|unemployment|rents|taxes|rates|rate|level|levels|sun|population|sales|will|to [raise|raises|raised>rise|rises|rose] by|in|at|from|again|sharply|every|steadily|to|quickly|since|.|because|rapidly ^money|awareness|questions|the|funds|children
 to|will|a|the|we|must|should|need|want|can|government|they [rise>raise] the|money|awareness|funds|prices|taxes|salaries|children|a|my|our|your|their|questions|wages|concerns ^in|of|by|to
-to|i|will|we|you|can|please|always|must|they|could|not|should [safe>save] money|time|energy|the|your|my|our|lives|it|a|water|some|more|paper|electricity|costs|this|them|him|her ^{n} {be}
+to|i|will|we|you|can|please|always|must|they|could|not|should [safe>save] money|time|energy|the|your|my|our|lives|it|a|water|some|more|paper|electricity|costs|this|them|him|her ^{n}
 it|that|this|he|she|things|they|you|there|would|might|may|does|not|doesn't [seam|seams>seem|seems] to|like|that|very|so|as|too|good|strange|unfair|a|difficult|easy|happy|important|be
 the|hot|in|under|morning|setting|rising|by [son>sun] .|is|was|light|cream|shines|rises|and|set|shone|was|goes
 my|his|her|their|our|your|old|only|young|a|eldest|youngest|years|and|little [sun>son] .|is|was|and|who|has|in|to|named|called|will|or|at|goes
-{sub}|don't|to|not|people|really|personally|would|didn't|always|never|also [thing|things>think] that|about|it|so|of|we|you|the|i|this|there|he|she|they|is|a|my ^{be} {adj}
+{sub}|don't|to|not|people|really|personally|would|didn't|always|never|also [thing|things>think] that|about|it|so|of|we|you|the|i|this|there|he|she|they|is|a|my ^{be}
 one|the|every|same|some|another|only|important|first|best|last|any|such|a|other|good|bad|these|many [think>thing] is|that|about|was|i|we|you|to|in|for|.|,|which|she|he
 {sub}|to|want|would|like|please|must|and|just [think>thank] you for|all|so|very|them|him|her|me|everyone
 the|a|tall|in|under|of|old|big|apple|christmas|plant|cut|climb [three|threes|tress>tree/trees] .|is|was|and|in|near|with|house ^{np}
@@ -123,14 +123,14 @@ can't|to|please|will|long|you|have|had|i|must|cannot|not|we|they|just|don't|shou
 some|no|the|which|each|every|number|only|that|day|last|another [won>one] of|day|is
 {sub}|team|has|have|had|who|never|finally|just [one>won] the|first|a|an|second|gold|all|again|many|by|medal|match|game|against|prize|three|two ^of|thing|day|hour|person|year|month|time
 {sub}|people|he|she|it|who|that|this [wont>won't] {v}
-i|you|we|they|really|just|people|don't|also|not [won't|wont>want] to|a|some|the ^be able
+i|you|we|they|really|just|people|don't|also|not [won't|wont>want] to|a|some|the ^be
 {be}|so|very|really|was|am|i'm|we're|too|get|got|all|i'm|feel|more [exited|exiting>excited|exciting] to|about|for|because|.|and|that|when|at|by|with|news|trip|day|experience ^the|from
 [staffs>staff] ^and
 the|our|all|some|hotel|my|your|new|of|friendly|office|their|helpful|kitchen|sales|support|other|more [stuff>staff] was|were|is|are|member|members|meeting|who|very|training|helped|helpful|friendly|did|told|in the|at the|of the|has|have ^that|like|i|to
 [untied>united] states|kingdom|nations
 the|a|project|my|our|general|sales|office|your|hotel|store|bank|product|new|hr|team|his|her|account|line [manger|mangers|manged>manager/managers] ^scene
 {modal}|to|please|don't|not|you|will [chance>change] the|my|your|it|our|this|that|his|her|their|a|to|something|anything|password|address|plans|plan|clothes|jobs|his|these ^{be}|of
-a|the|another|any|second|last|no|good|big|have|great|only|by|take|every|missed|best [change>chance] to|that|of ^{np}
+another|second|last|good|great|best|only|missed [change>chance] to {v}
 [bellow>below] ^at
 the|see|as|attached|details|link|table|information|figure|listed|mentioned|described|shown|above|comment|and|or|given|find|click|instructions [bellow>below]
 [casual>causal] relationship|link|connection
@@ -150,7 +150,7 @@ bold|step|come|back|so|and|put [fourth>forth] .|and
 our|the|a|every|each|of|hotel|all|my|many|for|special|honoured|invited|some|other [guess|guessed|guesses>guest/guests] .|room|rooms|list|house|can|will|who|are|is|were|from|arrive|arrived|speaker
 long|my|her|his|short|dark|blond|blonde|your|brown|black|the|curly|wash|cut|washed|red [hare|heir>hair] .|is|and|was|cut|dresser|colour|color|every|looks
 to|will|time|wounds|wound|can|help|not|slowly [heel>heal] .|and|quickly|the|your|faster|in|well
-i|we|you|have|never|just|has|had|ever|already|they|she|he|haven't [herd|hear>heard] ^of {n}|
+have|has|had|never|i've|we've|you've|haven't [herd|hear>heard]
 a|the|first|to|english|piano|driving|every|good|important|valuable|each|my|learned|learnt [lessen|lessens>lesson|lessons] ^the
 it|was|be|were|is|are|have|has|had|{sub}|been|who|she|hand [maid>made] in|of|by|me|a|the|to|from|with|it|up|us|many|for|some|an
 send|sent|by|an|e|your|the|my|email|received|check|post|in|voice [male>mail] .|me|you|to|and|with|address|box|from|was
@@ -159,13 +159,13 @@ for|your|much|have|has|lose|lost|with|of|need|no|and|thank|little|more|his|her|m
 the|of|our|my|his|her|all|for|doctor|many|hospital|their|some|treat|treats|treated|help|other [patience>patients] {be}|were|in|who|with|at|have|had|and|from|to|should|can|will
 your|his|her|the|my|their|in|our|of|kind|police|online [presents>presence] of|in|at|is|was|will|on|here
 christmas|birthday|wedding|nice|buy|bought|gave|give|get|many|a|of|open|opened|great|wrap|with [presence>presents] .|for|and|to|from|under|were|are
-the|a|of|crime|this|every|beautiful|murder|fight|final|opening|last|love|on [seen>scene] .|was|of|in|where|is|and|with|from|when|looks ^it|the film|by
+the|a|of|crime|this|every|beautiful|murder|fight|final|opening|last|love|on [seen>scene] .|was|of|in|where|is|and|with|from|when|looks ^it|the
 {have}|ever|never|have|has|i've|already|just|be|was|is|were|been|not [scene>seen] a|the|it|him|her|this|that|my|such|many|any|as|in|by|so|them|you|before
 are|is|has|was|him|the|her|at|up|don't|people [stairs>stares] at ^to|and
 to|at|not|don't|people|rude|always|you|they|she|he [stair>stare] at
 {sub}|to|not|someone|people|who|don't|thieves|will|can|tried [steel>steal] the|my|your|a|it|money|his|her|from|our|things|something|cars|their|food
 go|went|going|come|home|keep|turn|looks|walk|drive|ahead|walked|stand|forward|get|look [strait>straight]
-{have}|{sub}|who|that|was|were|been|school|never|teacher [thought>taught] me|us|him|them|english|maths|math|french|at|by|in|the|students|children|children|mathematics|a ^of|that|about the
+who|was|were|been|school|teacher|he|she [thought>taught] me|us|him|them|english|maths|math|french|children ^of|that|about
 ball|he|she|{sub}|who|just|away|then [through>threw] the|it|a|my|his|her|away|out|up|me
 in|so|very [vein|vane>vain] .|and|attempt|about
 {sub}|that|this|who|which|it|people|there|what|how [wood>would] {v}|be|have|not|like|you|you|never|also|{sub}

@@ -30,7 +30,7 @@ of|with|for|about|by|on|lost|love|finish|do|did|make|made|left|sold|bought|broug
 over|out|up|down|live|lived|lives|went|go|goes|going|been|from|get|got|getting|arrive|arrived|stay|stayed|work|worked|be|sit|stand [their>there] .|and|for|but|because|yesterday|again|before|tomorrow|by|since|every|when|at|on
 in|of|with|for|on|at|to|from|about|by|do|did|love|like|took|take [they're>their] {n}
 ? # [they're>their] {noun} {be}|{modal}|{have}
-#|that|and|but|think|know|because|if|so|when [their>they're] going|coming|trying|planning|waiting|not|always|never|very|too|happy|ready|late|so|looking ^to {n}
+#|that|and|but|think|know|because|if|so|when [their>they're] going|coming|trying|planning|waiting|not|always|never|very|too|happy|ready|late|so|looking ^to
 # [they're>there] is|are|was|were|will
 `,
   },
@@ -65,7 +65,7 @@ go|goes|went|going|come|comes|came|gone|talk|talked|listen|speak|spoke|write|wro
     family: 'confused',
     rule: 'en.then',
     lines: `
-more|less|better|worse|rather|other|bigger|smaller|larger|higher|lower|faster|slower|older|younger|longer|shorter|greater|fewer|cheaper|easier|harder|stronger|weaker|earlier|later|sooner|nicer|richer|poorer|further|farther|closer|cleaner|safer|newer|warmer|colder|hotter|happier|heavier|lighter|simpler|quicker|busier|different|taller|smarter|wider|deeper|nearer [then>than] ^{sub} {modal}
+more|less|better|worse|rather|other|bigger|smaller|larger|higher|lower|faster|slower|older|younger|longer|shorter|greater|fewer|cheaper|easier|harder|stronger|weaker|earlier|later|sooner|nicer|richer|poorer|further|farther|closer|cleaner|safer|newer|warmer|colder|hotter|happier|heavier|lighter|simpler|quicker|busier|different|taller|smarter|wider|deeper|nearer [then>than] ^{sub}
 more|less {word} {n}? [then>than] ^{sub}|we|,
 more|less {word} {n}? [then>than] {sub} .|{be}|{have}|expected|thought|think|need|want|before|used|do|did
 better|worse|bigger|smaller|larger|higher|lower|faster|older|younger|cheaper|easier|harder|earlier|taller|smarter [then>than] {sub} .|{be}|{have}|expected|thought|think|need|want|do|did
@@ -112,7 +112,7 @@ be|keep|stay|very|too|so|please [quite>quiet] ^{adj}|a|{ly}|often
 {be}|had|have|has|it's|was [quiet>quite] a|an|often|well|sure|good|different|difficult|expensive|interesting|hard|easy|important|big|small|soon|far|happy|nice|long|late|likely|useful
 [who's>whose] {noun} ^is|was
 {person}|man|woman|people|student|someone|anyone [who's>whose] {n} {be}|{have}|{modal}|{vs}|{ved}|{v}
-[whose>who's] going|coming|the|that|there|been|not|in|responsible|calling|doing|making|to|paying|driving|really ^{noun} 
+[whose>who's] going|coming|the|that|there|been|not|in|responsible|calling|doing|making|to|paying|driving|really ^{noun}
 {be}|you|we|they|people|things|these|those|the|our|children [where>were] not|going|there|very|so|in|at|all|happy|late|able|waiting|only|many|also|asked|made|sent|told|given|the|{ing}|{vpp}
 know|from|place|house|city|to|that|remember|see|ask|asked|is|wonder|area|room|country|exactly [were>where] you|he|she|i|the|we|it|they|my|your|people|to ^not
 # [were>where] is|did|do|does|was|can|will

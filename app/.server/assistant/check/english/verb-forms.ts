@@ -17,7 +17,7 @@ won't|wouldn't|can't|cannot|couldn't|shouldn't|mustn't|i'll|you'll|he'll|she'll|
 ? {np}|{ns} will|would|can|could|should|must|may|might not? [{ed}>~base/have =]
 {sub}|who|that will|would|can|could|should|must|may|might|cannot not|always|also? [{ing}>~base/be =] ^{be}
 won't|wouldn't|can't|cannot|couldn't|shouldn't|i'll|you'll|he'll|she'll|we'll|they'll [{ing}>~base/be =]
-{sub}|who|that|which|{n}|{name}|people|students will|would|can|could|should|must|might|cannot|won't|wouldn't|can't|couldn't|shouldn't|mustn't not|always|also? [to>] {v} ^{word} will|would
+{sub}|who|that|which|{n}|{name}|people|students will|would|can|could|should|must|might|cannot|won't|wouldn't|can't|couldn't|shouldn't|mustn't not|always|also? [to>] {v} ^{word}
 {modal} [been|is|are|was|were|am>be]
 {sub}|who|that|which|{n} {modal} [being>be]
 {sub}|who will|would|can|could|should|must|may|might [has|had>have] ^{name}
@@ -30,10 +30,10 @@ don't|doesn't|didn't [to>] {v}
 did|does|do not [{irregular}|{ed}>~base]
 did|do|does i|you|he|she|it|we|they not|ever|really|also|even? [{irregular}|{vs}>~base]
 did|do|does i|you|he|she|it|we|they not|ever|really|also|even? [{ed}>~base] ^{n}
-#|what|when|where|why|how|who did|does the|my|your|his|her|our|their|this|that|a {adj}? {n} [{irregular}|{vs}>~base] ^{word} {be}
+#|what|when|where|why|how|who did|does the|my|your|his|her|our|their|this|that|a {adj}? {n} [{irregular}|{vs}>~base] ^{word}
 #|what|when|where|why|how did the|my|your|his|her|our|their|this|that|a {adj}? {n} [{ed}>~base]
 did|does {name} [{irregular}|{vs}|{ed}>~base]
-have|has|had|haven't|hasn't|hadn't|i've|you've|we've|they've not|never|already|ever|just|always|also|recently|finally|only|even|still? [{irregular}>~pp] ^{noun} {modal}
+have|has|had|haven't|hasn't|hadn't|i've|you've|we've|they've not|never|already|ever|just|always|also|recently|finally|only|even|still? [{irregular}>~pp] ^{noun}
 {sub}|{n}|who {have} not|never|already|ever|just|always|also|recently|finally? [{verb}>~pp] ^to|come|become|run|put|cut|let|set|hit|read
 {have} {sub} ever|already|not|never|just? [{irregular}>~pp]
 i've|you've|we've|they've|haven't|hasn't|hadn't [{verb}>~pp] ^to
@@ -63,8 +63,6 @@ help|helps|helped|let|lets {obj}|you|people [{ing}>~base]
 
 const GERUND_VERBS =
   "enjoy|enjoys|enjoyed|avoid|avoids|avoided|finish|finished|finishes|suggest|suggests|suggested|recommend|recommends|recommended|consider|considered|considers|considering|mind|keep|keeps|kept|admit|admitted|deny|denied|miss|missed|misses|postpone|postponed|risk|risked|quit|imagine|involve|involves|involved|appreciate|appreciated|delay|delayed|discuss|discussed|dislike|dislikes|disliked|resist|tolerate|mention|mentioned|stopped|can't|stop|worth|busy|recall|regret"
-const INFINITIVE_VERBS =
-  'decide|decided|decides|want|wants|wanted|hope|hopes|hoped|plan|plans|planned|agree|agreed|refuse|refused|promise|promised|expect|expects|expected|manage|managed|offer|offered|afford|fail|failed|fails|choose|chose|pretend|pretended|need|needs|needed|wish|wishes|ask|asked|deserve|deserves|learn|learned|tend|tends|seem|seems|seemed|able|ready|eager|willing|prepared|allowed|supposed|happens|attempt|attempted|intend|aim|struggle|hesitate|arrange|arranged|threaten|threatened'
 const GERUND_PREPOSITIONS =
   'without|instead of|before|after|by|interested in|good at|bad at|tired of|afraid of|think of|thinking of|thought of|thought about|thinking about|think about|instead|responsible for|capable of|excited about|worried about|dream of|insist on|insisted on|succeeded in|succeed in|believe in|way of|idea of|hope of|reason for|fond of|proud of|interest in|experience in|keen on|addition to|forward to|looking forward to|committed to|apologize for|apologise for|sorry for|thank you for|thanks for|accused of|tired from|difficulty in|difficulties in|chance of|cost of|habit of|possibility of|process of|purpose of|importance of|problem of|benefits of|advantage of|risk of|method of|concentrate on|focus on|work on|worked on|spend time|worth|objection to|dedicated to|accustomed to|prior to|aimed at|crazy about'
 const CONTEXT = GERUND_PREPOSITIONS.split('|')
@@ -86,7 +84,7 @@ ${GERUND_VERBS.replace("|can't|stop|worth|busy|recall|regret", '').replace('|ris
 can't|couldn't help|stand [to {v}>=1~ing] ^{n}
 have|has|had|having difficulty|trouble|difficulties|problems|fun [to {v}>=1~ing]
 spend|spends|spent|spending|waste|wasted a|my|his|her|their|our|much|too|all|lot|some|most|{num}? of? my? time|hours|hour|days|day|money|weekend|years|months|evening|afternoon|week [to {v}>=1~ing]
-${INFINITIVE_VERBS} not? [{ing}>to ~base] ^{prep} {prep}
+decide|decided|decides|want|wants|wanted|hope|hopes|hoped|agree|agreed|refuse|refused|promise|promised|manage|managed|offered|afford|failed|pretend|pretended|choose not? [{ing}>to ~base] ^{prep}|{n}
 {sub}|{n}|who|would|really want|wants|wanted|need|needs|decided|decide|hope|plan|wish|hoped|planned [{verb}>to =] ^that
 {sub} {modal}? [suggest|recommend|suggested|recommended|suggests|recommends {obj}|you to {v}>=0 that =1~subject =3]
 suggest|recommend|suggested|suggests [to {v}>=1~ing]
@@ -99,7 +97,7 @@ look|looking|looks forward [for|on|at>to]
 forward [hearing|seeing|meeting|receiving|working|getting|reading|speaking>to =]
 forward to [hear|see|meet|receive|get|work|discuss|speak|talk|visit|have|join|welcome|read|learn|be|begin|start|start|collaborate>~ing]
 i'm|you're|he's|she's|we're|they're|get|getting|got not|already|still? used|accustomed to [{v}>~ing]
-{sub} {be} not|already|still? used|accustomed to [{v}>~ing] ^{ns} 
+{sub} {be} not|already|still? used|accustomed to [{v}>~ing] ^{ns}
 object|objected|opposed|devoted|admitted|addicted to [{verb}>~ing]
 ${CONTEXT}
 you|don't mind [to {v}>=1~ing]
@@ -109,7 +107,7 @@ how about|what about [{verb}>~ing]
 prevent|prevents|prevented|stop|stops|stopped {obj}|you|people|it|him [to {v}>from =1~ing]
 forbid|warn {obj} [from {ing}>to =1~base]
 {be}|too|so|easy|hard|difficult|important for {obj}|you|people|students|children [{verb}>to =]
-{be}|is|was important|necessary|easy|hard|difficult|possible|impossible|better|essential|useful|dangerous|nice|good|great [{verb}>to =] ^{np} 
+{be}|is|was important|necessary|easy|hard|difficult|impossible|better|essential|useful|dangerous|nice|good|great [{verb}>to =] ^{np}|already
 be|am|is|are|was|were|been able|going|unable|supposed|willing|likely|ready [{verb}>to =]
 please|kindly [to>] {v}
 please|kindly [{ing}>~base] ^{n}

@@ -38,6 +38,11 @@ export function dictionariesOf(language: KnownLanguage, folder: string | undefin
 
 const isDictionary = (stem: string) => existsSync(`${stem}.aff`) && existsSync(`${stem}.dic`)
 
+/** Whether the package of a dictionary is installed. */
+export function hasPackage(name: string): boolean {
+  return packaged(name) !== undefined
+}
+
 function packaged(name: string): string | undefined {
   try {
     const stem = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), 'index')

@@ -44,6 +44,8 @@ export async function openSpeller({ language, folder, common, alsoKnows }: Spell
     const lower = written.toLowerCase()
     if (written !== lower && (inDictionary(lower) || inDictionary(lower.charAt(0).toUpperCase() + lower.slice(1))))
       return true
+    // English writes café with its mark or without.
+    if (language === 'en' && plain(lower) !== lower && inDictionary(plain(lower))) return true
     return alsoKnows?.(lower) ?? false
   }
 
@@ -91,7 +93,13 @@ export async function openSpeller({ language, folder, common, alsoKnows }: Spell
 
 /** Not an abbreviation, a name of a thing in a program, or a word with figures. */
 function isChecked({ text }: Token): boolean {
-  return text.length > 1 && !/\p{N}/u.test(text) && !/^\p{Lu}{2,}s?$/u.test(text) && !/\p{Ll}\p{Lu}/u.test(text)
+  return (
+    text.length > 1 &&
+    !/['’]$/.test(text) &&
+    !/\p{N}/u.test(text) &&
+    !/^\p{Lu}{2,}s?$/u.test(text) &&
+    !/\p{Ll}\p{Lu}/u.test(text)
+  )
 }
 
 /** "Wensday" in mid-sentence is a name as well, but it is nearly another one. */

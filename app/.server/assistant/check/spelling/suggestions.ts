@@ -152,7 +152,7 @@ export const plain = (word: string) =>
 
 /** The sound of a word, roughly: doubled letters once, letters that sound alike in the language as one. */
 export function soundOf(word: string, language: KnownLanguage): string {
-  let sound = plain(word.toLowerCase())
+  let sound = plain(word.toLowerCase().replaceAll('ç', 's'))
   for (const [from, to] of SOUNDS[language]) sound = sound.replaceAll(from, to)
   return sound.replace(/(.)\1+/g, '$1')
 }
@@ -161,16 +161,16 @@ const SOUNDS: Readonly<Record<KnownLanguage, readonly Pair[]>> = {
   en: pairs('ph:f tion:sion ck:k c:k wh:w y:i z:s ei:ie ence:anse ible:able or:er ea:e'),
   fr: pairs('ph:f qu:k c:k eau:o au:o ai:e en:an em:am y:i h: z:s g:j x:s'),
   es: pairs('h: v:b ll:y qu:k ce:se ci:si z:s ge:je gi:ji c:k x:s'),
-  pt: pairs('ch:x h: sc:s xc:s qu:k ce:se ci:si z:s ge:je gi:ji x:s l:u o:u e:i'),
+  pt: pairs('ch:x h: sc:s xc:s qu:k ce:se ci:si z:s ge:je gi:ji x:s l:u'),
   de: pairs('ph:f v:f ck:k dt:t d:t th:t rh:r h: tz:z ie:i ai:ei y:i b:p g:k'),
 }
 
 /** Lower is likelier. */
 function costOf(wrong: string, right: string, language: KnownLanguage): number {
-  if (plain(wrong) === plain(right)) return 0.1 + 0.05 * marksApart(wrong, right)
+  if (language !== 'de' && plain(wrong) === plain(right)) return 0.1 + 0.05 * marksApart(wrong, right)
   const steps = weighted(plain(wrong), plain(right))
   const isSound = soundOf(wrong, language) === soundOf(right, language)
-  const opening = wrong.charAt(0) === right.charAt(0) || wrong.charAt(1) === right.charAt(0) ? 0 : 0.6
+  const opening = isSound || wrong.charAt(0) === right.charAt(0) || wrong.charAt(1) === right.charAt(0) ? 0 : 0.6
   return (isSound ? 0.35 + steps * 0.3 : steps) + opening + (/[ -]/.test(right) ? 1.5 : 0)
 }
 
@@ -185,9 +185,9 @@ function weighted(left: string, right: string): number {
     const row = [i * 0.9]
     for (let j = 1; j <= right.length; j += 1) {
       const [a, b] = [left.charAt(i - 1), right.charAt(j - 1)]
-      const change = a === b ? 0 : VOWELS.has(a) && VOWELS.has(b) ? 0.75 : 1
+      const change = a === b ? 0 : LIKE.has(a + b) ? 0.5 : VOWELS.has(a) && VOWELS.has(b) ? 0.75 : 1
       const drop = a === left.charAt(i - 2) ? 0.5 : 0.9
-      const add = b === right.charAt(j - 2) ? 0.5 : 0.85
+      const add = b === right.charAt(j - 2) ? 0.5 : b === 's' && j === right.length ? 0.6 : 0.85
       let best = Math.min((rows[i - 1]?.[j] ?? 0) + drop, (row[j - 1] ?? 0) + add, (rows[i - 1]?.[j - 1] ?? 0) + change)
       if (i > 1 && j > 1 && a === right.charAt(j - 2) && left.charAt(i - 2) === b)
         best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 0.6)
@@ -199,6 +199,27 @@ function weighted(left: string, right: string): number {
 }
 
 const VOWELS = new Set('aeiouy')
+/** Consonants that are mistaken for one another. */
+const LIKE = new Set([
+  'sz',
+  'zs',
+  'sc',
+  'cs',
+  'ck',
+  'kc',
+  'bv',
+  'vb',
+  'gj',
+  'jg',
+  'xs',
+  'sx',
+  'mn',
+  'nm',
+  'dt',
+  'td',
+  'cz',
+  'zc',
+])
 
 function pairs(list: string): Pair[] {
   return list.split(' ').map((pair) => {

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { patience } from '#tests/support/patience.ts'
+import { hasPackage } from './spelling/dictionaries.ts'
+
+const proofread = createTools().proofreader()
+
+async function ticked(text: string, language: KnownLanguage) {
+  const { findings } = await proofread({ text, language }, () => undefined)
+  return findings
+    .filter((finding) => finding.ticked)
+    .map(({ start, end, replacements }) => `${[...text].slice(start, end).join('')} > ${replacements[0]}`)
+}
+
+beforeAll(async () => {
+  for (const language of ['fr', 'es', 'pt'] as const) await ticked('a', language)
+}, patience(60_000))
+
+test('French: spelling, accents that make another word, agreement and the conditional after si', async () => {
+  expect(await ticked('Si j’aurais le temps, je viendrais avec mes ami.', 'fr')).toEqual([
+    'aurais > avais',
+    'ami > amis',
+  ])
+  expect(await ticked('Ils on mangé avant de partir. Votre developpement est important.', 'fr')).toEqual([
+    'on > ont',
+    'developpement > développement',
+  ])
+})
+
+test('Spanish: spelling, haber and a ver, agreement, a question that was not opened', async () => {
+  expect(await ticked('Habían muchos problemas. La gente dicen que vendrán.', 'es')).toEqual([
+    'Habían > Había',
+    'dicen > dice',
+  ])
+  expect(await ticked('Muchas gracias por la informacion. Cuándo llega el tren?', 'es')).toEqual([
+    'informacion > información',
+    'Cuándo > ¿Cuándo',
+  ])
+})
+
+test('Portuguese: spelling, impersonal verbs and a gente', async () => {
+  expect(await ticked('Fazem dois anos que a gente moramos aqui.', 'pt')).toEqual(['Fazem > Faz', 'moramos > mora'])
+  expect(await ticked('A reuniao foi adiada, mais foi bom.', 'pt')).toEqual(['reuniao > reunião', 'mais > mas'])
+})
+
+test('German: das and dass, seit and seid, capitals, without any dictionary', async () => {
+  expect(await ticked('Ich hoffe, das wir uns am montag sehen. Ich warte seid drei Tagen.', 'de')).toEqual([
+    'das > dass',
+    'montag > Montag',
+    'seid > seit',
+  ])
+})
+
+test('German spelling says that its dictionary is missing where no operator installed it', async () => {
+  const { spelling } = await proofread({ text: 'Das ist ein Sazt ohne Wörterbuch.', language: 'de' }, () => undefined)
+  expect(spelling).toBe(hasPackage('dictionary-de'))
+})
+
+test('words of both countries are Portuguese', async () => {
+  expect(await ticked('O ônibus e o autocarro chegaram. A equipe e a equipa ganharam.', 'pt')).toEqual([])
+})
