@@ -1,0 +1,129 @@
+/**
+ * Measures the check on whole texts with planted mistakes: `node bench/writing/check.ts`. Prints for each language how many were
+ * flagged, how many with the right first replacement, and how many sound texts ticked findings would alter; and how long new and
+ * changed texts take. German needs `npm install dictionary-de`, or a folder in `DICTIONARIES`.
+ */
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Proofreader } from '#app/.server/assistant/check/proofread.ts'
+import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
+import type { Finding } from '#app/domain/check/finding.ts'
+import { KNOWN_LANGUAGES, type KnownLanguage } from '#app/domain/writing/facts/fact.ts'
+
+type Planted = { start: number; end: number; wrong: string; rights: string[] }
+type Marked = { text: string; planted: Planted[] }
+
+const SHOWS_MISSES = process.argv.includes('--misses')
+const folder = path.join(import.meta.dirname, 'check')
+const proofread: Proofreader = createTools({ dictionaries: process.env.DICTIONARIES }).proofreader()
+const noStep = () => undefined
+
+function textsOf(name: string): Marked[] {
+  return readFileSync(path.join(folder, `${name}.txt`), 'utf8')
+    .trim()
+    .split(/\n---\n/)
+    .map(readMarks)
+}
+
+/** Reads `[wrong>right]` out of a text. */
+function readMarks(marked: string): Marked {
+  const planted: Planted[] = []
+  let text = ''
+  let at = 0
+  for (const match of marked.matchAll(/\[([^\]>]+)>([^\]]*)\]/g)) {
+    const [whole, wrong = '', rights = ''] = match
+    text += marked.slice(at, match.index)
+    const start = [...text].length
+    planted.push({ start, end: start + [...wrong].length, wrong, rights: rights.split('/') })
+    text += wrong
+    at = match.index + whole.length
+  }
+  return { text: text + marked.slice(at), planted }
+}
+
+/** Whether a finding puts one of the right words in the place of the mistake; it may reach further than the mark. */
+function mends(text: string, finding: Finding, { start, end, rights }: Planted): boolean {
+  const [first] = finding.replacements
+  if (first === undefined) return false
+  const points = [...text]
+  const mended = (from: number, to: number, instead: string) =>
+    points.slice(0, from).join('') + instead + points.slice(to).join('')
+  const plain = (each: string) => each.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()
+  const result = plain(mended(finding.start, finding.end, first))
+  return rights.some((right) => {
+    const wanted = plain(mended(start, end, right))
+    if (result === wanted) return true
+    // Beside another mistake only the neighbourhood can be compared.
+    const from = Math.min(start, finding.start)
+    const to = Math.max(end, finding.end)
+    const here = points.slice(from, finding.start).join('') + first + points.slice(finding.end, to).join('')
+    return plain(here).includes(plain(right)) && finding.start <= start && finding.end >= end
+  })
+}
+
+async function measured(language: KnownLanguage, kind: 'dev' | 'held'): Promise<string> {
+  let [planted, flagged, right, others] = [0, 0, 0, 0]
+  for (const { text, planted: all } of textsOf(`${language}.${kind}`)) {
+    const { findings } = await proofread({ text, language }, noStep)
+    const used = new Set<Finding>()
+    for (const mistake of all) {
+      const here = findings.filter((finding) => finding.start < mistake.end && mistake.start < finding.end)
+      for (const finding of here) used.add(finding)
+      planted += 1
+      if (here.length > 0) flagged += 1
+      if (here.some((finding) => mends(text, finding, mistake))) right += 1
+      else if (SHOWS_MISSES && kind === 'dev')
+        console.log(`  ${language}: ${mistake.wrong} > ${mistake.rights[0]}, found: ${here[0]?.replacements[0] ?? '-'}`)
+    }
+    others += findings.filter((finding) => finding.ticked && !used.has(finding)).length
+    if (SHOWS_MISSES && kind === 'dev')
+      for (const finding of findings)
+        if (!used.has(finding))
+          console.log(
+            `  ${language}: beside: ${[...text].slice(finding.start, finding.end).join('')} > ${finding.replacements[0]} ${finding.ticked}`,
+          )
+  }
+  const share = (count: number) => `${count} (${Math.round((count / planted) * 100)} %)`
+  return `${planted} planted, ${share(flagged)} flagged, ${share(right)} right, ${others} ticked beside`
+}
+
+async function soundAltered(language: KnownLanguage): Promise<string> {
+  const texts = textsOf(`${language}.sound`)
+  let altered = 0
+  let listed = 0
+  for (const { text } of texts) {
+    const { findings } = await proofread({ text, language }, noStep)
+    altered += findings.filter(({ ticked }) => ticked).length
+    listed += findings.length
+    if (SHOWS_MISSES)
+      for (const finding of findings)
+        console.log(
+          `  ${language}: sound: ${[...text].slice(finding.start, finding.end).join('')} > ${finding.replacements[0]} ${finding.ticked}`,
+        )
+  }
+  return `${texts.length} sound texts: ${altered} ticked findings, ${listed} shown`
+}
+
+for (const language of KNOWN_LANGUAGES) {
+  console.log(`${language} development: ${await measured(language, 'dev')}`)
+  console.log(`${language} held out:    ${await measured(language, 'held')}`)
+  console.log(`${language} ${await soundAltered(language)}`)
+}
+
+const words = textsOf('en.held')
+  .concat(textsOf('en.dev'), textsOf('en.sound'))
+  .map(({ text }) => text)
+const thousand = words.join('\n\n').split(' ').slice(0, 1_000).join(' ')
+const fresh = thousand.replaceAll('. ', '. Well, ')
+const times: number[] = []
+let startedAt = performance.now()
+await proofread({ text: fresh, language: 'en' }, noStep)
+console.log(`${fresh.split(/\s+/).length} new words: ${Math.round(performance.now() - startedAt)} ms`)
+for (let round = 0; round < 9; round += 1) {
+  const changed = fresh.replace('. Well, ', `. Now number ${round} are changed. Well, `)
+  startedAt = performance.now()
+  await proofread({ text: changed, language: 'en' }, noStep)
+  times.push(performance.now() - startedAt)
+}
+console.log(`one changed sentence: median ${Math.round(times.sort((a, b) => a - b)[4] ?? 0)} ms`)
