@@ -9,8 +9,10 @@ import { openColumn, pagesOf } from '#app/.server/platform/kept-text/tables.ts'
 
 /** How a copy of `penmark.db` fits to a copy of `keys.db`; nothing is written. */
 export type Fit = {
-  /** Accounts of the ledger that were not erased and have no key. */
+  /** Accounts of the ledger that have no key although nobody erased them. */
   accountsWithoutKey: number
+  /** Workspaces that were deleted after the data was copied, as newer keys remember. */
+  deletedSince: number
   /** Kept texts that open, and those that do not although their keys were never destroyed. */
   texts: number
   unreadable: number
@@ -37,7 +39,12 @@ export function fitOf({ data, keys }: { data: string; keys: string }): Fit {
       .pluck()
       .all()
     const texts = createKeptText(openTextKeys(keyFile.sqlite, systemClock))
-    const fit = { accountsWithoutKey: accounts.filter((account) => !held.has(account)).length, texts: 0, unreadable: 0 }
+    const tied = new Set(keyFile.sqlite.prepare<[], string>('SELECT workspace FROM account_identity').pluck().all())
+    const workspaces = penmark.sqlite.prepare<[], string>('SELECT id FROM workspace').pluck().all()
+    const deletedSince = workspaces.filter((id) => !tied.has(id) && texts.keys.wasForgotten(id)).length
+    // Keys do not say which account was whose, so their numbers are compared.
+    const keyless = accounts.filter((account) => !held.has(account)).length
+    const fit = { accountsWithoutKey: Math.max(0, keyless - deletedSince), deletedSince, texts: 0, unreadable: 0 }
     for (const table of KEPT_TEXTS) {
       for (const row of [...pagesOf(penmark.sqlite, table)].flat()) {
         const workspaceId = row[':workspace']

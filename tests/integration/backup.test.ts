@@ -3,9 +3,11 @@ import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookmarks } from '#app/.server/bookmarks/bookmarks.ts'
+import { openLedger } from '#app/.server/ledger/write/ledger.ts'
 import type { Author } from '#app/.server/library/commands.ts'
 import { createItem } from '#app/.server/library/commands.ts'
 import { itemsOf } from '#app/.server/library/queries.ts'
+import { systemClock } from '#app/.server/platform/clock.ts'
 import { openDatabase } from '#app/.server/platform/database.ts'
 import { createLog } from '#app/.server/platform/log.ts'
 import { BookmarkSchema } from '#app/domain/bookmarks/bookmarks.ts'
@@ -121,6 +123,24 @@ test('a backup that is cut off or whose parts do not fit is refused, and no fold
   const bare = await ops(`restore ${place('plain')} --to ${place('never')} --keys ${place('nothing')}`)
   expect(bare.stderr).toMatch(/nothing does not exist: a backup has the parts data and keys, and keys is missing/)
   expect([existsSync(place('never')), existsSync(place('never.part'))]).toEqual([false, false])
+})
+
+test('data from before a deletion is restored with the keys from after it, and says so', async () => {
+  const on = openDatabase(dataDir)
+  const quiet = createLog('silent')
+  const ledger = openLedger({ database: on, clock: systemClock, log: quiet, origin: 'test/ledger' })
+  const workspaceId = 'wsp_leaving'
+  const account = ledger.newAccount(workspaceId)
+  ledger.transact((tx) => ledger.openAccount(tx, { account, plan: 'starter' }))
+  on.writer.sqlite.prepare("INSERT INTO workspace VALUES (?, 'Leaving', 'personal', 1)").run(workspaceId)
+  await done(`backup ${place('before-deletion')}`)
+  await ledger.erase({ account, reason: 'requested' })
+  on.writer.texts.forget([workspaceId])
+  await ledger.close()
+  on.close()
+  await done(`backup ${place('after-deletion')}`)
+  const words = `restore ${place('before-deletion')} --to ${place('older')} --keys ${place('after-deletion/keys')}`
+  expect((await ops(words)).stdout).toContain('1 of its workspaces was deleted since')
 })
 
 test('the drill: rotation, backup, loss, restore; old data opens with its own keys and not with the new ones', async () => {

@@ -21,14 +21,18 @@ type Outcome =
   | { step: 'failed'; problem: MessageKey }
 
 /**
- * A stranger may want to give the reader's address to an account of their own. In a browser that is not signed in to the
- * account the page therefore names both addresses and waits for a press.
+ * A stranger may want to give the reader's address to an account of their own, and an intruder may want to take an
+ * account to an address of theirs. So the page names both addresses and waits for a press, unless the last step is done in a
+ * browser that is signed in to the account.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
   const token = linkToken(url)
   const change = token === null ? undefined : context.get(settingsContext).emailChangeOf(token)
-  const isStranger = change !== undefined && change.userId !== context.get(maybeUserContext)?.userId
-  const asks = isStranger ? { email: change.email, newEmail: change.newEmail } : null
+  const isOwner = change !== undefined && change.userId === context.get(maybeUserContext)?.userId
+  const asks =
+    change !== undefined && !(isOwner && change.step === 'confirm')
+      ? { email: change.email, newEmail: change.newEmail }
+      : null
   return data({ token, asks }, { headers: PRIVATE_PAGE })
 }
 

@@ -51,7 +51,7 @@ export const find = read({
 /** Which way of looking up a term belongs to; the first that fits. */
 const WAYS: readonly [by: string, shape: RegExp, look: (desk: Desk, term: string) => Omit<Trace, 'by'>][] = [
   ['address', /@/, byAddress],
-  ['user', /^usr_/, (_desk, id) => trace({ users: [id] })],
+  ['user', /^usr_/, ({ database }, id) => trace({ users: [findUser(database.reader, id)?.id] })],
   ['API key', /^pmk_/, byKeyPrefix],
   ['API key', /^key_/, (desk, id) => byOwner(desk, 'SELECT user_id, workspace_id FROM api_key WHERE id = ?', id)],
   ['session', /^ses_/, (desk, id) => byOwner(desk, 'SELECT user_id, workspace_id FROM session WHERE id = ?', id)],

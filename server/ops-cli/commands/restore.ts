@@ -49,7 +49,7 @@ async function restoreTo({ target, to, keys, identity }: Input): Promise<Result>
       await unpack(name, place, { folder: part, identity })
     }
     for (const name of ['penmark.db', 'keys.db']) assertWhole(path.join(part, name))
-    const { accountsWithoutKey, texts, unreadable } = fitOf({ data: part, keys: part })
+    const { accountsWithoutKey, deletedSince, texts, unreadable } = fitOf({ data: part, keys: part })
     if (accountsWithoutKey + unreadable > 0) {
       throw new Refused(
         `the parts do not fit: ${accountsWithoutKey} accounts have no key and ${unreadable} kept texts do not open`,
@@ -65,6 +65,11 @@ async function restoreTo({ target, to, keys, identity }: Input): Promise<Result>
       value: { folder, size, texts, missing },
       lines: [
         `${folder} holds ${grouped(size)} events; all ${grouped(texts)} kept texts open.`,
+        ...(deletedSince === 0
+          ? []
+          : [
+              `${grouped(deletedSince)} of its workspaces ${deletedSince === 1 ? 'was' : 'were'} deleted since; the first start deletes what it holds of them.`,
+            ]),
         ...missing.map((name) => `It has no ${name}: put yours in place, or set it, before the first start.`),
         'Stop the server, then start it with DATA_DIR on this folder.',
       ],

@@ -43,17 +43,18 @@ export async function verifyEmailChange(
 export function emailChangeOf(
   { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   token: string,
-): { userId: string; email: string; newEmail: string } | undefined {
+): { userId: string; step: 'approve' | 'confirm'; email: string; newEmail: string } | undefined {
   const { reader } = database
   const now = clock.now()
   const holder = (purpose: 'approve_email_change' | 'confirm_email_change') =>
     holderOfToken(reader, { token, purpose, now })
-  const userId = holder('approve_email_change') ?? holder('confirm_email_change')
+  const approving = holder('approve_email_change')
+  const userId = approving ?? holder('confirm_email_change')
   const email = userId === undefined ? undefined : findUser(reader, userId)?.email
   const pending = userId === undefined ? undefined : pendingEmailChange(reader, userId, now)
   return userId === undefined || email === undefined || pending === undefined
     ? undefined
-    : { userId, email, newEmail: pending.newEmail }
+    : { userId, step: approving === undefined ? 'confirm' : 'approve', email, newEmail: pending.newEmail }
 }
 
 /** `undefined` if the token has another purpose. */

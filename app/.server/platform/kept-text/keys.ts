@@ -87,7 +87,9 @@ export function openTextKeys(sqlite: SqliteConnection, clock: Pick<Clock, 'now'>
   })
   const remove = sqlite.transaction((workspaceIds: readonly string[]) => {
     for (const workspaceId of workspaceIds) {
-      if (deleteAll.run(workspaceId).changes > 0) insertErased.run(sha256(workspaceId), clock.now())
+      deleteAll.run(workspaceId)
+      // A workspace that kept no text is remembered as well, so that an older copy of it is known to be deleted.
+      insertErased.run(sha256(workspaceId), clock.now())
     }
   })
 
