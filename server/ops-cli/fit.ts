@@ -9,7 +9,7 @@ import { openColumn, pagesOf } from '#app/.server/platform/kept-text/tables.ts'
 
 /** How a copy of `penmark.db` fits to a copy of `keys.db`; nothing is written. */
 export type Fit = {
-  /** Accounts of the ledger that have no key although nobody erased them. */
+  /** Accounts of the ledger that were not erased and have no key. */
   accountsWithoutKey: number
   /** Workspaces that were deleted after the data was copied, as newer keys remember. */
   deletedSince: number

@@ -239,7 +239,7 @@ test('D37: TRACE and invented methods are refused', async () => {
 })
 
 test('E42: headers beyond 16 KiB are refused with 431', async () => {
-  const said = await new Promise<string>((resolve) => {
+  const answer = await new Promise<string>((resolve) => {
     const socket = connect(server.port, '127.0.0.1')
     let text = ''
     socket.on('data', (chunk) => {
@@ -250,7 +250,7 @@ test('E42: headers beyond 16 KiB are refused with 431', async () => {
     socket.on('close', () => resolve(text))
     socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
   })
-  expect(said).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('a form whose names ask for huge lists, or a path that names another host, is refused at once', async () => {
