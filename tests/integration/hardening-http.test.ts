@@ -357,7 +357,8 @@ test('G57: security events are JSON lines with time and request, and hold no sec
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-  const events = lines.filter(({ event }) => event !== undefined)
+  // A busy machine holds the event loop, which is no security event and may be the work of several requests.
+  const events = lines.filter(({ event }) => event !== undefined && event !== 'loop.held')
   for (const line of events) {
     expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect([line.event, line.requestId]).toEqual([line.event, expect.stringMatching(/^[0-9a-f-]{36}$/)])
