@@ -23,6 +23,9 @@ class LongestFirst extends BaseSequencer {
  */
 const APART = ['ledger-cli', 'ops-cli', 'ops-socket', 'text-growth'].map((name) => `tests/integration/${name}.test.ts`)
 
+/** The tests beside the source hash as the product does. */
+const QUICK_HASHES = 'tests/support/quick-hashes.mjs'
+
 const SETUP = ['tests/support/own-folder.ts', 'tests/support/given-seed.ts']
 
 export default defineConfig({
@@ -54,14 +57,14 @@ export default defineConfig({
           name: 'whole',
           include: ['tests/{integration,contract}/**/*.test.ts'],
           exclude: APART,
-          setupFiles: SETUP,
+          setupFiles: [...SETUP, QUICK_HASHES],
           pool: 'threads',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'apart', include: APART, setupFiles: SETUP, pool: 'forks' },
+        test: { name: 'apart', include: APART, setupFiles: [...SETUP, QUICK_HASHES], pool: 'forks' },
       },
     ],
   },

@@ -3,6 +3,7 @@ import { register } from '#app/.server/account/sign-in/register.ts'
 import { createPasswords } from '#app/.server/auth/passwords.ts'
 import { usageOf } from '#app/.server/ledger/read/queries.ts'
 import { ADA, accountsOnDisk, type TestAccounts } from '#tests/support/accounts-fixture.ts'
+import { fullHashes } from '#tests/support/quick-hashes.mjs'
 
 let accounts: TestAccounts
 beforeEach(() => {
@@ -71,6 +72,7 @@ test('an address that is taken is said so in any case of its letters, and nothin
 })
 
 test('A6: a taken address takes the work of a free one', async () => {
+  fullHashes()
   await register(accounts, { ...ADA, locale: 'en' })
   const times: number[] = []
   for (let round = 0; round < 15; round += 1) {

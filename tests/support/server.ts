@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { argon2 } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,7 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
     // How slow the machine is decides about no test.
     OVERLOAD_SCALE: '1000',
     LOG_LEVEL: 'warn',
+    ...hashing(),
     ...compiled(),
     ...settings,
     PORT: String(port),
@@ -64,6 +66,12 @@ export async function startServer(settings: Settings = {}, keptDataDir?: string)
       if (keptDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** It hashes as the process that starts it does: quickly in tests, in full in benchmarks. */
+function hashing(): Settings {
+  const areQuick = Symbol.for('penmark.tests.full-hash') in argon2
+  return areQuick ? { NODE_OPTIONS: `--import=${new URL('quick-hashes.mjs', import.meta.url)}` } : {}
 }
 
 /** Code that one server of the run has compiled need not be compiled by the next (scripts/run-folder.mjs). */
