@@ -63,7 +63,7 @@ const SIGNED = ['/webhooks/stripe']
 const FRAMED = ['/dev/mail/page']
 
 /** Tables that jobs write without any request. */
-const WRITTEN_BY_JOBS = ['ledger_checkpoint', 'ledger_tile', 'notification_progress']
+const WRITTEN_BY_JOBS = ['alarm', 'ledger_checkpoint', 'ledger_tile', 'notification_progress']
 
 /** Addresses whose GET writes, and why. */
 const WRITES_ON_GET = /^\/audit\/:seat/ // An auditor's view is written down before it is shown.
