@@ -22,6 +22,8 @@ export type Proofreader = (input: ProofreadInput, step: Step) => Promise<Proofre
 
 /** How many different unknown words of a text get corrections. */
 const SUGGESTED_MAX = 20
+/** How many of them get corrections that are further off. */
+const FAR_MAX = 8
 /** Sentences are given to slow tools together, in UTF-16 units. */
 const BATCH = 1_500
 /** A text with fewer letters than this may be in any language. */
@@ -35,7 +37,7 @@ export function createProofreader(rulesOf: (language: KnownLanguage) => Promise<
   const cache = createSentenceCache()
 
   async function draftsOf(text: string, language: KnownLanguage, rules: LanguageRules, step: Step): Promise<Draft[]> {
-    const budget = { suggestions: SUGGESTED_MAX }
+    const budget = { suggestions: SUGGESTED_MAX, far: FAR_MAX }
     const sentences = splitSentences(text, language)
     const known = new Map<string, Draft[]>()
     const fresh: string[] = []

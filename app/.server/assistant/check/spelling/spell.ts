@@ -2,7 +2,7 @@ import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { Draft } from '../draft.ts'
 import { isWord, type Token } from '../token.ts'
 import { dictionariesOf } from './dictionaries.ts'
-import { openHunspell, type WordChecker } from './hunspell.ts'
+import { openHunspell } from './hunspell.ts'
 import { plain, soundOf, suggestionsFor } from './suggestions.ts'
 
 /** A word that no dictionary knows, with its likeliest corrections. */
@@ -15,7 +15,11 @@ export type Speller = {
 }
 
 /** How many words of a text may still be looked for; further ones are shown without corrections. */
-export type Budget = { suggestions: number }
+export type Budget = {
+  suggestions: number
+  /** How many of them may ask the dictionary for far words, which takes up to a quarter of a second each. */
+  far: number
+}
 
 export type SpellerDeps = {
   language: KnownLanguage
@@ -49,21 +53,23 @@ export async function openSpeller({ language, folder, common, alsoKnows }: Spell
     return alsoKnows?.(lower) ?? false
   }
 
-  function suggestions(word: string, budget: Budget): string[] {
+  function suggestions(word: string, budget: Budget, isName: boolean): string[] {
     const before = remembered.get(word)
     if (before !== undefined) return before
     if (budget.suggestions <= 0) return []
     budget.suggestions -= 1
-    const found = suggestionsFor(word, bundle, language, common)
+    // A name that is no near miss is a name.
+    const isFar = !isName && budget.far > 0
+    const suggest = (wrong: string) => {
+      budget.far -= 1
+      return checkers.slice(0, 1).flatMap((checker) => checker.suggest(wrong))
+    }
+    const found = suggestionsFor(word, { knows: inDictionary, ...(isFar && { suggest }) }, language, common)
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(word, found)
     return found
   }
 
-  const bundle: WordChecker = {
-    knows: inDictionary,
-    suggest: (word) => checkers.slice(0, 1).flatMap((checker) => checker.suggest(word)),
-  }
   return {
     isReady: checkers.length > 0,
     knows,
@@ -72,7 +78,9 @@ export async function openSpeller({ language, folder, common, alsoKnows }: Spell
       return list.flatMap((token, at): Draft[] => {
         if (!isWord(token) || !isChecked(token) || knows(token.text)) return []
         const isName = /^\p{Lu}/u.test(token.text) && at > 0 && language !== 'de'
-        const found = suggestions(token.text.replaceAll('’', "'"), budget).map((each) => likeWritten(each, token.text))
+        const found = suggestions(token.text.replaceAll('’', "'"), budget, isName).map((each) =>
+          likeWritten(each, token.text),
+        )
         const sure = !isName && isSure(token.text, found, language, at === 0)
         // A name that no dictionary knows is no mistake.
         if (isName && !isNearName(token.text, found)) return []
