@@ -146,18 +146,24 @@ test('under overload what is too much gets 503 as page and as JSON in five langu
   const url = await slowServer()
   const figures = async () => (await fetch(`${url}/readyz`)).json()
   const languages = ['en', 'es', 'pt', 'fr', 'de']
-  const flood = Array.from({ length: 200 }, (_, number) =>
-    fetch(url + (number % 2 === 0 ? '/' : '/api/usage'), {
-      headers: { 'accept-language': languages[number % 5] ?? '' },
-    }),
-  )
-  const healthChecks = Array.from({ length: 20 }, () => fetch(`${url}/healthz`))
-  expect((await Promise.all(healthChecks)).every(({ status }) => status === 200)).toBe(true)
-  const answers = await Promise.all(flood)
+  const flood = async () => {
+    const asked = Array.from({ length: 200 }, (_, number) =>
+      fetch(url + (number % 2 === 0 ? '/' : '/api/usage'), {
+        headers: { 'accept-language': languages[number % 5] ?? '' },
+      }),
+    )
+    const healthChecks = Array.from({ length: 20 }, () => fetch(`${url}/healthz`))
+    expect((await Promise.all(healthChecks)).every(({ status }) => status === 200)).toBe(true)
+    return Promise.all(asked)
+  }
+  const answers: Response[] = []
+  const refused = () => answers.filter(({ status }) => status === 503)
+  // A client on a busy machine may be too slow to flood anything with its first wave.
+  for (let wave = 0; wave < 10 && refused().length < 50; wave += 1) answers.push(...(await flood()))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
   const pages = new Set<string>()
   const calls = new Set<string>()
-  for (const answer of answers.filter(({ status }) => status === 503)) {
+  for (const answer of refused()) {
     expect(answer.headers.get('retry-after')).toBe('5')
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '-'
     if (answer.headers.get('content-type') === 'application/json') {

@@ -74,7 +74,7 @@ const READS_OF_OTHERS: Readonly<Record<string, { tables: readonly string[]; beca
   },
   'server/ops-cli/commands/credit.ts': { tables: ['credit_lot'], because: 'revokes all that is left of a lot' },
   'server/ops-cli/fit.ts': {
-    tables: ['account_state', 'account_key'],
+    tables: ['account_state', 'account_key', 'account_identity', 'workspace'],
     because: 'checks that both files fit together',
   },
   'server/ledger-cli/data.ts': { tables: ['account_identity'], because: 'an operator names a workspace' },

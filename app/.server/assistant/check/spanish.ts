@@ -1,3 +1,4 @@
+import { normalise } from '#app/domain/text.ts'
 import { compilePatterns, type Words } from './patterns.ts'
 import { SPANISH_PATTERNS } from './spanish-patterns.ts'
 import type { Token } from './token.ts'
@@ -123,12 +124,7 @@ export function createSpanishRules(knows: (word: string) => boolean) {
 }
 
 const plain = (word: string) =>
-  /(?:ón|és|án|ín)$/.test(word)
-    ? word
-        .normalize('NFD')
-        .replace(/\u0301/g, '')
-        .normalize('NFC')
-    : word
+  /(?:ón|és|án|ín)$/.test(word) ? normalise(normalise(word, 'NFD').replace(/\u0301/g, ''), 'NFC') : word
 
 /** The possible singulars of a plural. */
 function candidates(word: string): string[] {
