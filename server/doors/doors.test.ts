@@ -147,14 +147,14 @@ test('under overload what is too much gets 503 as page and as JSON in five langu
   const figures = async () => (await fetch(`${url}/readyz`)).json()
   const languages = ['en', 'es', 'pt', 'fr', 'de']
   const flood = async () => {
-    const asked = Array.from({ length: 200 }, (_, number) =>
+    const requests = Array.from({ length: 200 }, (_, number) =>
       fetch(url + (number % 2 === 0 ? '/' : '/api/usage'), {
         headers: { 'accept-language': languages[number % 5] ?? '' },
       }),
     )
     const healthChecks = Array.from({ length: 20 }, () => fetch(`${url}/healthz`))
     expect((await Promise.all(healthChecks)).every(({ status }) => status === 200)).toBe(true)
-    return Promise.all(asked)
+    return Promise.all(requests)
   }
   const answers: Response[] = []
   const refused = () => answers.filter(({ status }) => status === 503)
