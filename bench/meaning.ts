@@ -5,6 +5,9 @@ import { HELD_OUT } from './meaning-held-out.ts'
 import { PAIRS, type Pair } from './meaning-pairs.ts'
 import { SUMMARIES } from './meaning-summaries.ts'
 import { DEVELOPMENT } from './writing/meaning/development.ts'
+import { DEVELOPMENT_2 } from './writing/meaning/development-2.ts'
+import { DEVELOPMENT_3 } from './writing/meaning/development-3.ts'
+import { DEVELOPMENT_4 } from './writing/meaning/development-4.ts'
 import { HELD_OUT as UNSEEN } from './writing/meaning/held-out.ts'
 import { counted, type Trial, tried } from './writing/meaning/measure.ts'
 
@@ -21,7 +24,7 @@ const GOALS = { caught: 0.9, wronged: 0.05 }
 const unseen = tried(UNSEEN)
 table('Held-out pairs, by language', unseen, ({ languages }) => languages)
 table('Held-out pairs, by what was changed', unseen, ({ altered }) => altered)
-const known = tried(DEVELOPMENT)
+const known = tried([...DEVELOPMENT, ...DEVELOPMENT_2, ...DEVELOPMENT_3, ...DEVELOPMENT_4])
 table('Development pairs, by language', known, ({ languages }) => languages)
 for (const { altered, before, after, complaints } of known) {
   if (altered === null && complaints.length > 0) say(`- false alarm: ${after} (${complaints.join('; ')})`)

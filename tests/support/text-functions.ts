@@ -119,11 +119,16 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/analysis/reading-time.ts readingSeconds': 'takes a count',
   'app/domain/writing/analysis/request.ts requestedLanguage': 'takes one of a list',
   'app/domain/writing/facts/claims.ts createClaims': 'takes a length; `factsOf` measures it',
+  'app/domain/writing/facts/dates.ts isDateWord': 'looks one word up',
   'app/domain/writing/facts/dates.ts yearOf': 'takes one fact',
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
+  'app/domain/writing/facts/wording-check.ts isAlike': 'takes two words of the tables',
+  'app/domain/writing/facts/rewording.ts closenessOf': '`comparePassages` measures it',
+  'app/domain/writing/facts/rewording.ts changePlaces': '`comparePassages` measures it',
+  'app/domain/writing/facts/rewording.ts orders': '`comparePassages` measures it',
   'app/domain/writing/facts/units.ts inBase': 'takes a value and a unit',
   'app/domain/writing/stand-ins.ts originalsOf': 'takes the facts that `mask` hid',
   'app/domain/assistant/chat-thread.ts latestOf': 'takes a list',
@@ -145,6 +150,8 @@ const EVERY: readonly (KnownLanguage | null)[] = [...KNOWN_LANGUAGES, null]
 function inEvery(work: (text: string, language: KnownLanguage | null) => unknown): Row {
   return { work: (text) => EVERY.map((language) => work(text, language)) }
 }
+
+const NO_PLACES = { dates: new Set<number>(), names: new Set<number>() }
 
 function inKnown(work: (text: string, language: KnownLanguage) => unknown): Row {
   return { work: (text) => KNOWN_LANGUAGES.map((language) => work(text, language)) }
@@ -365,10 +372,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
     ),
   ),
   'app/domain/writing/facts/tokens.ts tokensOf': inKnown(clauseTokens),
-  'app/domain/writing/facts/wording.ts wordingOf': inKnown((text, language) => wordingOf(text, language, new Set())),
+  'app/domain/writing/facts/wording.ts wordingOf': inKnown((text, language) => wordingOf(text, language, NO_PLACES)),
   'app/domain/writing/facts/wording-check.ts compareWords': inKnown((text, language) => {
     const passage = (of: string) => ({
-      ...{ closed: wordingOf(of, language, new Set()).closed, denials: 1, implied: 0, orders: false, reversed: false },
+      ...{ closed: wordingOf(of, language, NO_PLACES).closed, denials: 1, implied: 0, orders: false, reversed: false },
     })
     return compareWords(passage(part(text)), passage(endedOtherwise(part(text))))
   }),

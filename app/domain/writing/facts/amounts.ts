@@ -24,6 +24,10 @@ const PERCENT = /[ \u00a0\u202f-]?(?:%|percent|per cent|Prozent|por ciento|por c
 const WORD = /[ \u00a0\u202f-]?(°[ ]?[CF]|[°ºµμ]?[\p{L}]+(?:\/[\p{L}]+|[²³23])?|[€$£¥%×°″′])/uy
 const LINK = /[ \u00a0](?:of|de|von)[ \u00a0]|[ \u00a0]d['’]/iuy
 const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|einer|eines)[ \u00a0]|[ \u00a0]d['’]/iuy
+/** Words between a number and its unit: "two more weeks". */
+const BETWEEN =
+  /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weiteren?|volle[nr]?|ganzen?|autres|más|mais|otros|otras|outros|outras) (?=\p{L}))?/u
+const OUT_OF = /^[ \u00a0](?:out of(?: every)?|of|in|von|sur|de cada|em cada|de)[ \u00a0](?:the )?$/iu
 const MULTIPLIER = /[ \u00a0]?(\p{L}+)\.?/uy
 const BEFORE = new RegExp(`(?:${CURRENCY_BEFORE})[ \u00a0]?$`, 'u')
 
@@ -38,7 +42,30 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
     claims.take(fact.start, fact.end)
     facts.push(fact)
   }
-  return facts.sort((one, other) => one.start - other.start)
+  return withParts(
+    facts.sort((one, other) => one.start - other.start),
+    text,
+  )
+}
+
+/** "Two out of three" is two thirds. */
+function withParts(facts: readonly Fact[], text: string): Fact[] {
+  const result: Fact[] = []
+  for (const fact of facts) {
+    const last = result.at(-1)
+    const [part, whole] = [Number(last?.readings[0]), Number(fact.readings[0])]
+    const joins = last?.measure === 'count' && fact.measure === 'count' && OUT_OF.test(text.slice(last.end, fact.start))
+    if (last === undefined || !joins || !(part < whole) || whole > 10) result.push(fact)
+    else {
+      const { start } = last
+      const share = part / whole
+      result.splice(-1, 1, {
+        ...{ kind: 'percent', text: text.slice(start, fact.end), start, end: fact.end, measure: '%' },
+        readings: [`${round(share * 100)}%`, String(round(share))],
+      })
+    }
+  }
+  return result
 }
 
 /** What the words after a quantity make of it: money, a percentage, a measure, or a plain number. */
@@ -117,7 +144,7 @@ function unitAfter(text: string, end: number, language: KnownLanguage | null, li
       ends.push(to)
     }
     for (const until of ends.reverse()) {
-      const name = text.slice(from, until).replace(/^[ \u00a0\u202f-]/, '')
+      const name = text.slice(from, until).replace(BETWEEN, '')
       const unit = unitOf(name.replace('° ', '°'), language)
       const currency = currencyOf(name)
       // After "of", only measures count: "a quarter of a litre", not "two of 3 days".

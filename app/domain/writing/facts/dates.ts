@@ -78,6 +78,11 @@ export function datesIn(text: string): Fact[] {
   return facts.sort((one, other) => one.start - other.start)
 }
 
+/** Whether a word, in small letters, names a month or a weekday. */
+export function isDateWord(word: string): boolean {
+  return NUMBERS.has(word) || DAYS_OF_WEEK.has(word)
+}
+
 /** The year in a date; null without one. */
 export function yearOf(date: Fact): string | null {
   const year = date.readings[0]?.split('-')[0] ?? '*'

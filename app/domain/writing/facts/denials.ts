@@ -13,6 +13,8 @@ const DENIES: Readonly<Record<KnownLanguage, RegExp>> = {
 const BESIDE_NE = new Set(['personne', 'plus', 'point'])
 /** "Without" is a denial of its own and never the second half of another one. */
 const WITHOUT = new Set(['sin', 'sem', 'sans', 'ohne', 'without'])
+/** Words that begin a denial of their own. */
+const PRIMARY = new Set(['no', 'não', 'pas', 'non'])
 /** How far the halves of one denial are apart, in tokens. */
 const SPREAD = 7
 
@@ -33,16 +35,11 @@ export function denialsIn(tokens: readonly Token[], language: KnownLanguage, use
   const denials: Denial[] = []
   const romance = language !== 'en' && language !== 'de'
   for (const [place, token] of tokens.entries()) {
-    if (
-      token.kind !== 'word' ||
-      (used.has(place) && !(language === 'fr' && token.word === 'plus')) ||
-      !denies(tokens, place, language)
-    )
-      continue
+    if (token.kind !== 'word' || used.has(place) || !denies(tokens, place, language)) continue
     const last = denials.at(-1)
-    const near = last !== undefined && last.clause === token.clause && place - last.last <= SPREAD
+    const near = last !== undefined && place - last.last <= SPREAD && isOneClause(tokens, last.last, place)
     const words = [token.word, tokens[last?.last ?? -1]?.word ?? '']
-    const halves = romance && near && !words.some((word) => WITHOUT.has(word))
+    const halves = romance && near && !PRIMARY.has(token.word) && !words.some((word) => WITHOUT.has(word))
     const nor = (token.word === 'nor' || token.word === 'ni') && last?.sentence === token.sentence
     // "None of them never" does not occur, but "no … any" and "neither … nor" do.
     if (halves || nor) {
@@ -53,6 +50,15 @@ export function denialsIn(tokens: readonly Token[], language: KnownLanguage, use
     denials.push({ start, end, token: place, last: place, clause, sentence, spent: false })
   }
   return denials
+}
+
+/** Whether no sign, no "and" and no new clause but one with "que" stands between two tokens of one sentence. */
+function isOneClause(tokens: readonly Token[], from: number, to: number): boolean {
+  if (tokens[from]?.sentence !== tokens[to]?.sentence) return false
+  const between = tokens.slice(from + 1, to)
+  const clauses = (tokens[to]?.clause ?? 0) - (tokens[from]?.clause ?? 0)
+  if (clauses > between.filter(({ word }) => word === 'que' || word === "qu'").length) return false
+  return between.every(({ word, kind }) => kind !== 'sign' && !/^(?:et|y|e|ou|o)$/.test(word))
 }
 
 function denies(tokens: readonly Token[], place: number, language: KnownLanguage): boolean {

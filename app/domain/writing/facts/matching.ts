@@ -83,11 +83,19 @@ function numbersIn(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) 
   const otherUnits = new Set(others.map(unitOf))
   const plain = new Set(others.filter(({ measure }) => measure === 'count').flatMap(({ readings }) => readings))
   const measured = new Set(
-    others.filter((other) => other.unit !== undefined && ownUnits.has(unitOf(other))).flatMap(bare),
+    others
+      .filter(
+        (other) =>
+          other.unit !== undefined &&
+          (ownUnits.has(unitOf(other)) || (other.measure === 'months' && other.unit === 12)),
+      )
+      .flatMap(bare),
   )
   return (fact) => {
     if (fact.measure === 'count') return fact.readings.some((value) => years.has(value) || measured.has(value))
-    return otherUnits.has(unitOf(fact)) && bare(fact).some((value) => plain.has(value))
+    // "She is 70" is "70 years old".
+    const isAge = fact.measure === 'months' && fact.unit === 12
+    return (isAge || otherUnits.has(unitOf(fact))) && bare(fact).some((value) => plain.has(value))
   }
 }
 

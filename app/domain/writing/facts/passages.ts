@@ -1,16 +1,15 @@
 import { isFunctionWord } from '../analysis/function-words.ts'
 import { splitSentences } from '../sentences.ts'
 import type { CheckedFact } from './checked.ts'
-import type { Denial } from './denials.ts'
 import type { Fact, FactKind, KnownLanguage } from './fact.ts'
 import { countImplied } from './negations.ts'
+import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
 import type { Token } from './tokens.ts'
 import { type Said, type Wording, wordingOf } from './wording.ts'
-import { type Change, compareWords, type Passage } from './wording-check.ts'
+import { type Change, compareWords, isAlike, type Passage } from './wording-check.ts'
 
 type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number }
-type Part = { closed: Said[]; denials: Denial[]; tokens: Token[] }
 
 /** Facts whose words say nothing beside them. */
 const COVERS: ReadonlySet<FactKind> = new Set([
@@ -23,6 +22,8 @@ const COVERS: ReadonlySet<FactKind> = new Set([
   'placeholder',
   'mention',
 ])
+/** What turns a word into its opposite, and the word. */
+const PREFIX = /^(?:un|in|im|ir|il|dis|des|dés|non|mé)-?(\p{L}{4,40})$/u
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
 
@@ -41,10 +42,16 @@ export function comparePassages(
   const [mine, theirs] = correspond(one, other) ? [partsOf(one), partsOf(other)] : [[wholeOf(one)], [wholeOf(other)]]
   for (const [place, own] of mine.entries()) {
     const their = theirs[place] ?? { closed: [], denials: [], tokens: [] }
+    if (one.language === other.language) addPrefixed(own, their)
     const { changes, denials } = compareWords(passageOf(own, their, one), passageOf(their, own, other))
-    for (const change of changes) tell(change, { one, other, facts, added })
-    tellDenials(own, their, denials, { one, other, facts, added })
+    const closeness = one.language === other.language ? closenessOf(own, their, one.language) : null
+    for (const change of changes) if (closeness?.reworded(change) !== true) tell(change, { one, other, facts, added })
+    // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
+    // another way to say something more often than one that is gone.
+    const explained = denials < 0 ? closeness?.close === false : closeness?.closer === false
+    tellDenials(own, their, explained ? 0 : denials, { one, other, facts, added })
     if (one.language === other.language && denials === 0) tellMoved(own, their, { one, other, facts, added })
+    if (closeness !== null) tellMovedDuty(own, their, { one, other, facts, added })
     const swapped = swappedIn(
       { tokens: own.tokens, language: one.language },
       { tokens: their.tokens, language: other.language },
@@ -61,6 +68,32 @@ export function comparePassages(
 }
 
 type Telling = { one: Side; other: Side; facts: CheckedFact[]; added: Fact[] }
+
+/** Adds pairs such as "successful" and "unsuccessful" to the opposites of two passages. */
+function addPrefixed(own: Part, their: Part): void {
+  for (const [part, other] of [
+    [own, their],
+    [their, own],
+  ] as const) {
+    const plain = new Map(other.tokens.map((token) => [token.word, token]))
+    const here = new Set(part.tokens.map(({ word }) => word))
+    const known = new Set([...part.closed, ...other.closed].map(({ start }) => start))
+    for (const [place, token] of part.tokens.entries()) {
+      const rest = PREFIX.exec(token.word)?.[1]
+      const base = rest === undefined ? undefined : plain.get(rest)
+      if (rest === undefined || base === undefined || plain.has(token.word) || here.has(rest)) continue
+      // "Unblocked" is an opposite by itself.
+      if (known.has(token.start) || known.has(base.start)) continue
+      const family = `un ${rest}`
+      part.closed.push(opposite(token, place, family, '-'))
+      other.closed.push(opposite(base, 0, family, '+'))
+    }
+  }
+}
+
+function opposite({ start, end, clause, sentence }: Token, token: number, family: string, value: string): Said {
+  return { family, value, start, end, token, last: token, clause, sentence }
+}
 
 function tell({ kind, how, was, now }: Change, { one, other, facts, added }: Telling): void {
   const fact = was && factOf(was, kind, one.text)
@@ -114,6 +147,44 @@ function tellMoved(own: Part, their: Part, { one, other, facts }: Telling): void
   })
 }
 
+/** Duties that changed places: "you may stay but must pay", "you must stay but may pay". */
+function tellMovedDuty(own: Part, their: Part, { one, other, facts }: Telling): void {
+  const mine = dutiesOf(own, one.language)
+  const theirs = dutiesOf(their, other.language)
+  for (const [verb, was] of mine) {
+    const now = theirs.get(verb)
+    if (now === undefined || now.value === was.value || isAlike(was, now)) continue
+    // Counted as a change already, unless both passages have both.
+    const both = [own, their].every(({ closed }) =>
+      [was, now].every(({ value }) => closed.some((word) => word.value === value)),
+    )
+    if (!both) continue
+    facts.push({
+      fact: factOf(was, 'modality', one.text),
+      outcome: 'changed',
+      now: factOf(now, 'modality', other.text),
+    })
+    return
+  }
+}
+
+/** The verbs of a passage with the duty or permission that stands before them; German puts them last. */
+function dutiesOf(part: Part, language: KnownLanguage): Map<string, Said> {
+  const duties = new Map<string, Said>()
+  const places = new Map(part.tokens.map(({ start }, place) => [start, place]))
+  for (const word of part.closed) {
+    if (word.family !== 'modality') continue
+    const from = (places.get(word.start) ?? 0) + (word.last - word.token)
+    const verbs = part.tokens
+      .slice(from + 1, from + 12)
+      .filter((token) => token.clause === word.clause && token.kind === 'word' && token.word.length > 2)
+      .filter((token) => !isFunctionWord(token.word, language))
+    const verb = language === 'de' ? verbs.at(-1) : verbs[0]
+    if (verb !== undefined) duties.set(verb.word.slice(0, STEM), word)
+  }
+  return duties
+}
+
 /** The words of a passage, and whether they stand in a clause that denies something. */
 function deniedStems({ tokens, denials }: Part, language: KnownLanguage): Map<string, boolean | 'both'> {
   const clauses = new Set(denials.map(({ clause }) => clause))
@@ -143,12 +214,17 @@ function factOf(
 }
 
 function sideOf(text: string, language: KnownLanguage, literal: readonly Fact[]): Side {
-  const dates = new Set(literal.filter(({ kind }) => kind === 'date' || kind === 'time').map(({ start }) => start))
-  const wording = wordingOf(text, language, dates)
+  const dates = startsOf(literal, ['date', 'time'])
+  const names = startsOf(literal, ['phone', 'iban', 'reference'])
+  const wording = wordingOf(text, language, { dates, names })
   const inside = insideOf(literal.filter(({ kind }) => COVERS.has(kind)))
   const closed = wording.closed.filter((word) => !inside(word))
   const denials = wording.denials.filter((denial) => !inside(denial))
   return { text, language, wording: { ...wording, closed, denials }, sentences: splitSentences(text, language).length }
+}
+
+function startsOf(facts: readonly Fact[], kinds: readonly FactKind[]): Set<number> {
+  return new Set(facts.filter(({ kind }) => kinds.includes(kind)).map(({ start }) => start))
 }
 
 /** Whether a word stands inside one of these facts; isAsked in reading order or not, each answer takes a search by halves. */
@@ -206,46 +282,7 @@ function passageOf(part: Part, other: Part, { text, language }: Side): Passage {
     closed: part.closed,
     denials: part.denials.filter(({ spent }) => !spent).length,
     implied: first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language),
-    reversed: firstNames(part, other),
+    reversed: changePlaces(part, other),
     orders: part.closed.some(({ family }) => family === 'please') || orders(part, other),
   }
-}
-
-/** Whether the first two capitalised words that both passages have change places: "Sarah lent Omar", "Omar borrowed from Sarah". */
-function firstNames(part: Part, other: Part): boolean {
-  const [mine, theirs] = [part, other].map(({ tokens }) =>
-    tokens.filter(({ capital, word }) => capital && word.length > 2),
-  )
-  const others = new Set(theirs?.map(({ word }) => word))
-  const own = new Set(mine?.map(({ word }) => word))
-  const [first] = mine?.filter(({ word }) => others.has(word)) ?? []
-  const [now] = theirs?.filter(({ word }) => own.has(word)) ?? []
-  return first !== undefined && now !== undefined && first.word !== now.word
-}
-
-/** Whether a clause begins with a verb that the other passage has behind "must": "you must bring", "bring". */
-function orders(part: Part, other: Part): boolean {
-  const offset = other.tokens[0]
-  if (offset === undefined) return false
-  const verbs = new Set<string>()
-  const places = new Map(other.tokens.map((token, place) => [token.start, place]))
-  for (const { family, value, start, last, token } of other.closed) {
-    if (family !== 'modality' || value !== 'must') continue
-    const from = (places.get(start) ?? 0) + (last - token)
-    const clause = other.tokens[from]?.clause
-    for (const ahead of [1, 2, 3]) verbs.add(other.tokens[from + ahead]?.word.slice(0, STEM - 1) ?? '')
-    // German puts the verb last.
-    for (let at = from + 1; at < Math.min(other.tokens.length, from + 20); at += 1) {
-      const next = other.tokens[at]
-      if (next?.clause !== clause || next === undefined) break
-      verbs.add(next.word.slice(0, STEM - 1))
-    }
-  }
-  return part.tokens.some(
-    ({ word, kind, clause }, place) =>
-      kind === 'word' &&
-      word.length >= 3 &&
-      verbs.has(word.slice(0, STEM - 1)) &&
-      part.tokens[place - 1]?.clause !== clause,
-  )
 }

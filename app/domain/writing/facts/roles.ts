@@ -1,11 +1,25 @@
 import { normalise } from '#app/domain/text.ts'
+import { isDateWord } from './dates.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Token } from './tokens.ts'
+import { unitOf } from './units.ts'
 
 /** Who does something to whom, as far as order, articles and passive voice show it. */
-type Event = { agent: string; others: ReadonlySet<string>; token: Token }
+type Event = {
+  agent: string
+  others: ReadonlySet<string>
+  token: Token
+  /** An article, a preposition or a form of address shows who does it, and not only the order. */
+  sure: boolean
+}
 /** A person or thing that a clause names. `object` if its article or preposition says that something is done to it. */
-type Participant = { stem: string; place: number; mark: 'agent' | 'object' | 'receiver' | null; token: Token }
+type Participant = {
+  stem: string
+  place: number
+  mark: 'agent' | 'object' | 'receiver' | null
+  token: Token
+  titled: boolean
+}
 
 const STEM = 5
 /** How far from its verb a participant may stand, in tokens. */
@@ -42,7 +56,9 @@ const WORDS: Readonly<
     titles: set('herr herrn frau dr prof'),
     by: set('von vom durch'),
     to: set('den dem einen einem herrn seinen ihren seinem ihrem'),
-    beside: set('in im am an auf für mit bei nach vor seit über unter aus zu zum zur um gegen ohne bis des'),
+    beside: set(
+      'in im am an auf für mit bei nach vor seit über unter aus zu zum zur um gegen ohne bis des wegen trotz während statt zwischen',
+    ),
     passive: set('wird werden wurde wurden worden'),
   },
   fr: {
@@ -70,8 +86,22 @@ const WORDS: Readonly<
     passive: set('é são foi foram sido ser será serão era eram'),
   },
 }
+/** German forms that make a passive beside "werden"; with an infinitive it tells the future. */
+const PARTICIPLE = /^(?:\p{L}{0,12}ge\p{L}{2,}|(?:ver|be|er|ent|zer|über|unter)\p{L}{2,}|\p{L}+ier)(?:t|en)$/u
 /** Portuguese "para o paciente" is a receiver as well. */
 const RECEIVER: ReadonlySet<string> = new Set(['para'])
+/** Times of the day and the year do nothing to anybody. */
+const IN_TIME =
+  /^(?:morgen|vormittag|mittag|nachmittag|abend|nacht|frühling|sommer|herbst|winter|morning|afternoon|evening|night|spring|summer|autumn|winter|yesterday|today|tomorrow|matin|soir|nuit|printemps|été|automne|hiver|mañana|tarde|noche|verano|invierno|otoño|primavera|manhã|noite|verão|outono|inverno)$/u
+/** Pronouns that do something, in front of a verb. */
+const PRONOUNS: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
+  en: set('i you he she it we they one someone somebody nobody everyone'),
+  de: set('ich du er sie es wir ihr man jemand niemand'),
+  fr: set("je j' tu il elle on nous vous ils elles quelqu'un personne"),
+  es: set('yo tú él ella usted nosotros nosotras ustedes ellos ellas alguien nadie'),
+  pt: set('eu tu ele ela você nós vocês eles elas alguém ninguém'),
+}
+const ACCUSATIVES = set('lo la los las')
 const CLITICS = set('lo la los las le les se me te nos')
 
 type Side = { tokens: readonly Token[]; language: KnownLanguage }
@@ -85,18 +115,27 @@ export function swappedIn(before: Side, after: Side): { was: Token; now: Token }
   const shared = stemsOf(after.tokens)
   const own = stemsOf(before.tokens)
   const isShared = (stem: string) => shared.has(stem) && own.has(stem)
-  const mine = eventsOf(before, isShared, same)
-  const theirs = eventsOf(after, isShared, same)
+  // At the beginning of a sentence every word has a capital.
+  const names = namesIn(before.tokens, after.tokens)
+  const mine = eventsOf(before, isShared, names, same)
+  const theirs = eventsOf(after, isShared, names, same)
   for (const [verb, event] of mine) {
     const other = theirs.get(verb)
     if (other === undefined || other.agent === event.agent) continue
+    // German may begin with what something is done to.
+    if (same && before.language === 'de' && !event.sure && !other.sure) continue
     if (event.others.has(other.agent) && other.others.has(event.agent)) return { was: event.token, now: other.token }
   }
   return null
 }
 
 /** What happens in a passage, by the stem of its verb; across languages one event by the names alone. */
-function eventsOf(side: Side, isShared: (stem: string) => boolean, same: boolean): Map<string, Event> {
+function eventsOf(
+  side: Side,
+  isShared: (stem: string) => boolean,
+  names: ReadonlySet<string>,
+  same: boolean,
+): Map<string, Event> {
   const events = new Map<string, Event>()
   const clauses = Map.groupBy(
     side.tokens.map((token, place) => ({ token, place })),
@@ -104,11 +143,15 @@ function eventsOf(side: Side, isShared: (stem: string) => boolean, same: boolean
   )
   for (const clause of clauses.values()) {
     const tokens = clause.map(({ token }) => token)
-    const people = participantsOf(tokens, side.language).filter(({ stem }) => isShared(stem))
+    const people = participantsOf(tokens, side.language, names).filter(({ stem }) => isShared(stem))
     if (new Set(people.map(({ stem }) => stem)).size < 2) continue
-    const passive = isPassive(tokens, side.language)
+    // A pronoun that does something stands for a person whom the other text may name.
+    const first = people[0]?.place ?? 0
+    if (tokens.slice(0, first).some(({ word }) => PRONOUNS[side.language].has(word))) continue
+    const spoken = auxiliaries(tokens, side.language)
+    const byAgent = people.some(({ mark }) => mark === 'agent')
     if (!same) {
-      const event = eventOf(people, passive, tokens)
+      const event = eventOf(people, spoken.length > 0 && byAgent, tokens)
       if (event !== null && !events.has('')) events.set('', event)
       continue
     }
@@ -123,11 +166,40 @@ function eventsOf(side: Side, isShared: (stem: string) => boolean, same: boolean
       )
         continue
       const near = around(at, place).filter(({ stem }) => stem !== stemOf(word))
+      const passive = spoken.some((aux) => byAgent || side.language === 'de' || (aux < place && place - aux <= 4))
       const event = eventOf(near, passive, tokens)
       if (event !== null && !events.has(stemOf(word))) events.set(stemOf(word), event)
     }
   }
   return events
+}
+
+/** Whether a German noun follows a preposition, with its adjectives and an article between. */
+function isBeside(tokens: readonly Token[], from: number, beside: ReadonlySet<string>): boolean {
+  for (let at = from; at > from - 4; at -= 1) {
+    const token = tokens[at]
+    if (token === undefined || token.kind === 'sign') return false
+    if (beside.has(token.word)) return true
+    if (token.kind === 'word' && (token.capital || !/e[nrms]?$/u.test(token.word))) return false
+  }
+  return false
+}
+
+/** The words with a capital inside a sentence of either text, and those that begin sentences of both. */
+function namesIn(one: readonly Token[], other: readonly Token[]): Set<string> {
+  const [mine, theirs] = [one, other].map((tokens) => Map.groupBy(capitals(tokens), ({ inside }) => inside))
+  const stems = (list: readonly { stem: string }[] | undefined) => (list ?? []).map(({ stem }) => stem)
+  const begins = new Set(stems(theirs?.get(false)))
+  const both = stems(mine?.get(false)).filter((stem) => begins.has(stem))
+  return new Set([...stems(mine?.get(true)), ...stems(theirs?.get(true)), ...both])
+}
+
+function capitals(tokens: readonly Token[]): { stem: string; inside: boolean }[] {
+  return tokens
+    .map(({ word, sentence, capital }, place) => ({
+      ...{ stem: stemOf(word), capital, inside: tokens[place - 1]?.sentence === sentence },
+    }))
+    .filter(({ capital }) => capital)
 }
 
 /** The participants near a verb, in reading order. */
@@ -144,22 +216,27 @@ function eventOf(people: readonly Participant[], passive: boolean, tokens: reado
   if (agent === undefined) return null
   const others = new Set(people.filter(({ stem }) => stem !== agent.stem).map(({ stem }) => stem))
   const token = tokens[agent.place]
-  return others.size === 0 || token === undefined ? null : { agent: agent.stem, others, token }
+  const sure = people.some(({ mark }) => mark !== null) || people.every(({ titled }) => titled)
+  return others.size === 0 || token === undefined ? null : { agent: agent.stem, others, token, sure }
 }
 
-function participantsOf(tokens: readonly Token[], language: KnownLanguage): Participant[] {
+function participantsOf(tokens: readonly Token[], language: KnownLanguage, names: ReadonlySet<string>): Participant[] {
   const { determiners, titles, by, to, beside } = WORDS[language]
   const people: Participant[] = []
   for (const [place, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.word.length < 3 || isFunction(token.word, language)) continue
+    // "Last week" and "14 days" do nothing to anybody.
+    if (unitOf(token.word, language) !== undefined || isDateWord(token.word) || IN_TIME.test(token.word)) continue
     let from = place - 1
     while (titles.has(tokens[from]?.word ?? '') || tokens[from]?.word === '.') from -= 1
     const titled = from < place - 1
     const previous = tokens[from]?.word ?? ''
     const determined = determiners.has(previous) || to.has(previous)
     // After "the", one word between may be an adjective, which German and English put before the noun.
-    if (!token.capital && !titled && !determined) continue
+    const named = token.capital && names.has(stemOf(token.word))
+    if (!named && !titled && !determined) continue
     const before = determiners.has(previous) ? (tokens[from - 1]?.word ?? '') : ''
+    if (language === 'de' && !titled && isBeside(tokens, from, beside)) continue
     if (beside.has(previous) || beside.has(before)) {
       if (!(RECEIVER.has(previous) || RECEIVER.has(before))) continue
     }
@@ -174,6 +251,7 @@ function participantsOf(tokens: readonly Token[], language: KnownLanguage): Part
       place,
       mark: RECEIVER.has(previous) || RECEIVER.has(before) ? 'receiver' : mark,
       token,
+      titled,
     })
   }
   return people
@@ -191,12 +269,13 @@ function isObject(
   if (language === 'de' && titled && tokens[place - 1]?.word === 'herrn') return true
   // "La finca la compró": a pronoun before the verb takes the object up again.
   const romance = language === 'es' || language === 'pt'
-  return romance && CLITICS.has(tokens[place + 1]?.word ?? '') && place < 4
+  return romance && ACCUSATIVES.has(tokens[place + 1]?.word ?? '') && place < 4
 }
 
-function isPassive(tokens: readonly Token[], language: KnownLanguage): boolean {
-  const { passive, by } = WORDS[language]
-  return tokens.some(({ word }) => passive.has(word)) && tokens.some(({ word }) => by.has(word))
+/** The places of the words that make a passive beside a participle. */
+function auxiliaries(tokens: readonly Token[], language: KnownLanguage): number[] {
+  const participle = language === 'de' && !tokens.some(({ word }) => PARTICIPLE.test(word))
+  return participle ? [] : [...tokens.keys()].filter((place) => WORDS[language].passive.has(tokens[place]?.word ?? ''))
 }
 
 function isFunction(word: string, language: KnownLanguage): boolean {
@@ -208,12 +287,15 @@ function stemsOf(tokens: readonly Token[]): Set<string> {
   return new Set(tokens.filter(({ kind }) => kind === 'word').map(({ word }) => stemOf(word)))
 }
 
-/** Forms of a word share their first letters: "pays", "paid" do not, "owes" and "owed" do. */
+/** Forms of a word share their first letters: "owes" and "owed" do, "pays" and "paid" do not. */
 function stemOf(word: string): string {
   const plain = normalise(word, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]s$/u, '')
-  return plain.length <= STEM ? plain.replace(/(?:es|ed|s|e|d)$/u, '') || plain : plain.slice(0, STEM)
+  const ending = ['ten', 'te', 'es', 'ed', 'en', 's', 'e', 'd', 'n', 't'].find(
+    (one) => plain.endsWith(one) && plain.length - one.length >= 3,
+  )
+  return plain.slice(0, plain.length - (ending?.length ?? 0)).slice(0, STEM)
 }
 
 function set(list: string): ReadonlySet<string> {

@@ -112,6 +112,9 @@ function timesInWords(
 }
 
 function hoursOf(hour: number, half: string | undefined, either: boolean): number[] {
+  // Twelve at night is midnight, and three is early.
+  if (half !== undefined && /night|noche|noite|nachts/iu.test(half))
+    return [hour === 12 ? 0 : hour < 6 ? hour : (hour % 12) + 12]
   if (half === undefined) return either && hour <= 12 ? [hour, (hour % 12) + 12] : [hour]
   if (/^p$/iu.test(half) || (IS_LATER.test(half) && !/^a$/iu.test(half))) return [(hour % 12) + 12]
   return hour > 12 ? [hour] : [hour % 12]

@@ -35,7 +35,9 @@ export function tokensOf(text: string, language: KnownLanguage): Token[] {
       clause += 1
     }
     const word = fold(written)
-    const opens = kind === 'sign' ? /[,;:!?()–—"“”«».]/u.test(written) : BEGINS_CLAUSE[language].has(word)
+    // Portuguese "se" is "if" only at the beginning; elsewhere it is "oneself".
+    const reflexive = language === 'pt' && word === 'se' && tokens.at(-1)?.kind === 'word'
+    const opens = kind === 'sign' ? /[,;:!?()–—"“”«»]/u.test(written) : !reflexive && BEGINS_CLAUSE[language].has(word)
     if (opens) clause += 1
     tokens.push({ word, start, end: start + written.length, sentence, clause, kind, capital: /^\p{Lu}/u.test(written) })
   }

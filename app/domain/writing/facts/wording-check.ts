@@ -27,6 +27,8 @@ const KIND_OF: Readonly<Record<string, FactKind>> = {
   order: 'direction',
   shift: 'direction',
 }
+/** Values that count only beside another one: "within 3 days" may become "at most 3 days". */
+const BESIDE: ReadonlySet<string> = new Set(['within', 'just', 'due'])
 /** Words that are read only as context of others. */
 const CONTEXT: ReadonlySet<string> = new Set(['please', 'also'])
 
@@ -36,9 +38,10 @@ const ALIKE: readonly (readonly string[])[] = [
   ['modality:mustnot', 'modality:cannot'],
   ['modality:shouldnot', 'modality:neednot'],
   ['modality:must', 'modality:sure'],
+  ['modality:must', 'modality:due'],
   ['amount:all', 'amount:both'],
   ['amount:some', 'amount:few'],
-  ['bound:most', 'bound:under', 'bound:notover'],
+  ['bound:most', 'bound:under', 'bound:notover', 'bound:within'],
   ['bound:under', 'bound:notover'],
   ['bound:least', 'bound:over', 'bound:notunder'],
   ['bound:over', 'bound:notunder'],
@@ -93,6 +96,7 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
   const changes: Change[] = []
   const add = (how: Change['how'], was: Said | null, now: Said | null) => {
     const family = (was ?? now)?.family ?? ''
+    if (how === 'kept' && BESIDE.has(was?.value ?? '')) return
     changes.push({ kind: KIND_OF[family] ?? 'comparison', how, was, now })
   }
   const relevant = ({ closed }: Passage) => closed.filter(({ family }) => !CONTEXT.has(family))
@@ -129,10 +133,15 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     return false
   })
   lost = lost.filter((was) => {
-    const now = isOpposite(was) ? undefined : gained.takeOf(was.family)
+    const now = isOpposite(was) || BESIDE.has(was.value) ? undefined : gained.takeOf(was.family)
     if (now === undefined) return true
     add('changed', was, now)
     return false
+  })
+  lost = lost.filter((was) => {
+    const now = was.value === 'most' ? gained.take(['only:only']) : undefined
+    if (now !== undefined) add('restated', was, now)
+    return now === undefined
   })
   // "May rise by no more than 2 %" is "is limited to 2 %".
   const limit = lost.some(({ family }) => family === 'only') ? gained.take(['bound:most']) : undefined
@@ -140,6 +149,13 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     for (const was of lost.filter(({ family }) => family === 'only')) add('restated', was, limit)
     lost = lost.filter((was) => was.family !== 'only' && keyOf(was) !== 'modality:may')
   }
+  // "Only at midnight" is "not until midnight".
+  lost = lost.filter((was) => {
+    if (was.family !== 'only' || difference <= 0) return true
+    difference -= 1
+    add('restated', was, null)
+    return false
+  })
   const rest = gained.rest()
   // Of a denied duty without a counterpart the denial counts.
   difference -= lost.filter(isNegative).length
@@ -147,7 +163,10 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
   const implied = after.implied - before.implied
   if (difference < 0 && implied > 0) difference = Math.min(0, difference + implied)
   if (difference > 0 && implied < 0) difference = Math.max(0, difference + implied)
+  // "Only members may vote" is "voting is reserved for members".
+  const only = [before, after].every((passage) => passage.closed.some(({ family }) => family === 'only'))
   for (const was of lost) {
+    if (only && keyOf(was) === 'modality:may') continue
     if (MUST_STAY.has(keyOf(was)) && !(isDuty(was) && after.orders)) add('lost', was, null)
   }
   for (const now of rest) {
@@ -158,6 +177,11 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
 
 function keyOf({ family, value }: Said): string {
   return `${family}:${value}`
+}
+
+/** Whether two words say the same in most sentences. */
+export function isAlike(one: Said, other: Said): boolean {
+  return ALIKE_OF.get(keyOf(one))?.includes(keyOf(other)) === true
 }
 
 function isDuty({ family, value }: Said): boolean {
@@ -195,7 +219,8 @@ function createPool(words: readonly Said[]) {
   }
   return {
     take,
-    takeOf: (family: string) => take(values.get(family) ?? []),
+    takeOf: (family: string) =>
+      take([...(values.get(family) ?? [])].filter((key) => !BESIDE.has(key.slice(family.length + 1)))),
     rest: () =>
       [...queues.values()].flatMap(({ list, next }) => list.slice(next)).sort((one, other) => one.start - other.start),
   }

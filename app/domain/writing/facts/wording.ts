@@ -14,7 +14,15 @@ export type Said = {
   last: number
   clause: number
   sentence: number
+  /** Found with a gap, as in "is … to". */
+  open?: boolean
 }
+
+/**
+ * The starts of dates and times, which are numbers to a phrase such as "from Monday", and of telephone and other numbers that
+ * only name something.
+ */
+type Places = { dates: ReadonlySet<number>; names: ReadonlySet<number> }
 
 /** What the closed words of a text say, in reading order. */
 export type Wording = { tokens: readonly Token[]; closed: Said[]; denials: Denial[] }
@@ -27,6 +35,8 @@ const CONTRACTED: ReadonlyMap<string, string> = new Map([
   ["shouldn't", 'should'],
   ["mightn't", 'may'],
 ])
+const GERUNDIVE =
+  /^(?:ab|an|auf|aus|bei|ein|fest|her|hin|los|mit|nach|vor|weg|weiter|zu|zurück|zusammen|um|frei|bereit|durch|über|unter|wieder)zu\p{L}{2,20}(?:en|ern|eln)$/u
 /** How far before or behind its verb a denial stands, in tokens of the same clause. */
 const REACH: Readonly<Record<KnownLanguage, { before: number; behind: number }>> = {
   en: { before: 6, behind: 2 },
@@ -48,17 +58,16 @@ const AFFIRMED: Readonly<Record<string, string>> = { need: 'must', forbidden: 'm
 
 /**
  * Reads the closed words of a text. A denial belongs to the modal verb or the bound in its reach.
- * @param dates the starts of dates and times, which are numbers to a phrase such as "from Monday"
  */
-export function wordingOf(text: string, language: KnownLanguage, dates: ReadonlySet<number>): Wording {
+export function wordingOf(text: string, language: KnownLanguage, places: Places): Wording {
   const tokens = tokensOf(text, language)
-  const isNumber = numberTest(text, tokens, language, dates)
+  const isNumber = numberTest(text, tokens, language, places)
   const used = new Set<number>()
   const closed: Said[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const contracted = CONTRACTED.get(token.word)
+    const contracted = CONTRACTED.get(token.word) ?? (isGerundive(tokens, at, language) ? 'need' : undefined)
     const found =
       contracted === undefined
         ? phrasesAt(tokens, at, language, isNumber)
@@ -66,15 +75,45 @@ export function wordingOf(text: string, language: KnownLanguage, dates: Readonly
     const open = found[0]?.open === true
     const last = open ? at : (found[0]?.last ?? at)
     for (const { family, value } of found) {
-      if (family === 'skip') continue
+      if (family === 'skip' || isSum(tokens, at, language)) continue
       const { start, clause, sentence } = token
-      closed.push({ family, value, start, end: tokens[last]?.end ?? token.end, token: at, last, clause, sentence })
+      closed.push({
+        family,
+        value,
+        open,
+        start,
+        end: tokens[last]?.end ?? token.end,
+        token: at,
+        last,
+        clause,
+        sentence,
+      })
     }
-    if (found.length > 0 && contracted === undefined) for (let one = at; one <= last; one += 1) used.add(one)
+    // "Plus" alone may still be half of "ne … plus".
+    const alone = last === at && found.every(({ family }) => family === 'more')
+    if (found.length > 0 && contracted === undefined && !alone) for (let one = at; one <= last; one += 1) used.add(one)
     at = last + 1
   }
   const denials = denialsIn(tokens, language, used)
   return { tokens, closed: withScope(closed, denials, tokens, language), denials }
+}
+
+/** "Die Rechnung über 20 Euro" is one of 20 euros, not of more. */
+function isSum(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
+  if (language !== 'de' || tokens[at]?.word !== 'über') return false
+  const before = tokens[at - 1]
+  return (
+    before !== undefined && before.sentence === tokens[at]?.sentence && (before.capital || before.kind === 'number')
+  )
+}
+
+/** German "ist einzureichen": what is to be done must be done. */
+function isGerundive(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
+  if (language !== 'de' || !GERUNDIVE.test(tokens[at]?.word ?? '')) return false
+  const clause = tokens[at]?.clause
+  for (let back = at - 1; back > at - 14 && tokens[back]?.clause === clause; back -= 1)
+    if (/^(?:ist|sind|war|waren|bleibt|bleiben)$/.test(tokens[back]?.word ?? '')) return true
+  return false
 }
 
 /** Joins denials to what they deny: "not more than" is "at most", "do not have to" is "need not". */
@@ -86,12 +125,15 @@ function withScope(
 ): Said[] {
   const byClause = Map.groupBy(denials, ({ clause }) => clause)
   const inReach = (one: Said, { before, behind }: { before: number; behind: number }) =>
-    byClause
-      .get(one.clause)
-      ?.find(({ spent, token }) => !spent && token >= one.token - before && token <= one.last + behind)
+    between(byClause.get(one.clause) ?? [], one.token - before, one.last + behind).find(({ spent }) => !spent)
   const result: Said[] = []
-  for (const one of closed) {
+  for (const [place, one] of closed.entries()) {
     if (one.family === 'modality') {
+      // "Ist nicht nötig zu": the plainer word says it.
+      const plainer = closed
+        .slice(place + 1, place + 4)
+        .some((next) => next.family === 'modality' && next.clause === one.clause)
+      if (one.open === true && plainer) continue
       const isAsked = one.value === 'can' && isQuestion(tokens, one)
       const denial = DENIED[one.value] === undefined ? undefined : inReach(one, REACH[language])
       if (denial !== undefined) denial.spent = true
@@ -113,6 +155,23 @@ function withScope(
   return joined(result)
 }
 
+/** The denials from one token to another; they stand in reading order, so that a search by halves finds the first. */
+function between(denials: readonly Denial[], from: number, to: number): Denial[] {
+  let low = 0
+  let high = denials.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((denials[middle]?.token ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  const found: Denial[] = []
+  for (let at = low; (denials[at]?.token ?? Number.POSITIVE_INFINITY) <= to; at += 1) {
+    const denial = denials[at]
+    if (denial !== undefined) found.push(denial)
+  }
+  return found
+}
+
 /** "Could you" and "können Sie" ask; they permit nothing. */
 function isQuestion(tokens: readonly Token[], { sentence, token }: Said): boolean {
   for (let at = token; at < Math.min(tokens.length, token + 40); at += 1) {
@@ -125,7 +184,7 @@ function isQuestion(tokens: readonly Token[], { sentence, token }: Said): boolea
 function isNoLonger({ token, last }: Said, denials: readonly Denial[], tokens: readonly Token[]): boolean {
   const next = tokens[last + 1]?.word ?? ''
   if (/^(?:than|als|que|de|do)$/.test(next)) return false
-  return denials.some((denial) => denial.token <= token && token - denial.token <= 5)
+  return between(denials, token - 5, token).length > 0
 }
 
 /** "Less expensive" is "cheaper", and "more expensive" is "expensive" once more. */
@@ -151,7 +210,7 @@ function numberTest(
   text: string,
   tokens: readonly Token[],
   language: KnownLanguage,
-  dates: ReadonlySet<number>,
+  { dates, names }: Places,
 ): (token: number) => boolean {
   const starts = new Set(
     numbersInWords(text, language)
@@ -160,6 +219,10 @@ function numberTest(
   )
   return (place) => {
     const token = tokens[place]
-    return token !== undefined && (token.kind === 'number' || starts.has(token.start) || dates.has(token.start))
+    return (
+      token !== undefined &&
+      !names.has(token.start) &&
+      (token.kind === 'number' || starts.has(token.start) || dates.has(token.start))
+    )
   }
 }

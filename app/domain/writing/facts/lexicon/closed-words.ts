@@ -10,10 +10,11 @@ export type ClosedWords = Readonly<Record<string, string>>
  */
 export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   en: {
-    skip: 'not only|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|may have been|as soon as|as long as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|even though|at the same time|all the same|old age|in time|on time|open to',
-    'modality:must': 'must|shall|have got to|has got to|obliged to|obligated to|bound to',
+    skip: 'more or less|not only|no doubt|not to mention|why not|no matter|whether or not|if not|at all|after all|above all|all right|as well|as well as|all in all|next to|last name|first name|at first|of course|may have been|as soon as|as long as|more or less|once more|for good|look forward|looking forward|kind regards|best regards|best wishes|all the best|well being|a little|so far|by far|at last|the day after|day before|even though|at the same time|all the same|old age|in time|on time|open to',
+    'modality:must': 'must|shall|have got to|has got to|bound to',
     'modality:need':
-      'have to|has to|had to|having to|need to|needs to|needed to|required to|is required|are required|be required|was required|were required|requires you|require you|requires that|necessary|necessity|mandatory|compulsory|obligatory|obligation|essential|requirement',
+      'have to|has to|had to|having to|need to|needs to|needed to|obliged to|obligated to|required to|is required|are required|be required|was required|were required|requires you|require you|requires that|necessary|necessity|mandatory|compulsory|obligatory|obligation|essential|requirement',
+    'modality:due': 'is due|are due|due on|due by|was due|falls due|payable',
     'modality:may':
       'may|might|possibly|perhaps|maybe|it is possible that|it’s possible that|potentially|allowed|permitted|permission|entitled|the right to|free to|authorised|authorized|are welcome to',
     'modality:can': 'can|could|possible|possibility|able to|in a position to|ability to',
@@ -39,16 +40,17 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:sometimes': 'sometimes|occasionally|at times|from time to time|now and then',
     'often:rarely': 'rarely|seldom|hardly ever|infrequently',
     'bound:least':
-      'at least|a minimum of|minimum of|no less than|not less than|no fewer than|not fewer than|# or more|# or over|no under|minimum #|# and over|or older|upwards of',
+      'at least|a minimum of|minimum of|no less than|not less than|no fewer than|not fewer than|# or over|no under|minimum #|# and over|or older|upwards of|or more|starting at|not below|no lower than|minimum',
     'bound:most':
-      'at most|a maximum of|maximum of|no more than|not more than|up to #|# or less|# or fewer|or under|not exceeding|maximum #|limited to|no longer than|capped at|up to a maximum of',
+      'at most|a maximum of|maximum of|no more than|not more than|up to #|or less|or fewer|or under|a mere|not above|no higher than|no longer than|maximum|not exceeding|maximum #|limited|restricted to|no longer than|capped at|up to a maximum of',
     'bound:over':
       'more than #|over #|above #|exceeding|exceed|exceeds|exceeded|greater than|longer than #|older than #|higher than #|in excess of|better than #|more than a|more than half|over half|go above',
     'bound:under':
       'less than #|fewer than #|under #|below #|younger than #|shorter than #|lower than #|less than a|less than half|under half',
     'only:only':
       'only|solely|exclusively|merely|no one but|nobody but|nothing but|none but|none other than|no one except|nobody except|reserved for|restricted to|just #|nothing except',
-    'only:just': 'just|but only',
+    'only:just': 'just|but only|mere|alone|nothing more than',
+    'bound:within': 'within|inside of #|in under #',
     'also:also': 'also|too|as well|even|likewise',
     'rate:hour': 'per hour|an hour|hourly|every hour|each hour',
     'rate:day': 'per day|a day|daily|every day|each day|a night|per night|every night',
@@ -71,6 +73,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:must': 'hat zu|haben zu|ist ~ zu|sind ~ zu|ist unbedingt',
     'modality:need':
       'muss|musst|müssen|müsst|musste*|müssten|muß|erforderlich*|notwendig*|nötig*|verpflichtet|verpflichtend|verpflichtung|pflicht|obligatorisch*|zwingend|braucht ~ zu|brauchen ~ zu|brauchst ~ zu|wird verlangt',
+    'modality:due': 'fällig*|zahlbar',
     'modality:may':
       'darf|darfst|dürfen|dürft|durfte*|erlaubt*|gestattet*|zulässig*|berechtigt|erlaubnis|vielleicht|möglicherweise|eventuell|womöglich|könnte*|unter umständen|das recht',
     'modality:can': 'möglich|möglichkeit|kann|kannst|können|könnt|konnte*|in der lage|lässt sich|lassen sich',
@@ -91,14 +94,15 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:sometimes': 'manchmal|gelegentlich|ab und zu|hin und wieder|bisweilen|mitunter|zeitweise',
     'often:rarely': 'selten',
     'bound:least':
-      'mindestens|wenigstens|zumindest|nicht weniger als|nicht unter|minimal #|ein minimum von|# oder mehr|und mehr|oder älter|ab # jahren',
+      'mindestens|wenigstens|zumindest|nicht weniger als|nicht unter|minimal #|ein minimum von|oder mehr|und mehr|oder älter|ab # jahren',
     'bound:most':
-      'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|# oder weniger|allenfalls|begrenzt auf|auf # begrenzt|beschränkt auf|nicht länger als|nicht über|längstens',
+      'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über|längstens',
     'bound:over':
       'mehr als #|über #|oberhalb von|überschreit*|überstieg*|übersteig*|älter als #|länger als #|mehr als ein*|mehr als die hälfte',
     'bound:under':
       'weniger als #|unter #|unterhalb von|unterschreit*|jünger als #|kürzer als #|weniger als ein*|weniger als die hälfte',
     'only:only': 'nur|bloß|lediglich|ausschließlich|niemand außer|nichts als|einzig|vorbehalten|allein',
+    'bound:within': 'innerhalb|binnen',
     'also:also': 'auch|ebenfalls|sogar|ebenso',
     'rate:hour': 'pro stunde|je stunde|stündlich|in der stunde|die stunde|jede stunde',
     'rate:day': 'pro tag|je tag|täglich*|am tag|jeden tag|pro nacht|die nacht',
@@ -122,13 +126,14 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|devait >|devaient >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
       'obligé*|obligatoire*|tenu de|tenue de|tenus de|nécessaire*|nécessité|besoin de|impératif|impérativement|obligation*|requis*|indispensable*',
+    'modality:due': 'est dû|est due|sont dus|sont dues|exigible*|à payer',
     'modality:may':
       'peut-être|il est possible que|éventuellement|autorisé*|permis|permise|permission|le droit de|il se peut|se peut|pourrait|pourraient|peut|peuvent|pourra|pourront|pouvait|pouvaient|susceptible*|risque de',
     'modality:can':
       'possible*|possibilité|peux|pouvez|pouvons|pourrez|pourrons|pourras|en mesure de|capable*|à même de',
     'modality:should':
       'devrait|devraient|devriez|devrions|devrais|recommandé*|recommand*|conseillé*|conseill*|souhaitable*',
-    'modality:forbidden': 'interdit*|interdiction|défendu de|prohibé*|impossible*',
+    'modality:forbidden': 'interdit*|interdiction|défense de|défendu de|prohibé*|impossible*',
     'modality:optional': 'facultati*|inutile*|optionnel*|pas la peine|dispensé*',
     'modality:sure': 'certainement|sûrement|assurément|à coup sûr|sans aucun doute|avec certitude',
     'modality:likely': 'probablement|vraisemblablement|probable*',
@@ -145,9 +150,9 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:often': 'souvent|fréquemment|généralement|d’habitude|habituellement|régulièrement|en général',
     'often:sometimes': 'parfois|quelquefois|de temps en temps|occasionnellement|par moments',
     'often:rarely': 'rarement',
-    'bound:least': 'au moins|au minimum|pas moins de|minimum de|# ou plus|un minimum de|et plus|minimum',
+    'bound:least': 'au moins|au minimum|pas moins de|minimum de|ou plus|un minimum de|et plus|minimum',
     'bound:most':
-      'au plus|au maximum|tout au plus|pas plus de|jusqu’à #|maximum de|un maximum de|limité à|limitée à|limités à|limité*|n’excède pas|sans dépasser|plafonné*',
+      'au plus|au maximum|tout au plus|pas plus de|jusqu’à #|maximum de|un maximum de|limité*|n’excède pas|sans dépasser|plafonné*',
     'bound:over':
       'plus de #|plus d’un|plus d’une|au-dessus de|dépass*|excéd*|supérieur à|supérieure à|plus que #|au-delà de',
     'bound:under':
@@ -155,6 +160,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'only:only':
       'seul|seule|seuls|seules|seulement|uniquement|exclusivement|rien que|ne ~ que|n’ ~ que|ne ~ qu’|n’ ~ qu’|réservé*|personne d’autre que|que des',
     'only:just': 'juste',
+    'bound:within': 'dans les #|sous #|dans un délai de|en moins de #|d’ici #',
     'also:also': 'aussi|également|même si|de même',
     'rate:hour': 'par heure|à l’heure|de l’heure|chaque heure|toutes les heures',
     'rate:day': 'par jour|quotidien*|chaque jour|tous les jours|journalier*|la nuit|par nuit',
@@ -176,7 +182,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     skip: 'no solo|no sólo|sin embargo|sin duda alguna|no obstante|más o menos|además|sobre todo|de todas formas|de todos modos|ante todo|hasta que no|por lo menos no|un saludo|hasta luego|hasta pronto|más bien|en pro|bien pronto|tal y como|por favor no dude|no dude en|antes de nada|cada vez más|una vez más|así pues|más adelante|a través|y media|media hora',
     'modality:must': 'debe >|deben >|debes >|debéis >|debemos >|deberá*|debía >|debían >|debe ser|deben ser',
     'modality:need':
-      'tiene que|tienen que|tienes que|tenéis que|tenemos que|tengo que|tendrá que|tendrán que|tendrás que|tendremos que|tenía que|ha de|han de|hemos de|has de|hay que|habrá que|había que|obligatori*|obligad*|obligación|necesari*|necesita >|necesitan >|necesitas >|preciso|imprescindible*|hace falta|hará falta',
+      'tiene que|tienen que|tienes que|tenéis que|tenemos que|tengo que|tendrá que|tendrán que|tendrás que|tendremos que|tenía que|ha de|han de|hemos de|has de|hay que|habrá que|había que|obligatori*|obligad*|obligación|necesari*|necesita >|necesitan >|necesitas >|preciso|imprescindible*|hace falta|hará falta|me falta >|falta >',
+    'modality:due': 'vence|vencen|a pagar|pagader*',
     'modality:may':
       'puede|pueden|podrá|podrán|podría|podrían|pudo|pudieron|puede que|quizá|quizás|tal vez|acaso|es posible que|posiblemente|permitid*|permiso|permite|permiten|autorizad*|derecho a|a lo mejor',
     'modality:can': 'posible|posibles|posibilidad|puedes|podéis|podemos|puedo|capaz|capaces|en condiciones de',
@@ -199,15 +206,16 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:sometimes': 'a veces|de vez en cuando|ocasionalmente|en ocasiones|algunas veces|a ratos',
     'often:rarely': 'rara vez|raramente|pocas veces',
     'bound:least':
-      'al menos|por lo menos|como mínimo|un mínimo de|mínimo de|no menos de|# o más|mínimo #|cuando menos|mínimo',
+      'al menos|por lo menos|como mínimo|un mínimo de|mínimo de|no menos de|o más|mínimo #|cuando menos|mínimo',
     'bound:most':
-      'como máximo|como mucho|a lo sumo|un máximo de|máximo de|no más de|no más que|hasta #|# o menos|limitad* a|máximo #|a lo más|máximo',
+      'como máximo|como mucho|a lo sumo|un máximo de|máximo de|no más de|no más que|hasta #|o menos|limitad*|máximo #|a lo más|máximo',
     'bound:over':
-      'más de #|más de un|más de una|más de medi*|por encima de|super|supera|superan|superior a|superiores a|exced*|mayor de #|mayores de #|más de la mitad',
+      'más de #|más de un|más de una|más de medi*|por encima de|super|supera|superan|superior a|superiores a|exced*|mayor de #|mayores de #|más de la mitad|pasa* de #|rebas*',
     'bound:under':
       'menos de #|menos de un|menos de una|menos de medi*|por debajo de|inferior a|inferiores a|menor de #|menores de #|menos de la mitad',
     'only:only':
-      'solo|sólo|solamente|únicamente|exclusivamente|tan solo|tan sólo|nada más que|nadie más que|nadie excepto|únic*|reservad*|no ~ más que|no ~ sino',
+      'solo|sólo|solamente|únicamente|exclusivamente|tan solo|tan sólo|nada más que|nadie más que|nadie excepto|nadie salvo|únic*|reservad*|no ~ más que|no ~ sino',
+    'bound:within': 'en un plazo de|dentro de #|en el plazo de',
     'also:also': 'también|incluso|asimismo',
     'rate:hour': 'por hora|a la hora|cada hora',
     'rate:day': 'por día|al día|diari*|cada día|todos los días|la noche|por noche',
@@ -230,6 +238,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:must': 'deve >|devem >|deves >|devemos >|deverá|deverão|devia >|deviam >|deve ser|devem ser',
     'modality:need':
       'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|necessári*|há que|imprescindíve*|é preciso',
+    'modality:due': 'vence|vencem|a pagar|devid*',
     'modality:may':
       'pode|podem|poderá|poderão|poderia*|talvez|é possível que|possivelmente|permitid*|permissão|permite|autorizad*|autorização|porventura|quiçá|direito a|direito de',
     'modality:can': 'possível|possíveis|possibilidade|posso|podemos|podes|consegue|conseguem|capaz|capazes',
@@ -249,15 +258,16 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:often': 'frequentemente|com frequência|muitas vezes|normalmente|geralmente|habitualmente|costuma*',
     'often:sometimes': 'às vezes|de vez em quando|ocasionalmente|por vezes|algumas vezes',
     'often:rarely': 'raramente|poucas vezes',
-    'bound:least': 'pelo menos|ao menos|no mínimo|um mínimo de|mínimo de|não menos de|não menos que|# ou mais|mínimo',
+    'bound:least': 'pelo menos|ao menos|no mínimo|um mínimo de|mínimo de|não menos de|não menos que|ou mais|mínimo',
     'bound:most':
-      'no máximo|um máximo de|máximo de|não mais de|não mais que|não mais do que|até #|# ou menos|limitad* a|quando muito|máximo',
+      'no máximo|um máximo de|máximo de|não mais de|não mais que|não mais do que|até #|ou menos|limitad*|quando muito|máximo',
     'bound:over':
-      'mais de #|mais do que #|mais que #|mais de um|mais de uma|mais de meio|acima de|superior a|superiores a|exced*|ultrapass*|mais de metade|maiores de #',
+      'mais de #|mais do que #|mais que #|mais de um|mais de uma|mais de meio|acima de|superior a|superiores a|exced*|ultrapass*|mais de metade|maiores de #|passa* dos #|passa* de #|passa* os #',
     'bound:under':
       'menos de #|menos do que #|menos que #|menos de um|menos de uma|menos de meio|abaixo de|inferior a|inferiores a|menos de metade|menores de #',
     'only:only':
-      'só|somente|apenas|unicamente|exclusivamente|nada mais que|ninguém mais que|ninguém exceto|tão só|reservad*',
+      'só|somente|apenas|unicamente|exclusivamente|nada mais que|ninguém mais que|ninguém exceto|ninguém além|ninguém senão|tão só|reservad*',
+    'bound:within': 'dentro de #|no prazo de|num prazo de|em até #',
     'also:also': 'também|inclusive|até mesmo',
     'rate:hour': 'por hora|à hora|cada hora|a hora',
     'rate:day': 'por dia|ao dia|diári*|cada dia|todos os dias|a noite|por noite',

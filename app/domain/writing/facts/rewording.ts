@@ -1,0 +1,113 @@
+import { isFunctionWord } from '../analysis/function-words.ts'
+import type { Denial } from './denials.ts'
+import type { KnownLanguage } from './fact.ts'
+import type { Token } from './tokens.ts'
+import type { Said } from './wording.ts'
+import type { Change } from './wording-check.ts'
+
+/** A passage of a text: its closed words, its denials and all its tokens. */
+export type Part = { closed: Said[]; denials: Denial[]; tokens: Token[] }
+
+/** The most letters by which two forms of a word are recognised. */
+const STEM = 5
+/** From this share of common words on, two passages say the same in much the same words. */
+const CLOSE = 0.5
+/** From this share on, hardly a word differs. */
+const CLOSER = 0.75
+/** This number of letters of a verb are the same in its imperative: "pagar", "pague". */
+const ORDER = 3
+
+/** The words of a passage that carry its content. */
+function contentOf(tokens: readonly Token[], language: KnownLanguage): Set<string> {
+  const content = tokens.filter(
+    ({ word, kind }) => kind === 'number' || (kind === 'word' && word.length > 2 && !isFunctionWord(word, language)),
+  )
+  return new Set(content.map(({ word }) => stemOf(word)))
+}
+
+/** How far two passages of one language have their words in common. */
+export type Closeness = {
+  /** True if they say what they say in much the same words. */
+  close: boolean
+  /** True if hardly a word differs: what is new then is more than another way to say it. */
+  closer: boolean
+  /** Whether a lost or added word went together with the verb that it belongs to, so that other words say it. */
+  reworded(change: Change): boolean
+}
+
+/** Compares the words of two passages of one language, each of them once. */
+export function closenessOf(own: Part, their: Part, language: KnownLanguage): Closeness {
+  const [mine, theirs] = [contentOf(own.tokens, language), contentOf(their.tokens, language)]
+  const shorter = Math.min(mine.size, theirs.size)
+  const share = shorter === 0 ? 1 : [...mine].filter((stem) => theirs.has(stem)).length / shorter
+  const close = share >= CLOSE
+  const closer = share >= CLOSER
+  const places = [own, their].map(({ tokens }) => new Map(tokens.map(({ start }, place) => [start, place])))
+  return {
+    close,
+    closer,
+    reworded({ how, was, now }) {
+      const lost = how === 'lost'
+      const word = lost ? was : now
+      if ((!lost && how !== 'added') || word === null) return false
+      if (word.family !== 'modality') return lost ? !close : !closer
+      const home = lost ? own : their
+      const offset = places[lost ? 0 : 1]?.get(word.start) ?? 0
+      const verbs = new Set<string>()
+      for (const token of home.tokens.slice(offset + 1, offset + 12)) {
+        if (token.clause !== word.clause) break
+        if (token.kind === 'word' && token.word.length > 2 && !isFunctionWord(token.word, language))
+          verbs.add(stemOf(token.word))
+      }
+      const others = lost ? theirs : mine
+      return verbs.size > 1 && [...verbs].filter((stem) => others.has(stem)).length / verbs.size < CLOSE
+    },
+  }
+}
+
+function stemOf(word: string): string {
+  return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
+}
+
+/** Whether the first two capitalised words that both passages have change places: "Sarah lent Omar", "Omar borrowed from Sarah". */
+export function changePlaces(part: Part, other: Part): boolean {
+  const [mine, theirs] = [part, other].map(({ tokens }) =>
+    tokens.filter(({ capital, word }) => capital && word.length > 2),
+  )
+  const others = new Set(theirs?.map(({ word }) => word))
+  const own = new Set(mine?.map(({ word }) => word))
+  const [first] = mine?.filter(({ word }) => others.has(word)) ?? []
+  const [now] = theirs?.filter(({ word }) => own.has(word)) ?? []
+  return first !== undefined && now !== undefined && first.word !== now.word
+}
+
+/**
+ * Whether a clause of the passage begins with a verb that the other passage has beside "must": "you must bring", "bring". A
+ * word that begins both passages is no verb.
+ */
+export function orders(part: Part, other: Part): boolean {
+  const places = new Map(other.tokens.map((token, place) => [token.start, place]))
+  const verbs = new Set<string>()
+  for (const { family, value, start } of other.closed) {
+    if (family !== 'modality' || value !== 'must') continue
+    const from = places.get(start) ?? 0
+    for (const token of other.tokens.slice(Math.max(0, from - 6), from + 14)) {
+      if (token.sentence !== other.tokens[from]?.sentence || token.kind !== 'word') continue
+      // German joins the verb to its prefix: "einreichen", "einzureichen".
+      for (let at = 0; at < Math.min(6, token.word.length - 2); at += 1) verbs.add(token.word.slice(at, at + ORDER))
+    }
+  }
+  if (verbs.size === 0) return false
+  const first = (tokens: readonly Token[]) =>
+    tokens.filter(
+      ({ word, kind, clause }, place) =>
+        kind === 'word' &&
+        word.length >= ORDER &&
+        (tokens[place - 1]?.clause !== clause || tokens[place - 1]?.kind === 'sign'),
+    )
+  const begins = new Set(first(other.tokens).map(({ word }) => word))
+  const offers = part.tokens.some(({ word }) => word === '!')
+    ? part.tokens.filter(({ kind }) => kind === 'word')
+    : first(part.tokens)
+  return offers.some(({ word }) => !begins.has(word) && verbs.has(word.slice(0, ORDER)))
+}
