@@ -1,5 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+// The servers that browser tests start hash as this process does.
+import './tests/support/quick-hashes.mjs'
+
+/** What Playwright turns off, which another list would turn on again, and then what only costs a test time. */
+const TURNED_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  // A process in reserve for the next site. A test is over before it needs one.
+  'SpareRendererForSitePerProcess',
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,6 +41,9 @@ export default defineConfig({
         // Else the process of a page may run at the lowest priority, so that a busy machine starves it.
         '--no-zygote',
         '--disable-gpu',
+        `--disable-features=${TURNED_OFF.join()}`,
+        // Nothing is drawn by a graphics card, so no process has to stand between.
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -28,7 +28,7 @@ for (const [what, paths] of Object.entries({ work: WORK, account: ACCOUNT })) {
   }) => {
     await signIn(page, builtin)
     for (const path of paths) {
-      await page.goto(builtin.url + path)
+      await follow(page, builtin.url + path)
       await looksRight(page, path)
     }
   })
@@ -41,7 +41,7 @@ test('no screen about a seat of an auditor breaks WCAG 2.2 AA in any theme, and 
 }) => {
   const { email } = await signIn(page, builtin)
   for (const path of await seatPages(builtin, email)) {
-    await page.goto(builtin.url + path)
+    await follow(page, builtin.url + path)
     await looksRight(page, path)
   }
 })

@@ -1,7 +1,6 @@
 // Passwords and recovery codes are hashed slowly on purpose: 25 ms of CPU time each, of which the suite needs thousands.
 // Loaded before a file of tests and the servers that it starts, this takes a hundredth of that. Nothing else changes, and
-// what is stored still names the full costs. The tests of the costs ask for `fullHashes`; browser tests and benchmarks hash
-// in full.
+// what is stored still names the full costs. The tests of the costs ask for `fullHashes`; benchmarks hash in full.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
