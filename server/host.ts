@@ -269,7 +269,9 @@ export function createHost(options: HostOptions) {
     overrideGlobalObjects: false,
     createServer: ((settings, listener) =>
       createServer(settings, (request, response) => {
-        if (doors === undefined || doors.admit(request, response)) listener?.(request, response)
+        const begin = () => void listener?.(request, response)
+        if (doors === undefined) begin()
+        else doors.admit(request, response, begin)
       })) as typeof createServer,
     serverOptions: {
       maxHeaderSize: 16 * 1024,

@@ -25,7 +25,7 @@ async function guarded(handle: RequestListener, settings: Partial<typeof SETTING
     headers: (nonce) => ({ 'content-security-policy': `style-src 'nonce-${nonce}'` }),
   })
   const server = createServer((request, response) => {
-    if (doors.admit(request, response)) handle(request, response)
+    doors.admit(request, response, () => handle(request, response))
   })
   doors.guard(server)
   server.listen(0, '127.0.0.1')

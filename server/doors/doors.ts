@@ -10,6 +10,7 @@ import { clientAddress } from '../client-address.ts'
 import { errandOf } from './errands.ts'
 import { createLoopDelay } from './loop-delay.ts'
 import { createShedder, type Errand } from './shedder.ts'
+import { createTurnstile } from './turnstile.ts'
 import { type OnHeld, startWatchdog } from './watchdog.ts'
 
 /** Connections that one client may hold, if connections come from clients and not from a proxy; times the scale. */
@@ -30,14 +31,21 @@ const ARRIVING_MS = 2_000
 const ARRIVING_MOST = 200
 
 /** A request on its way through the house. */
-type Visit = { request: IncomingMessage; errand: Errand; streams: boolean; began: number; facts?: RequestFacts }
+type Visit = {
+  request: IncomingMessage
+  errand: Errand
+  streams: boolean
+  refused: boolean
+  began: number
+  facts?: RequestFacts
+}
 
 /** A connection: how many requests run on it, and since when none does. */
 type Line = { requests: number; quietSince: number }
 
 /**
- * The limits before the application: how many connections and requests there may be, in all and for each client, and
- * which requests are taken on under overload. Refusals are answered here, before anything is parsed or composed.
+ * The limits before the application: how many connections and requests there may be, in all and for each client, which
+ * requests are taken on under overload, and in which order they begin. Refusals are answered here, before anything is parsed or composed.
  *
  * Behind a proxy all connections come from it, so there only requests are counted by client: a limit of connections would
  * lock everybody out together.
@@ -56,11 +64,8 @@ export function createDoors(deps: {
   const { env, log, metrics = NO_METRICS } = deps
   const behindProxy = env.onFly || env.trustedProxyHops > 0
   const perAddress = (count: number) => Math.max(1, Math.round(count * env.rateLimitScale))
-  const shedder = createShedder({
-    now: () => performance.now(),
-    afterTurn: (work) => void setImmediate(work),
-    scale: env.overloadScale,
-  })
+  const shedder = createShedder({ scale: env.overloadScale })
+  const turnstile = createTurnstile({ now: () => performance.now(), nextTurn: (work) => void setImmediate(work) })
   const connections = new Tally()
   const requests = new Tally()
   const visits = new Map<ServerResponse, Visit>()
@@ -121,26 +126,28 @@ export function createDoors(deps: {
     metrics.add('penmark_http_requests_total', { route: 'refused at the door', status: classOf(answer.status) })
   }
 
-  /** Takes the request on, or answers it with a refusal and returns false. */
-  function admit(request: IncomingMessage, response: ServerResponse): boolean {
-    if (namesTwoHosts(request)) {
-      refuse(request, response, 'invalid_input')
-      return false
+  /** Why there is no place for a request; takes a place if there is one. */
+  function refusalOf(request: IncomingMessage, errand: Errand, network: string): HostRefusal | undefined {
+    if (namesTwoHosts(request)) return 'invalid_input'
+    if (errand !== 'kept' && requests.of(network) >= perAddress(AT_ONCE_PER_ADDRESS)) {
+      turnedAway.requests_of_address += 1
+      return 'rate_limited'
     }
+    return shedder.enter(errand) ? undefined : 'busy'
+  }
+
+  /** Calls `begin` when it is the request's turn, or answers it with a refusal. */
+  function admit(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
     const [path = '/'] = (request.url ?? '/').split('?', 1)
     const errand = errandOf(path)
     const address = clientAddress({ get: (name) => headerOf(request, name) }, request.socket.remoteAddress ?? '', env)
     const network = networkOf(address)
-    if (errand !== 'kept' && requests.of(network) >= perAddress(AT_ONCE_PER_ADDRESS)) {
-      turnedAway.requests_of_address += 1
-      refuse(request, response, 'rate_limited', 1)
-      return false
+    const refusal = refusalOf(request, errand, network)
+    if (refusal !== undefined) {
+      refuse(request, response, refusal, refusal === 'rate_limited' ? 1 : undefined)
+      return
     }
-    if (!shedder.enter(errand)) {
-      refuse(request, response, 'busy')
-      return false
-    }
-    const visit: Visit = { request, errand, streams: false, began: performance.now() }
+    const visit: Visit = { request, errand, streams: false, refused: false, began: performance.now() }
     visits.set(response, visit)
     requests.add(network)
     occupy(request.socket, 1)
@@ -152,11 +159,26 @@ export function createDoors(deps: {
       else shedder.leave(errand)
       const route =
         visit.facts?.route ?? (path.startsWith('/assets/') ? '/assets/*' : errand === 'kept' ? path : 'none')
-      metrics.add('penmark_http_requests_total', { route, status: classOf(response.statusCode) })
-      if (!visit.streams) metrics.observe('penmark_http_request_seconds', (performance.now() - visit.began) / 1000)
+      // A refusal is counted where it is made.
+      if (!visit.refused) metrics.add('penmark_http_requests_total', { route, status: classOf(response.statusCode) })
+      if (!visit.streams && !visit.refused)
+        metrics.observe('penmark_http_request_seconds', (performance.now() - visit.began) / 1000)
       if (visit.facts) watchdog.end(visit.facts)
     })
-    return true
+    // Neither renders a page, so neither waits behind one.
+    if (errand === 'kept' || errand === 'light') {
+      begin()
+      return
+    }
+    turnstile.wait(errand, (waitedMs) => {
+      // The client may have left while it waited.
+      if (!visits.has(response)) return
+      if (shedder.begins(errand, waitedMs)) begin()
+      else {
+        visit.refused = true
+        refuse(request, response, 'busy')
+      }
+    })
   }
 
   /** Notes that a request begins or ends on a connection. */
@@ -222,7 +244,7 @@ export function createDoors(deps: {
     let reportedAt = performance.now()
     const tick = setInterval(() => {
       delayMs = loopDelay.mean()
-      shedder.tick(delayMs)
+      shedder.tick(delayMs, turnstile.longest())
       makeRoom()
       const now = performance.now()
       if (now - reportedAt < REPORT_MS) return

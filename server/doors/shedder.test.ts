@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { createShedder, type Errand } from './shedder.ts'
 
-/** A shedder whose clock and turns the test moves. */
-function shedding(scale = 1) {
-  let now = 0
-  let ends: (() => void)[] = []
-  const shedder = createShedder({ now: () => now, afterTurn: (work) => ends.push(work), scale })
-  return {
-    shedder,
-    /** Passes time within the present turn of the event loop. */
-    pass: (ms: number) => {
-      now += ms
-    },
-    endTurn: () => {
-      for (const end of ends) end()
-      ends = []
-    },
-    many: (count: number, errand: Errand) =>
-      Array.from({ length: count }, () => shedder.enter(errand)).filter(Boolean).length,
-  }
+const shedding = (scale = 1) => {
+  const shedder = createShedder({ scale })
+  const many = (count: number, errand: Errand) =>
+    Array.from({ length: count }, () => shedder.enter(errand)).filter(Boolean).length
+  return { shedder, many }
 }
 
 test('while the event loop is quick, a thousand requests wait for a model and no one is refused', () => {
@@ -63,38 +50,43 @@ test('over the limit ordinary requests are refused, sign-in and webhooks have 32
   expect(many(5, 'ordinary')).toBe(1)
 })
 
-test('under overload a request that became readable long ago in this turn is refused; a new turn takes the next', () => {
-  const { shedder, pass, endTurn, many } = shedding()
+test('under overload who waited for half a second is refused, sign-in for three times that', () => {
+  const { shedder } = shedding()
   overload(shedder)
-  expect(shedder.enter('ordinary')).toBe(true)
-  pass(151)
-  expect(many(3, 'ordinary')).toBe(0)
-  expect(many(3, 'reserved')).toBe(3)
-  expect(many(3, 'light')).toBe(3)
-  pass(300)
-  expect(many(3, 'reserved')).toBe(0)
-  expect(many(3, 'kept')).toBe(3)
-  endTurn()
-  expect(many(3, 'ordinary')).toBe(3)
+  expect([500, 501].map((waited) => shedder.begins('ordinary', waited))).toEqual([true, false])
+  expect([1_500, 1_501].map((waited) => shedder.begins('reserved', waited))).toEqual([true, false])
+  expect(shedder.figures().refused).toEqual({ ordinary: 1, reserved: 1, light: 0 })
 })
 
 test('while nothing is overloaded, one request that holds the loop for half a second turns nobody away', () => {
-  const { shedder, pass, many } = shedding()
+  const { shedder } = shedding()
   shedder.tick(400)
-  expect(shedder.enter('ordinary')).toBe(true)
-  pass(500)
-  expect(many(20, 'ordinary')).toBe(20)
-  pass(501)
-  expect(many(1, 'ordinary')).toBe(0)
+  expect([500, 1_000, 1_001].map((waited) => shedder.begins('ordinary', waited))).toEqual([true, true, false])
+})
+
+test('a queue that is empty now and then is a burst; one in which everybody waits is an overload', () => {
+  const { shedder } = shedding()
+  const quarter = (...waits: number[]) => {
+    for (const waited of waits) shedder.begins('ordinary', waited)
+    shedder.tick(5)
+  }
+  for (let tick = 0; tick < 10; tick += 1) quarter(300, 2, 400)
+  expect(shedder.figures().limit).toBe(256)
+  for (let tick = 0; tick < 3; tick += 1) quarter(300, 120, 400)
+  expect(shedder.figures().limit).toBe(64)
+})
+
+test('a queue from which nobody comes in turn is an overload too', () => {
+  const { shedder } = shedding()
+  for (let tick = 0; tick < 3; tick += 1) shedder.tick(5, 250 * tick)
+  expect(shedder.figures().limit).toBe(256)
+  shedder.tick(5, 750)
+  expect(shedder.figures().limit).toBe(64)
 })
 
 test('OVERLOAD_SCALE multiplies every delay that counts as overload', () => {
-  const { shedder, pass, many } = shedding(10)
+  const { shedder } = shedding(10)
   for (let tick = 0; tick < 5; tick += 1) shedder.tick(800)
   expect(shedder.figures().limit).toBe(256)
-  expect(many(1, 'ordinary')).toBe(1)
-  pass(10_000)
-  expect(many(1, 'ordinary')).toBe(1)
-  pass(1)
-  expect(many(1, 'ordinary')).toBe(0)
+  expect([10_000, 10_001].map((waited) => shedder.begins('ordinary', waited))).toEqual([true, false])
 })

@@ -14,11 +14,12 @@ const doors = createDoors({
   headers: (nonce) => ({ 'content-security-policy': `style-src 'nonce-${nonce}'` }),
 })
 const server = createServer((request, response) => {
-  if (!doors.admit(request, response)) return
-  if (request.url === '/readyz') return void response.end(JSON.stringify(doors.figures()))
-  const until = performance.now() + 30
-  while (performance.now() < until);
-  response.end('ok')
+  doors.admit(request, response, () => {
+    if (request.url === '/readyz') return void response.end(JSON.stringify(doors.figures()))
+    const until = performance.now() + 30
+    while (performance.now() < until);
+    response.end('ok')
+  })
 })
 doors.guard(server)
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
