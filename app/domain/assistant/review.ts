@@ -257,9 +257,14 @@ const WORDING: ReadonlySet<FactKind> = new Set([
   'role',
 ])
 
-/** Whether the fact fits into the place of its replacement. A swap of roles has no such place. */
+/** Whether the fact fits into the place of its replacement. A swap of roles has no such place, nor the same words elsewhere. */
 function canRestore({ fact, now }: CheckedFact, { operation }: ReviewBasis): boolean {
-  return now !== null && fact.kind !== 'role' && !(operation === 'translate' && WORDING.has(fact.kind))
+  return (
+    now !== null &&
+    now.text !== fact.text &&
+    fact.kind !== 'role' &&
+    !(operation === 'translate' && WORDING.has(fact.kind))
+  )
 }
 
 function idOf(fact: Fact, side: 'before' | 'added'): string {
