@@ -159,7 +159,7 @@ export function createDoors(deps: {
       else shedder.leave(errand)
       const route =
         visit.facts?.route ?? (path.startsWith('/assets/') ? '/assets/*' : errand === 'kept' ? path : 'none')
-      // A refusal is counted where it is made.
+      // `refuse` has counted the refusals.
       if (!visit.refused) metrics.add('penmark_http_requests_total', { route, status: classOf(response.statusCode) })
       if (!visit.streams && !visit.refused)
         metrics.observe('penmark_http_request_seconds', (performance.now() - visit.began) / 1000)

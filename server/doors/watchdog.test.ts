@@ -52,6 +52,20 @@ test('a hold that lasts to the end of the turn is told once, and not again by th
   expect(lines).toHaveLength(1)
 })
 
+test('a hold that a look sees before its turn is told to be over is told once as well', () => {
+  const { mark, pass, endTurn, look, lines } = watching()
+  mark(slow)
+  pass(900)
+  look()
+  pass(400)
+  endTurn()
+  pass(100)
+  look()
+  expect(lines).toEqual([
+    { event: 'loop.held', milliseconds: 900, requestId: 'slow', route: '/dashboard/toolkit/analysis' },
+  ])
+})
+
 test('time between two turns is nobody’s: waiting for a worker is no hold', () => {
   const { mark, pass, endTurn, lines } = watching()
   mark(slow)

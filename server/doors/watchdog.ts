@@ -73,6 +73,9 @@ export function createWatchdog(deps: {
     /** To be called every `LOOK_MS`. */
     look(): void {
       const at = now()
+      // A timer runs between two turns, so what was marked has ended, although the end of its turn may be told later.
+      settle(at)
+      marked = undefined
       const late = at - looked - LOOK_MS
       if (late > HELD_MS && explainedUntil <= looked) {
         const candidates = (answered.length > 0 ? answered : [...inFlight]).slice(0, NAMED_MAX)
