@@ -57,9 +57,9 @@ test('a hold that a look sees before its turn is told to be over is told once as
   mark(slow)
   pass(900)
   look()
-  pass(400)
+  pass(10)
   endTurn()
-  pass(100)
+  pass(90)
   look()
   expect(lines).toEqual([
     { event: 'loop.held', milliseconds: 900, requestId: 'slow', route: '/dashboard/toolkit/analysis' },
