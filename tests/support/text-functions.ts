@@ -5,12 +5,14 @@ import { frenchTokensOf, tokensOf } from '#app/.server/assistant/check/token.ts'
 import { typographyDrafts } from '#app/.server/assistant/check/typography.ts'
 import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/builtin/analyze.ts'
 import { contract, expandContractions } from '#app/.server/assistant/engines/builtin/contractions.ts'
+import { isDelicate } from '#app/.server/assistant/engines/builtin/delicate.ts'
 import { expand } from '#app/.server/assistant/engines/builtin/expand.ts'
 import { explain } from '#app/.server/assistant/engines/builtin/explain.ts'
 import { glossary } from '#app/.server/assistant/engines/builtin/glossary.ts'
 import { patternEdits, taggedEdits } from '#app/.server/assistant/engines/builtin/grammar.ts'
 import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assistant/engines/builtin/inflect.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
+import { harmlessEdits, keepsMeaning } from '#app/.server/assistant/engines/builtin/meaning-gate.ts'
 import { activeVoice, reorderClauses } from '#app/.server/assistant/engines/builtin/moves.ts'
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
 import * as protect from '#app/.server/assistant/engines/builtin/protect.ts'
@@ -95,7 +97,7 @@ export const TEXT_MODULES = [
   ...['masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
   ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'grammar', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
-    .concat(['terms', 'tokens'])
+    .concat(['terms', 'tokens', 'delicate', 'meaning-gate'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
   ...[
     'clean.ts',
@@ -230,6 +232,7 @@ const ENGINE: Readonly<Record<string, Row>> = {
   'contractions.ts expandContractions': engineWork(async (text) =>
     expandContractions(text, (await tools.tagger()).tag(text)),
   ),
+  'delicate.ts isDelicate': { work: isDelicate },
   'expand.ts expand': engineWork((text) => expand(text, 'large', tools, noStep)),
   'explain.ts explain': engineWork((text) => explain(text, 'large', 500, tools, noStep)),
   'glossary.ts glossary': engineWork((text) => glossary(text, 6, tools, noStep)),
@@ -244,6 +247,10 @@ const ENGINE: Readonly<Record<string, Row>> = {
   'inflect.ts baseOfParticiple': { work: (text) => baseOfParticiple(text, () => false) },
   'language.ts readLanguage': { work: readLanguage },
   'language.ts looksLikeCode': { work: looksLikeCode },
+  'meaning-gate.ts keepsMeaning': { work: (text) => keepsMeaning(text, endedOtherwise(text)) },
+  'meaning-gate.ts harmlessEdits': {
+    work: (text) => harmlessEdits(text, protect.safeEdits(text, editsEverywhere(text))),
+  },
   'moves.ts activeVoice': engineWork(async (text) =>
     activeVoice(text, splitSentences(text), (await tools.tagger()).tag(text), tools.wordnet()),
   ),

@@ -7,10 +7,17 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(c)an ?not\b(?! only)/gi, "$1an't"],
   [/\b(w)ill not\b/gi, "$1on't"],
   [/\b(I) am\b(?= \p{L})/gu, "$1'm"],
-  [/\b(you|we|they) are\b(?= \p{L})/giu, "$1're"],
-  [/\b(he|she|it|that|there|what|who|where) is\b(?= \p{L})(?! not\b)/giu, "$1's"],
   [
-    /\b(I|you|we|they) have\b(?= (?:never |always |already |just )?(?:been|\w+ed|done|made|seen|gone|taken|had|got|given|found|sent|written)\b)/gi,
+    /(?<!\b(?:as|than|how|what|where|who|whatever|wherever|however|all|that)\s)\b(you|we|they) are\b(?= \p{L})(?! (?:and|or|but|if|when|now|today|because)\b)/giu,
+    "$1're",
+  ],
+  // "what it is and", "more than he is now": stressed, so it stays.
+  [
+    /(?<!\b(?:as|than|how|what|where|who|whatever|wherever|however|all|that)\s)\b(he|she|it|that|there|what|who|where) is\b(?= \p{L})(?! (?:not|and|or|but|if|when|now|today|because)\b)/giu,
+    "$1's",
+  ],
+  [
+    /\b(I|you|we|they) have\b(?= (?:never |always |already |just )?(?:been|done|made|seen|gone|taken|had|got|given|found|sent|written|(?!need\b)\w{2,20}ed(?= (?:the|a|an|my|your|his|her|its|our|their|this|that|it|them|you|to|in|on|at|for|from|all)\b))\b)/gi,
     "$1've",
   ],
   [/\b(I|you|he|she|we|they|it) will\b(?= \p{L})(?! not\b)/giu, "$1'll"],
@@ -51,12 +58,40 @@ export function expandContractions(text: string, tokens: readonly Token[]): Edit
   const edits: Edit[] = []
   for (const match of text.matchAll(/\b\p{L}+['’]\p{L}{1,3}\b/gu)) {
     const word = match[0]
+    const after = tokens.find((token) => token.start >= match.index + word.length)
+    // "you're help" and "it's colour" mean "your" and "its": in full they would be worse.
+    if (OFTEN_CONFUSED.test(word) && after !== undefined && isNounLike(after)) continue
+    if (hasOrIs(word, text.slice(match.index + word.length, match.index + word.length + 80))) continue
     const full = fullForm(word, nextVerb(tokens, match.index + word.length))
     if (full === undefined) continue
-    const after = /^\p{Lu}/u.test(word) ? full.charAt(0).toUpperCase() + full.slice(1) : full
-    edits.push({ start: match.index, end: match.index + word.length, after, reason: 'notes.reason.noContraction' })
+    const written = /^\p{Lu}/u.test(word) ? full.charAt(0).toUpperCase() + full.slice(1) : full
+    edits.push({
+      start: match.index,
+      end: match.index + word.length,
+      after: written,
+      reason: 'notes.reason.noContraction',
+    })
   }
   return edits
+}
+
+const OFTEN_CONFUSED = /^(?:you['’]re|it['’]s|they['’]re|who['’]s|we['’]re)$/i
+
+/** "Help" and "place" may be tagged as verbs; "time" follows "it's" rightly. */
+function isNounLike({ part, text, lemma }: Token): boolean {
+  const lower = text.toLowerCase()
+  return lower !== 'time' && (part === 'NOUN' || (part === 'VERB' && lower === lemma.toLowerCase()))
+}
+
+/** "She's finished her meal": a participle with an object means "has", which the tables do not tell from "is". */
+function hasOrIs(word: string, rest: string): boolean {
+  return (
+    SUBJECT_S.test(word) &&
+    /^ (?:just |already |never |also )?\p{L}{2,20}(?:ed|en|t|d|n) (?:the|an?|my|your|his|her|its|our|their|it|them|him|us|me|you|this|that|these|those|all|some|no|\d)/iu.test(
+      rest,
+    ) &&
+    !/^ (?:not|at|that|what|about|just|but|got|been|out) /.test(rest)
+  )
 }
 
 function fullForm(word: string, next: Token | undefined): string | undefined {
@@ -73,6 +108,7 @@ function fullForm(word: string, next: Token | undefined): string | undefined {
   if (plain.endsWith("'d") && /^(?:i|you|he|she|it|we|they)$/.test(stem)) {
     if (next === undefined) return undefined
     if (/^(?:better|been|had|gone|done|seen|taken|given|written|known|made)$/i.test(next.text)) return `${subject} had`
+    if (/^(?:put|cut|read|set|hit|let|hurt|shut|cost|come|become|run|beat|quit)$/i.test(next.text)) return undefined
     return next.text.toLowerCase() === next.lemma && /^(?:VERB|AUX)$/.test(next.part) ? `${subject} would` : undefined
   }
   return undefined

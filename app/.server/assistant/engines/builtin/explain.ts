@@ -4,6 +4,7 @@ import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writi
 import type { Note } from '../engine.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
+import { harmlessEdits } from './meaning-gate.ts'
 import { applyEdits, safeEdits } from './protect.ts'
 import { correct, phraseEdits } from './rephrase.ts'
 import { summarize } from './summarize.ts'
@@ -26,7 +27,8 @@ export async function explain(
   const tagger = await tools.tagger()
   const gist = summarize(corrected.text, 'en', 2, maxTokens)
   step()
-  const plain = applyEdits(corrected.text, safeEdits(corrected.text, phraseEdits(corrected.text, WORDY, '')))
+  const wordy = safeEdits(corrected.text, phraseEdits(corrected.text, WORDY, ''))
+  const plain = applyEdits(corrected.text, harmlessEdits(corrected.text, wordy))
   const short = splitSentences(plain).flatMap((sentence) =>
     shortSentences(withoutMarker(oneLine(sentence.text)), tagger.tag),
   )

@@ -184,6 +184,8 @@ function judge(issue: Issue, { text, uses, wordnet }: Words, guarded: boolean): 
   if (/^(?:had had|that that|is is)$/i.test(issue.problem)) return issue
   if (issue.rule === 'AnA' && !articleFits(issue.suggestions[0], text.slice(issue.end, issue.end + LOOK_BACK)))
     return issue
+  // "None of whom had agreed": "whom" is hardly ever written by mistake.
+  if (/^whom$/i.test(issue.problem)) return issue
   // Ordinary words can look like a place or a brand ("day one").
   if (issue.kind === 'Capitalization' && !/^\p{Ll}+$/u.test(issue.problem)) return issue
   // "First discovered" and "all of the" are not mistakes; "more taller" is.

@@ -175,7 +175,7 @@ export function reorderClauses(sentences: readonly Span[], tokens: readonly Toke
   const tokensOf = tokensBySentence(tokens)
   for (const [at, sentence] of sentences.entries()) {
     const inside = tokensOf(sentence)
-    if (at - lastMoved < 2 || sentence.text.length > MOVED_MAX) continue
+    if (at - lastMoved < 2 || sentence.text.length > MOVED_MAX || !movable(sentence.text)) continue
     const after = moveLeading(sentence.text) ?? moveTrailing(sentence, inside)
     if (after === undefined) continue
     lastMoved = at
@@ -183,6 +183,16 @@ export function reorderClauses(sentences: readonly Span[], tokens: readonly Toke
   }
   return edits
 }
+
+/** Words that open a clause; of several, one belongs to another, and a move would change which. */
+const LINKS =
+  /\b(?:when|whenever|if|because|although|though|since|while|unless|until|till|after|before|once|as soon as|as long as|provided|except|so that|whether|than|which|who|whose|that|and|or|but)\b/gi
+
+/** Whether a sentence has one condition and one main clause, and nothing that the move could bring under the condition. */
+function movable(sentence: string): boolean {
+  return (sentence.match(LINKS) ?? []).length === 1 && !UNMOVED.test(sentence)
+}
+const UNMOVED = /\b(?:not|no|never|\w{2,10}n['’]t|only|even|just|must|shall|otherwise|instead|first|then)\b/i
 
 function moveLeading(sentence: string): string | undefined {
   const match = LEADING.exec(sentence)

@@ -54,7 +54,7 @@ test('summaries are the leading sentences of the text, in its order and language
     `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white."`,
   )
   expect(await textOf(requestFor('summarize', REEF, { length: 'large', maxTokens: 500 }))).toMatchInlineSnapshot(
-    `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures help reefs recover, but they cannot stop the warming itself."`,
+    `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures, such as reducing pollution and limiting fishing, help reefs recover, but they cannot stop the warming itself."`,
   )
   expect(await textOf(requestFor('summarize', RESULTS))).toMatchInlineSnapshot(
     `"Acme Robotics reported revenue of $48.2 million for the third quarter of 2025, up 31 percent from a year earlier. Shares dropped 4 percent on Tuesday after the announcement."`,
@@ -85,13 +85,13 @@ test('a longer length keeps more sentences and says how many', async () => {
 
 test('rephrasing corrects, shortens and turns passives, in the voice of the style', async () => {
   expect(await textOf(requestFor('rephrase', MEMO))).toMatchInlineSnapshot(
-    `"To use the new expense system, every employee needs to submit their receipts before the end of the month. Because the old system was very slow, a lot of people were waiting for reimbursement for a long time. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please contact us if you have any questions."`,
+    `"To use the new expense system, every employee needs to submit their receipts before the end of the month. Because the old system was very slow, a lot of people were waiting for reimbursement for a long time. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please do not hesitate to contact us if you have any questions."`,
   )
   expect(await textOf(requestFor('rephrase', MEMO, styled('concise')))).toMatchInlineSnapshot(
-    `"To use the new expense system, every employee needs to submit their receipts before the end of the month. Because the old system was slow, a lot of people were waiting for reimbursement for a long time. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please contact us if you have any questions."`,
+    `"To use the new expense system, every employee needs to submit their receipts before the end of the month. Because the old system was slow, a lot of people were waiting for reimbursement for a long time. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please do not hesitate to contact us if you have any questions."`,
   )
   expect(await textOf(requestFor('rephrase', MEMO, { length: 'large' }))).toMatchInlineSnapshot(
-    `"To use the new expense system, every employee needs to submit their receipts before the end of the month. A lot of people were waiting for reimbursement for a long time because the old system was very slow. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please contact us if you have any questions."`,
+    `"To use the new expense system, every employee needs to submit their receipts before the end of the month. A lot of people were waiting for reimbursement for a long time because the old system was very slow. The finance team have decided to automate the approval of small claims. Many claims under $50 will be approved automatically, and a manager will review the rest if something looks wrong. This will help everybody. Please do not hesitate to contact us if you have any questions."`,
   )
   expect(
     await textOf(
@@ -111,8 +111,10 @@ test('rephrasing corrects, shortens and turns passives, in the voice of the styl
       ),
     ),
   ).toMatchInlineSnapshot(`"We don't use it. But it's a good tool and they'll buy it."`)
-  expect(await textOf(requestFor('rephrase', REEF, { ...styled('concise'), length: 'small' }))).toMatchInlineSnapshot(
-    `"Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. They are built by tiny animals called polyps, and they grow only a few centimetres a year. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. If the heat persists for more than a few weeks, the coral starves and dies. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures help reefs recover, but they cannot stop the warming itself. Most researchers therefore believe that cutting greenhouse gas emissions is the only lasting solution."`,
+  const asides =
+    'The reef, of course, died within two summers. The divers (see above) were not surprised by that at all.'
+  expect(await textOf(requestFor('rephrase', asides, { ...styled('concise'), length: 'small' }))).toBe(
+    'The reef died within two summers. The divers were not surprised by that at all.',
   )
 })
 
@@ -276,7 +278,7 @@ test('expansion adds definitions, key points and open questions', async () => {
     • Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species.
     • When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white.
     • Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries.
-    • Local measures help reefs recover, but they cannot stop the warming itself.
+    • Local measures, such as reducing pollution and limiting fishing, help reefs recover, but they cannot stop the warming itself.
 
     Points to develop
     • Where does the figure “53” come from, and how does it compare? (“Scientists have recorded four global bleaching events since…”)

@@ -2,9 +2,11 @@ import type { Step } from '#app/.server/text-work/protocol.ts'
 import { splitSentences } from '#app/domain/writing/sentences.ts'
 import type { Change, Note } from '../engine.ts'
 import { contract, expandContractions } from './contractions.ts'
+import { isDelicate } from './delicate.ts'
 import { patternEdits, taggedEdits } from './grammar.ts'
 import { editsOf } from './harper.ts'
 import { formOf, inflect } from './inflect.ts'
+import { harmlessEdits, keepsMeaning } from './meaning-gate.ts'
 import { activeVoice, reorderClauses } from './moves.ts'
 import { applyEdits, type Edit, protectionOf, safeEdits } from './protect.ts'
 import { CASUAL, CASUAL_OPENERS, FORMAL, FORMAL_OPENERS, PLAIN, PLAIN_CASUAL_ONLY } from './register.ts'
@@ -22,7 +24,8 @@ type Pass = (text: string) => Edit[] | Promise<Edit[]>
 
 /**
  * English only. Each pass works on the result of the pass before. An edit that touches a protected passage is dropped, and
- * so is a pass that changes one. The same input always gives the same output.
+ * so is a pass that changes one. Rewordings, unlike corrections, pass the meaning lock: one that changes, loses or adds a fact
+ * is dropped. The same input always gives the same output.
  */
 export async function rephrase(
   text: string,
@@ -34,25 +37,28 @@ export async function rephrase(
   const keeps = protectionOf(text)
   const changes: Change[] = []
   let current = text
-  const run = async (pass: Pass) => {
+  const run = async (pass: Pass, gate: (text: string, edits: readonly Edit[]) => readonly Edit[]) => {
     step()
-    const edits = safeEdits(current, await pass(current))
+    const edits = gate(current, safeEdits(current, await pass(current)))
     const safe = keepableEdits(current, edits, keeps)
     changes.push(...safe.map((edit) => changeFor(current, edit)))
     current = applyEdits(current, safe)
   }
 
-  for (const pass of await grammarPasses(tools)) await run(pass)
+  for (const pass of await grammarPasses(tools)) await run(pass, (_, edits) => edits)
+  const corrected = { text: current, changes: [...changes], notes: [] }
   const fixed = changes.length
-  for (const pass of await voicePasses(voice, tools)) await run(pass)
-  if (depth === 'small' || voice === 'concise') await run(dropAsidesPass(depth))
+  for (const pass of await voicePasses(voice, tools)) await run(pass, harmlessEdits)
+  if (depth === 'small' || voice === 'concise') await run(dropAsidesPass(depth), harmlessEdits)
   const notes: Note[] = []
   if (depth === 'large' || changes.length === fixed) {
     const before = changes.length
-    for (const pass of await movePasses(tools)) await run(pass)
+    for (const pass of await movePasses(tools)) await run(pass, harmlessEdits)
     if (changes.length > before) notes.push({ key: 'notes.sentenceMoves', values: { count: changes.length - before } })
   }
-  await run((now) => tidyEdits(now))
+  await run(tidyEdits, (_, edits) => edits)
+  // Edits that are harmless one by one can still change a fact together.
+  if (!keepsMeaning(corrected.text, current)) return corrected
   return { text: current, changes: changes.filter((change) => change.before !== change.after), notes }
 }
 
@@ -196,13 +202,18 @@ function openerEdits(text: string): Edit[] {
   })
 }
 
+/** "The pan gets very hot" keeps its "very". */
 function fillerEdits(text: string): Edit[] {
-  return [...text.matchAll(FILLERS)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    after: '',
-    reason: 'notes.reason.filler',
-  }))
+  return splitSentences(text)
+    .filter((sentence) => !isDelicate(sentence.text))
+    .flatMap((sentence) =>
+      [...sentence.text.matchAll(FILLERS)].map((match) => ({
+        start: sentence.start + match.index,
+        end: sentence.start + match.index + match[0].length,
+        after: '',
+        reason: 'notes.reason.filler',
+      })),
+    )
 }
 
 function patternEditsOf(text: string, table: readonly (readonly [RegExp, string])[], reason: string): Edit[] {

@@ -11,7 +11,6 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['in spite of the fact that', 'although'],
   ['regardless of the fact that', 'although'],
   ['in the event that', 'if'],
-  ['on the condition that', 'if'],
   ['under circumstances in which', 'when'],
   ['at this point in time', 'now'],
   ['at the present time', 'now'],
@@ -56,8 +55,6 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['a considerable number of', 'many'],
   ['a small number of', 'a few'],
   ['a limited number of', 'a few'],
-  ['the majority of', 'most'],
-  ['a majority of', 'most'],
   ['the vast majority of', 'most'],
   ['a sufficient amount of', 'enough'],
   ['a sufficient number of', 'enough'],
@@ -80,7 +77,6 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['totally unique', 'unique'],
   ['very unique', 'unique'],
   ['advance planning', 'planning'],
-  ['advance warning', 'warning'],
   ['past history', 'history'],
   ['past experience', 'experience'],
   ['future plans', 'plans'],
@@ -116,9 +112,6 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['am able to', 'can'],
   ['is in a position to', 'can'],
   ['are in a position to', 'can'],
-  ['has the opportunity to', 'can'],
-  ['have the opportunity to', 'can'],
-  ['is responsible for managing', 'manages'],
   ['make a decision', 'decide'],
   ['makes a decision', 'decides'],
   ['made a decision', 'decided'],
@@ -166,7 +159,6 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['in a careful manner', 'carefully'],
   ['in an efficient manner', 'efficiently'],
   ['in a similar manner', 'similarly'],
-  ['in an effort to', 'to'],
   ['with the exception of', 'except'],
   ['with the exception that', 'except that'],
   ['as a consequence of', 'because of'],
@@ -174,21 +166,14 @@ export const WORDY: readonly (readonly [string, string])[] = [
   ['notwithstanding the fact that', 'although'],
   ['the question as to whether', 'whether'],
   ['as to whether', 'whether'],
-  ['there is no doubt that', 'clearly,'],
-  ['it is clear that', 'clearly,'],
-  ['it is obvious that', 'clearly,'],
-  ['it is possible that', 'perhaps'],
   ['for all intents and purposes', 'in effect'],
   ['as a matter of fact', 'in fact'],
   ['until such a time as', 'until'],
-  ['at all times', 'always'],
   ['at the same time as', 'while'],
   ['am of the opinion that', 'think that'],
   ['are of the opinion that', 'think that'],
   ['is of the opinion that', 'thinks that'],
-  ['please do not hesitate to', 'please'],
   ['enclosed please find', 'I enclose'],
-  ['at your earliest convenience', 'as soon as you can'],
   ['as per your request', 'as you asked'],
   ['per annum', 'a year'],
   ['on behalf of myself', 'for me'],
@@ -196,8 +181,8 @@ export const WORDY: readonly (readonly [string, string])[] = [
 
 /** Openers that only announce: they are dropped and the next word gets the capital. */
 export const HOLLOW_OPENERS =
-  /(^|[.!?]\s+)(?:it (?:is|should be) (?:important|worth|interesting) to (?:note|mention|remember) that|it (?:is|should be) noted that|please note that|needless to say,?|it goes without saying that|as (?:you|we) (?:all )?know,|the fact of the matter is that|at the end of the day,|what I mean to say is that|in my personal opinion,|it has come to (?:my|our) attention that)\s+([\p{L}’']+)/giu
+  /(^|[.!?]\s+)(?:it (?:is|should be) (?:important|worth|interesting) to (?:note|mention|remember) that|it (?:is|should be) noted that|please note that|needless to say,?|it goes without saying that|as (?:you|we) (?:all )?know,|the fact of the matter is that|at the end of the day,|what I mean to say is that|it has come to (?:my|our) attention that)\s+([\p{L}’']+)/giu
 
 /** Fillers that a concise text can omit; never after "not", "so", "too", "as" or before "much/many/few". */
 export const FILLERS =
-  /(?<!\b(?:not|\w+n['’]t|so|too|as|how|the|no|be|is it|a|an|more|whole)\s)\b(?:very|really|quite|basically|actually|literally|simply|truly|totally|completely|absolutely|extremely|definitely|obviously|essentially)\s(?!(?:much|many|few|little|same|first|last|own|thing|well|not|is|are|was|were|has|have|had|do|does|did|and|or|but|because|good at)\b)(?=\p{Ll})/gu
+  /(?<!\b(?:not|\w+n['’]t|so|too|as|how|the|no|be|is it|a|an|more|whole)\s)\b(?:very|really|basically|actually|literally|truly|definitely|obviously)\s(?!(?:much|many|few|little|same|first|last|own|thing|well|not|is|are|was|were|has|have|had|do|does|did|and|or|but|because|good at)\b)(?=\p{Ll})/gu
