@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createFreeFix } from '#app/.server/assistant/free-fix.ts'
 import { createSecure, type Secure } from './account/access/secure.ts'
 import { type Auditors, createAuditors } from './account/auditors/auditors.ts'
 import { createDeletion, type Deletion } from './account/deletion/deletion.ts'
@@ -168,10 +169,12 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   })
   const selected = selectEngine({ env, log, builtin: () => createBuiltinEngine(threads) })
   const engine = observed(selected, observing)
+  const check = createCheck({ threads, allowance })
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
     reader: database.reader,
     engine,
+    freeFix: engine.name === 'builtin' ? createFreeFix({ check, usageOf: usage.of }) : undefined,
     textWork,
     gate: (actor) =>
       isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),
@@ -299,7 +302,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     toasts: createToasts({ secrets: env.sessionSecrets, secure: env.secure }),
     assistant,
     textWork,
-    check: createCheck({ threads, allowance }),
+    check,
     assistantService: createAssistantService({
       ...{ assistant, engine, clock },
       model: env.openai.model,

@@ -138,7 +138,7 @@ test('a result carried along by a stranger to this server is words on a page and
 
 test('fix only corrects mistakes and leaves the voice, which rewriting does not', async () => {
   const fixed = await assist(builtin, ada, { text: CLUMSY, mode: 'fix' })
-  expect(fixed.body.processed_text).toContain('A lot of people were waiting')
+  expect(fixed.body.processed_text).toContain('A lot of people')
   expect(fixed.body.processed_text).toContain('in order to see')
   const rewritten = await assist(builtin, ada, { text: CLUMSY })
   expect(rewritten.body.processed_text).not.toContain('in order to see')
@@ -147,6 +147,44 @@ test('fix only corrects mistakes and leaves the voice, which rewriting does not'
   expect(sentMessages).toContain('Correct the mistakes')
   expect(sentMessages).not.toContain('<<<STYLE')
   expect((await assist(builtin, ada, { text: 'x', mode: 'undo' })).status).toBe(400)
+})
+
+test('fix only by the built-in engine is the check: free, in five languages, and what it doubts is there to be taken', async () => {
+  const before = await used(builtin, ada)
+  const text = 'Thanks for you’re help! This might effect our plans for tomorow.'
+  const { body } = await assist(builtin, ada, { text, mode: 'fix' })
+  expect(body).toMatchObject({
+    ...{ processed_text: 'Thanks for your help! This might affect our plans for tomorrow.', credits: 0, receipt: null },
+    check_findings: [
+      { start: 11, end: 17, ticked: true, replacements: ['your'] },
+      { ticked: true, replacements: ['affect'] },
+      { ticked: true },
+    ],
+  })
+  const spanish = await assist(builtin, ada, {
+    text: 'La reunion de ayer fue muy larga y no aprendimos nada nuevo.',
+    mode: 'fix',
+  })
+  expect(spanish.body).toMatchObject({ language: 'es', credits: 0, processed_text: expect.stringContaining('reunión') })
+  expect(await used(builtin, ada)).toBe(before)
+  expect(await (await ada.get('/dashboard/assistant')).text()).toContain('“Fix only” is free')
+  expect((await assist(builtin, ada, { text: 'All is well here today.', mode: 'fix' })).body).toMatchObject({
+    code: 'engine_unchanged',
+    notes: [expect.stringContaining('but not all')],
+  })
+  await assist(connected, bob, { text: 'A text.', mode: 'fix' })
+  expect((await assist(connected, bob, { text: 'A text.', mode: 'fix' })).body).toMatchObject({ credits: 1 })
+})
+
+test('what the check doubts stands unticked in a plain form, and a tick takes it', async () => {
+  const text = 'Thanks for you’re help. The whole team has eaten a lot of zorbs and likes them.'
+  const answer = await ada.post('/dashboard/assistant', { intent: 'process', text, mode: 'fix' })
+  const page = await pageOf(answer)
+  expect(page.html).toContain('No credit was used')
+  expect(page.result).toBe(text.replace('you’re', 'your'))
+  const all = await press(ada, page.fields, 'take_all')
+  expect(all.result).toBe(page.fields.find(([name]) => name === 'review_version')?.[1])
+  expect(all.result).not.toBe(page.result)
 })
 
 test('a long text is corrected whole, whatever the length of rewriting would be', async () => {

@@ -44,6 +44,8 @@ import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/r
 import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
 import { postedResult, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
 import { reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
+import { correctionOf } from '#app/domain/check/correction.ts'
+import type { Finding } from '#app/domain/check/finding.ts'
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { checkStyle } from '#app/domain/library/rules.ts'
@@ -88,6 +90,7 @@ import type { Work } from './growth.ts'
 export const TEXT_MODULES = [
   'app/domain/writing',
   'app/domain/text.ts',
+  'app/domain/check/correction.ts',
   ...['review.ts', 'review-fields.ts', 'review-form.ts', 'review-posted.ts', 'chat-thread.ts', 'chat-form.ts'].map(
     (file) => `app/domain/assistant/${file}`,
   ),
@@ -124,6 +127,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/dates.ts isDateWord': 'looks one word up',
   'app/domain/writing/facts/dates.ts yearOf': 'takes one fact',
   'app/domain/assistant/review.ts withRejected': '`reviewAfter` measures it',
+  'app/domain/assistant/review.ts marksOf': '`reviewOf` measures it',
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
@@ -216,6 +220,14 @@ const noStep = () => undefined
 /** Work of the built-in engine with its models. */
 function engineWork(work: (text: string) => unknown): Row {
   return { work, models: true }
+}
+
+/** A finding about every other word, each second one ticked. */
+function everyOtherWord(text: string): Finding[] {
+  return [...text.matchAll(/\S{1,40}/g)].flatMap(({ 0: word, index }, at) => {
+    const place = { start: index, end: index + word.length, family: 'spelling' as const, rule: 'test' }
+    return at % 2 === 0 ? [] : [{ ...place, replacements: [`${word}s`], ticked: at % 4 === 1 }]
+  })
 }
 
 function performed(operation: Operation, text: string) {
@@ -464,6 +476,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
         },
         '0000',
       ),
+  },
+  'app/domain/check/correction.ts correctionOf': {
+    work: (text) => correctionOf(text, everyOtherWord(text), 'en'),
   },
   'app/.server/assistant/check/code-points.ts codePointsAt': { work: (text) => codePointsAt(text)(text.length) },
   'app/.server/assistant/check/guard.ts guardOf': {

@@ -8,11 +8,13 @@ import type { TextReading } from '#app/.server/text-work/quick-tasks.ts'
 import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
+import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { createAdmission } from './admission.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
-import { engineRequest, requestHash } from './engine-request.ts'
+import { engineRequest, isFix, requestHash } from './engine-request.ts'
 import type { Engine, EngineAnswer, EngineFailure, EngineOutcome, Note, OnText } from './engines/engine.ts'
+import type { FreeFix } from './free-fix.ts'
 import { inLanguage } from './in-language.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
@@ -25,6 +27,8 @@ type AssistOptions = {
   idempotencyKey?: string | undefined
   /** Aborts when the client disconnects. */
   signal: AbortSignal
+  /** The language of a text that is too short to tell. */
+  likely?: KnownLanguage | undefined
   /** Receives the answer piece by piece, in order, if the engine streams. @see OnText */
   onText?: OnText | undefined
 }
@@ -32,7 +36,7 @@ type AssistOptions = {
 export type Assistant = {
   /**
    * One request costs one credit, and only if the answer is useful. Requests that fail, are refused, time out or change
-   * nothing are free, and so are those stopped before any output; text written before a stop is kept and charged. Requests
+   * nothing are free, so are corrections by the check, and those stopped before any output; text written before a stop is kept and charged. Requests
    * with the same user, key and content share one run and one credit, at the same time or later; the same key with other
    * content is refused. Rejects only on defects, after giving the credit back.
    */
@@ -54,6 +58,8 @@ export type AssistantDeps = {
   /** Reads the library. */
   reader: TextHandle
   engine: Engine
+  /** Corrects texts free of charge; absent if the engine does so, as a connected model. */
+  freeFix?: FreeFix | undefined
   /** Reads texts for a connected engine and holds answers against the rules of a style. */
   textWork: Pick<TextWork, 'run' | 'refusalOf'>
   /** The refusal of an actor who may not use the assistant now; asked before each run. */
@@ -128,7 +134,14 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     const shared = startSharedRun<AssistOutcome>(
       (how) =>
         within(actor.account, { ...request, choices: chosen.choices }, (spent) =>
-          runRequest(actor, request, { spent, name, hash: hash.bytes, choices: chosen.choices, ...how }),
+          runRequest(actor, request, {
+            spent,
+            likely: options.likely,
+            name,
+            hash: hash.bytes,
+            choices: chosen.choices,
+            ...how,
+          }),
         ),
       STOPPED,
     )
@@ -170,6 +183,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     request: AssistRequest,
     how: {
       spent: (answer: EngineOutcome) => void
+      likely: KnownLanguage | undefined
       name: string
       hash: Uint8Array
       choices: Choices
@@ -182,6 +196,13 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     const admitted = await admission.count(actor.userId)
     if (!admitted.ok) return admitted
     if (how.signal.aborted) return how.ended() === 'suspended' ? SUSPENDED : STOPPED
+    if (deps.freeFix !== undefined && isFix(request)) {
+      const fixed = await deps.freeFix(actor, { text: request.text, likely: how.likely }, how.signal)
+      const cut = CUT[how.ended() ?? 'gone']
+      if (cut !== undefined || how.signal.aborted) return cut?.answer ?? STOPPED
+      if (fixed.ok) how.onText(fixed.text)
+      return fixed
+    }
     const { account } = actor
     const reserved = await ledger.reserve({
       account,

@@ -64,7 +64,8 @@ const ROOM = 150
 /** Target languages in which a word takes up to twice as many tokens as in English. */
 const DENSE: ReadonlySet<TargetLanguage> = new Set(['ru', 'ja', 'ko', 'zh', 'ar'])
 
-function isFix({ operation = 'rephrase', mode, refine }: Pick<Sized, 'operation' | 'mode' | 'refine'>): boolean {
+/** Whether only mistakes are to be corrected. */
+export function isFix({ operation = 'rephrase', mode, refine }: Pick<Sized, 'operation' | 'mode' | 'refine'>): boolean {
   return refine === 'fix_only' || (refine === undefined && operation === 'rephrase' && mode === 'fix')
 }
 

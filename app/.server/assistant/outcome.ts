@@ -2,6 +2,8 @@ import type { WorkLimits } from '#app/.server/text-work/allowance.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
+import type { Correction } from '#app/domain/check/correction.ts'
+import type { Finding } from '#app/domain/check/finding.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { AdmissionRefusal } from './admission.ts'
@@ -18,7 +20,9 @@ export type AssistSuccess = {
   /** Tokens read and written, as the engine counted them. */
   tokensUsed: number
   usage: UsageSummary
-  /** The event in the ledger; undefined while the ledger is still writing it. */
+  /** Set if no credit was reserved: what the check found in the text. */
+  checked?: { findings: readonly Finding[]; offered: Correction['offered'] } | undefined
+  /** The event in the ledger; undefined while the ledger is still writing it, and if nothing was reserved. */
   receipt: { seq: number; leaf: string } | undefined
   notes: readonly Note[]
   changes: readonly Change[]

@@ -106,7 +106,8 @@ export function AssistantForm(props: Props) {
     lastAttempt.current = null
     if (end.answer.usage !== null) onUsage(end.answer.usage)
     if (!end.answer.ok) return
-    notify('success', t('processed', { tokens: end.answer.tokensUsed.toLocaleString(i18n.language) }))
+    const tokens = end.answer.tokensUsed.toLocaleString(i18n.language)
+    notify('success', end.answer.check === null ? t('processed', { tokens }) : message('result:fixed'))
     keepInHistory({
       operation: operationOf(fields.get('operation')),
       input: String(fields.get('text')),
@@ -258,6 +259,7 @@ export function AssistantForm(props: Props) {
           {usage.remaining > 0
             ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
             : t('none_left', { date })}
+          {!props.offer.isExternal && ` · ${message('result:mode.free')}`}
         </p>
         <p className="small soft needs-script process-keys">{t('process_keys')}</p>
       </div>

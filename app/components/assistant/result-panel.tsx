@@ -13,6 +13,7 @@ import type { Review } from '#app/domain/assistant/review.ts'
 import { countWords } from '#app/domain/text.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { Findings } from '../library/findings.tsx'
+import { OpenFindings } from './open-findings.tsx'
 import { ResultWays } from './result-ways.tsx'
 import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
@@ -189,6 +190,7 @@ function Account({
   review: Review | null
 }) {
   const { t, i18n } = useTranslation('assistant')
+  const message = useMessage()
   const number = (value: number) => value.toLocaleString(i18n.language)
   const words = countWords(text)
   // If the changes are marked below, only their reasons are listed here.
@@ -198,13 +200,18 @@ function Account({
       <p className="numbers soft">
         {input !== '' && `${t('output.words', { before: number(countWords(input)), after: number(words) })} · `}
         {length !== null && review !== null && <LengthReached {...{ words, length, review }} />}
-        {answer.replayed
-          ? t('output.replayed')
-          : answer.receipt && (
-              <Link to={`/dashboard/usage/receipts/${answer.receipt.seq}`}>
-                {t('output.receipt', { seq: number(answer.receipt.seq), leaf: `${answer.receipt.leaf.slice(0, 12)}…` })}
-              </Link>
-            )}
+        {answer.check !== null
+          ? message('result:fixed')
+          : answer.replayed
+            ? t('output.replayed')
+            : answer.receipt && (
+                <Link to={`/dashboard/usage/receipts/${answer.receipt.seq}`}>
+                  {t('output.receipt', {
+                    seq: number(answer.receipt.seq),
+                    leaf: `${answer.receipt.leaf.slice(0, 12)}…`,
+                  })}
+                </Link>
+              )}
       </p>
       {answer.findings !== null && <Findings findings={answer.findings} />}
       {answer.notes.length > 0 && (
@@ -234,6 +241,7 @@ function Account({
           </ul>
         </details>
       )}
+      {answer.check !== null && <OpenFindings findings={answer.check.findings.filter(({ ticked }) => !ticked)} />}
       <Sent answer={answer} />
     </div>
   )

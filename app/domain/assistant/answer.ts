@@ -1,3 +1,5 @@
+import type { Correction } from '../check/correction.ts'
+import type { ShownFinding } from '../check/finding.ts'
 import type { StyleFinding } from '../library/rules.ts'
 import { normaliseLineBreaks } from '../text.ts'
 import type { UsageSummary } from '../usage/usage.ts'
@@ -27,7 +29,9 @@ export type AssistAnswer =
       text: string
       tokensUsed: number
       usage: UsageSummary
-      /** The event in the ledger; null while the ledger is still writing it. */
+      /** What the check found, with the changes that it offers; null if no check made this answer. Such an answer is free. */
+      check: { findings: ShownFinding[]; offered: Correction['offered'] } | null
+      /** The event in the ledger; null while the ledger is still writing it, and if the answer is free. */
       receipt: { seq: number; leaf: string } | null
       notes: string[]
       changes: ShownChange[]
@@ -64,7 +68,7 @@ export type AssistEvent =
   | { type: 'done' | 'refused'; answer: AssistAnswer }
   | { type: 'invalid'; fieldErrors: FieldError[] }
 
-/** The start of the review of a new answer: its first version, with every change taken. */
+/** The start of the review of a new answer: its first version, with every change taken that was not only offered. */
 export function resultBasis(
   request: { operation: Operation; text: string; target_language: string },
   answer: AssistAnswer & { ok: true },
@@ -72,9 +76,9 @@ export function resultBasis(
   return {
     operation: request.operation,
     before: normaliseLineBreaks(request.text),
-    versions: [answer.text, ...answer.alternatives],
+    versions: [answer.check?.offered.text ?? answer.text, ...answer.alternatives],
     chosen: 0,
-    left: [],
+    left: answer.check?.offered.left ?? [],
     from: answer.language,
     to: request.operation === 'translate' ? request.target_language : answer.language,
   }

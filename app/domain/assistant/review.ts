@@ -126,7 +126,7 @@ export function reviewAfter(review: Review, action: ReviewAction): Review {
 }
 
 /** At most MAX_MARKS marks: while there are more, the two with the least text between them become one. */
-function marksOf(before: string, after: string, language: string | null): Stretch[] {
+export function marksOf(before: string, after: string, language: string | null): Stretch[] {
   const stretches = difference(before, after, language ?? 'und')
   const gaps = stretches.flatMap((stretch, index) =>
     stretch.kind === 'same' && index > 0 && index < stretches.length - 1

@@ -52,3 +52,10 @@ export type Finding = {
   replacements: string[]
   ticked: boolean
 }
+
+/** A finding in the reader's language, with the words that it is about. */
+export type ShownFinding = Pick<Finding, 'start' | 'end' | 'rule' | 'replacements' | 'ticked'> & {
+  kind: FindingKind
+  message: string
+  found: string
+}

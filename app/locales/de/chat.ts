@@ -13,6 +13,7 @@ export const chat = {
   start_again: 'Mit einem anderen Text beginnen',
   operation: 'Was zuerst geschehen soll',
   cost: 'Jeder Schritt kostet 1 Credit · {{remaining}} von {{limit}} übrig · erneuert am {{date}}',
+  fix_free: '„Nur Fehler verbessern“ ist kostenlos',
   none_left: 'In diesem Monat sind keine Credits mehr übrig. Sie werden am {{date}} erneuert.',
   working: 'Wird bearbeitet …',
   folded_one:

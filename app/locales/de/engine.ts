@@ -52,8 +52,17 @@ export const engine = {
       'Diese Änderung eines Ergebnisses braucht ein angebundenes Modell; die eingebaute Engine kann sie nicht leisten.',
     styleOnlyRephrase: 'Stile wirken nur beim Umformulieren; dieses Ergebnis verwendet keinen.',
     templateIgnored: 'Vorlagen leiten ein angebundenes Modell; die eingebaute Engine hat diese nicht verwendet.',
-    fixClean: 'Nach den Regeln wurde kein Fehler gefunden. Es wurde nichts berechnet.',
-    fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil blieben, wie sie waren.',
+    fixClean:
+      'Die Regeln haben keinen Fehler gefunden. Sie kennen viele, aber nicht alle. Es wurde kein Credit verbraucht.',
+    fixOnly: 'Nur Fehler wurden korrigiert. Wortlaut und Stil blieben, wie sie waren. Es wurde kein Credit verbraucht.',
+    fixOffered_one: 'Ein weiterer Fund braucht Ihren Blick; er ist nicht angehakt.',
+    fixOffered_other: '{{count}} weitere Funde brauchen Ihren Blick; sie sind nicht angehakt.',
+    fixNoDictionary:
+      'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurde die Rechtschreibung der Wörter nicht geprüft.',
+    fixLanguages:
+      'Die Prüfung liest englische, spanische, portugiesische, französische und deutsche Texte und hat hier keine davon erkannt.',
+    rewordsEnglishOnly:
+      'Die eingebaute Engine formuliert nur Englisch um. „Nur korrigieren“ geht in dieser Sprache und ist kostenlos.',
     oneVersion: 'Die eingebaute Engine findet immer denselben Wortlaut und bietet deshalb eine Fassung.',
     styleUnchecked: 'Die Antwort konnte nicht mit den Regeln des Stils verglichen werden.',
     maskMissing: 'Verborgene Stellen, die nicht zurückkamen und im Ergebnis fehlen: {{list}}.',
@@ -75,7 +84,7 @@ export const engine = {
       tidy: 'Leerzeichen',
     },
     capability: {
-      rephrase: 'Nur Englisch. Berichtigt die Grammatik und formuliert nach Regeln um.',
+      rephrase: 'Formuliert Englisch nach Regeln um. „Nur korrigieren“ berichtigt fünf Sprachen und ist kostenlos.',
       summarize: 'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch. Wählt die wichtigsten Sätze aus.',
       expand: 'Nur Englisch. Ergänzt Definitionen und eine Gliederung; schreibt keinen neuen Inhalt.',
       explain: 'Nur Englisch. Kurze Sätze und Definitionen aus dem Wörterbuch.',

@@ -74,7 +74,8 @@ export const landing = {
   },
   pricing: {
     heading: 'Preise',
-    intro: 'Ein Credit ist eine brauchbare Antwort. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
+    intro:
+      'Ein Credit ist eine brauchbare Antwort; einen Text zu prüfen ist kostenlos. Die Credits erneuern sich am Ersten jedes Monats (UTC).',
     interval: 'Abrechnung',
     monthly: 'Monatlich',
     yearly: 'Jährlich',

@@ -81,7 +81,11 @@ export const result = {
     rewrite: 'Neu formulieren',
     fix: 'Nur korrigieren',
     hint: 'Nur korrigieren behebt Fehler und lässt Ihren Ton.',
+    free: '„Nur korrigieren“ ist kostenlos',
   },
+  fixed: 'Geprüft. Es wurde kein Credit verbraucht.',
+  open_findings_one: '{{count}} Fund für Ihre Entscheidung',
+  open_findings_other: '{{count}} Funde für Ihre Entscheidung',
   mode_unknown: 'Wählen Sie neu formulieren oder korrigieren',
   other_styles: 'Weitere Stile',
   versions: {

@@ -10,6 +10,7 @@ export const chat = {
   start_again: 'Start with another text',
   operation: 'What should happen first',
   cost: 'Each step uses 1 credit · {{remaining}} of {{limit}} left · resets on {{date}}',
+  fix_free: '“Correct mistakes only” is free',
   none_left: 'No credits are left this month. They reset on {{date}}.',
   working: 'Working …',
   folded_one:

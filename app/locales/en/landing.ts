@@ -74,7 +74,7 @@ export const landing = {
   },
   pricing: {
     heading: 'Pricing',
-    intro: 'One credit is one useful answer. Credits renew on the first of each month (UTC).',
+    intro: 'One credit is one useful answer; checking a text is free. Credits renew on the first of each month (UTC).',
     interval: 'Billing interval',
     monthly: 'Monthly',
     yearly: 'Yearly',

@@ -77,7 +77,11 @@ export const result = {
     rewrite: 'Rewrite',
     fix: 'Fix only',
     hint: 'Fix only corrects mistakes and keeps your voice.',
+    free: '“Fix only” is free',
   },
+  fixed: 'Checked. No credit was used.',
+  open_findings_one: '{{count}} finding for you to decide',
+  open_findings_other: '{{count}} findings for you to decide',
   mode_unknown: 'Choose rewrite or fix',
   other_styles: 'Other styles',
   versions: {

@@ -13,6 +13,7 @@ export const chat = {
   start_again: 'Empezar con otro texto',
   operation: 'Qué debe ocurrir primero',
   cost: 'Cada paso usa 1 crédito · quedan {{remaining}} de {{limit}} · se renuevan el {{date}}',
+  fix_free: '«Corregir solo los errores» es gratis',
   none_left: 'No quedan créditos este mes. Se renuevan el {{date}}.',
   working: 'Procesando…',
   folded_one:

@@ -47,8 +47,15 @@ export const engine = {
     refineNotOffered: 'Este cambio de un resultado necesita un modelo conectado; el motor integrado no puede hacerlo.',
     styleOnlyRephrase: 'Los estilos solo se aplican al reformular; este resultado no usa ninguno.',
     templateIgnored: 'Las plantillas orientan a un modelo conectado; el motor integrado no ha usado esta.',
-    fixClean: 'Las reglas no encontraron ningún error. No se cobró nada.',
-    fixOnly: 'Solo se corrigieron errores. La redacción y el estilo quedaron como estaban.',
+    fixClean: 'Las reglas no encontraron ningún error. Conocen muchos, pero no todos. No se usó ningún crédito.',
+    fixOnly: 'Solo se corrigieron errores. La redacción y el estilo quedaron como estaban. No se usó ningún crédito.',
+    fixOffered_one: 'Hay un hallazgo más que conviene que mire; no está marcado.',
+    fixOffered_other: 'Hay {{count}} hallazgos más que conviene que mire; no están marcados.',
+    fixNoDictionary: 'Aquí no hay un diccionario de este idioma, así que no se revisó la ortografía de las palabras.',
+    fixLanguages:
+      'La revisión lee prosa en inglés, español, portugués, francés y alemán, y aquí no reconoció ninguno de ellos.',
+    rewordsEnglishOnly:
+      'El motor integrado solo reformula en inglés. «Solo corregir» funciona en este idioma y es gratis.',
     oneVersion: 'El motor integrado encuentra siempre la misma redacción, así que ofrece una versión.',
     styleUnchecked: 'No se pudo comprobar si la respuesta cumple las reglas del estilo.',
     maskMissing: 'Pasajes ocultos que no volvieron y faltan en el resultado: {{list}}.',
@@ -70,7 +77,7 @@ export const engine = {
       tidy: 'Espacios',
     },
     capability: {
-      rephrase: 'Solo en inglés. Corrige la gramática y reformula mediante reglas.',
+      rephrase: 'Reformula en inglés mediante reglas. «Solo corregir» corrige cinco idiomas y es gratis.',
       summarize: 'Inglés, español, francés, alemán y portugués. Elige las frases más importantes.',
       expand: 'Solo en inglés. Añade definiciones y un esquema; no escribe contenido nuevo.',
       explain: 'Solo en inglés. Frases cortas y definiciones de diccionario.',

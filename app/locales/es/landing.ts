@@ -75,7 +75,8 @@ export const landing = {
   },
   pricing: {
     heading: 'Precios',
-    intro: 'Un crédito es una respuesta útil. Los créditos se renuevan el día uno de cada mes (UTC).',
+    intro:
+      'Un crédito es una respuesta útil; revisar un texto es gratis. Los créditos se renuevan el día uno de cada mes (UTC).',
     interval: 'Periodo de facturación',
     monthly: 'Mensual',
     yearly: 'Anual',

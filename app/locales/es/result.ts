@@ -79,7 +79,11 @@ export const result = {
     rewrite: 'Reescribir',
     fix: 'Solo corregir',
     hint: 'Solo corregir arregla los errores y conserva su voz.',
+    free: '«Solo corregir» es gratis',
   },
+  fixed: 'Revisado. No se usó ningún crédito.',
+  open_findings_one: '{{count}} hallazgo por decidir',
+  open_findings_other: '{{count}} hallazgos por decidir',
   mode_unknown: 'Elija reescribir o corregir',
   other_styles: 'Otros estilos',
   versions: {

@@ -13,6 +13,7 @@ export const chat = {
   start_again: 'Commencer avec un autre texte',
   operation: 'Ce qui doit se passer d’abord',
   cost: 'Chaque étape utilise 1 crédit · {{remaining}} sur {{limit}} restants · renouvelés le {{date}}',
+  fix_free: '« Corriger seulement les fautes » est gratuit',
   none_left: 'Il ne reste plus de crédits ce mois-ci. Ils sont renouvelés le {{date}}.',
   working: 'Traitement en cours…',
   folded_one:

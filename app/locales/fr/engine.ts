@@ -53,8 +53,18 @@ export const engine = {
       'Cette modification d’un résultat demande un modèle connecté ; le moteur intégré ne peut pas la faire.',
     styleOnlyRephrase: 'Les styles ne concernent que la reformulation ; ce résultat n’en applique aucun.',
     templateIgnored: 'Les gabarits guident un modèle connecté ; le moteur intégré n’a pas utilisé celui-ci.',
-    fixClean: 'Les règles n’ont trouvé aucune faute. Rien n’a été compté.',
-    fixOnly: 'Seules les fautes ont été corrigées. Les mots et le style sont restés tels quels.',
+    fixClean:
+      'Les règles n’ont trouvé aucune faute. Elles en connaissent beaucoup, mais pas toutes. Aucun crédit n’a été utilisé.',
+    fixOnly:
+      'Seules les fautes ont été corrigées. Les mots et le style sont restés tels quels. Aucun crédit n’a été utilisé.',
+    fixOffered_one: 'Un autre point demande votre attention ; il n’est pas coché.',
+    fixOffered_other: '{{count}} autres points demandent votre attention ; ils ne sont pas cochés.',
+    fixNoDictionary:
+      'Aucun dictionnaire de cette langue n’est installé ici ; l’orthographe des mots n’a donc pas été vérifiée.',
+    fixLanguages:
+      'La vérification lit la prose en anglais, espagnol, portugais, français et allemand, et n’en a reconnu aucune ici.',
+    rewordsEnglishOnly:
+      'Le moteur intégré ne reformule qu’en anglais. « Corriger seulement » fonctionne dans cette langue et est gratuit.',
     oneVersion: 'Le moteur intégré trouve toujours la même formulation et n’offre donc qu’une version.',
     styleUnchecked: 'Impossible de vérifier si la réponse respecte les règles du style.',
     maskMissing: 'Passages masqués qui ne sont pas revenus et manquent au résultat : {{list}}.',
@@ -76,7 +86,7 @@ export const engine = {
       tidy: 'Espaces',
     },
     capability: {
-      rephrase: 'En anglais seulement. Corrige la grammaire et reformule selon des règles.',
+      rephrase: 'Reformule l’anglais selon des règles. « Corriger seulement » corrige cinq langues et est gratuit.',
       summarize: 'Anglais, espagnol, français, allemand et portugais. Choisit les phrases les plus importantes.',
       expand: 'En anglais seulement. Ajoute des définitions et un plan ; n’écrit pas de nouveau contenu.',
       explain: 'En anglais seulement. Phrases courtes et définitions de dictionnaire.',

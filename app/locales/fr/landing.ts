@@ -75,7 +75,8 @@ export const landing = {
   },
   pricing: {
     heading: 'Tarifs',
-    intro: 'Un crédit est une réponse utile. Les crédits se renouvellent le premier de chaque mois (UTC).',
+    intro:
+      'Un crédit est une réponse utile ; vérifier un texte est gratuit. Les crédits se renouvellent le premier de chaque mois (UTC).',
     interval: 'Période de facturation',
     monthly: 'Mensuel',
     yearly: 'Annuel',

@@ -81,7 +81,11 @@ export const result = {
     rewrite: 'Réécrire',
     fix: 'Corriger seulement',
     hint: 'Corriger seulement répare les fautes et garde votre ton.',
+    free: '« Corriger seulement » est gratuit',
   },
+  fixed: 'Vérifié. Aucun crédit n’a été utilisé.',
+  open_findings_one: '{{count}} point à décider',
+  open_findings_other: '{{count}} points à décider',
   mode_unknown: 'Choisissez réécrire ou corriger',
   other_styles: 'Autres styles',
   versions: {

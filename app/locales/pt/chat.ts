@@ -13,6 +13,7 @@ export const chat = {
   start_again: 'Começar com outro texto',
   operation: 'O que deve acontecer primeiro',
   cost: 'Cada passo usa 1 crédito · restam {{remaining}} de {{limit}} · renovam-se em {{date}}',
+  fix_free: '“Corrigir apenas os erros” é grátis',
   none_left: 'Não restam créditos neste mês. Renovam-se em {{date}}.',
   working: 'Processando…',
   folded_one:

@@ -74,7 +74,8 @@ export const landing = {
   },
   pricing: {
     heading: 'Preços',
-    intro: 'Um crédito é uma resposta útil. Os créditos se renovam no primeiro dia de cada mês (UTC).',
+    intro:
+      'Um crédito é uma resposta útil; verificar um texto é grátis. Os créditos se renovam no primeiro dia de cada mês (UTC).',
     interval: 'Período de cobrança',
     monthly: 'Mensal',
     yearly: 'Anual',

@@ -79,7 +79,11 @@ export const result = {
     rewrite: 'Reescrever',
     fix: 'Só corrigir',
     hint: 'Só corrigir repara os erros e mantém a sua voz.',
+    free: '“Só corrigir” é grátis',
   },
+  fixed: 'Revisto. Nenhum crédito foi usado.',
+  open_findings_one: '{{count}} ponto para decidir',
+  open_findings_other: '{{count}} pontos para decidir',
   mode_unknown: 'Escolha reescrever ou corrigir',
   other_styles: 'Outros estilos',
   versions: {

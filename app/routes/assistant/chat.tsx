@@ -38,6 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
     usage,
     operations: offeredOperations(context),
     offered: offeredRefinements(usage.plan, engine.refines),
+    fixesFree: engine.name === 'builtin',
     idempotencyKey: randomUUID(),
   }
 }
@@ -64,10 +65,11 @@ export default function Chat({ loaderData, actionData: outcome }: Route.Componen
   const actionData = latest.current
   const number = (value: number) => value.toLocaleString(i18n.language)
   const date = formatsFor(useLook().locale).dayOfMonth(usage.resetsAt)
-  const cost =
+  const price =
     usage.remaining > 0
       ? t('cost', { remaining: number(usage.remaining), limit: number(usage.limit), date })
       : t('none_left', { date })
+  const cost = loaderData.fixesFree ? `${price} · ${t('fix_free')}` : price
   const values = actionData?.values ?? { ...EMPTY_VALUES, instruction: '' }
   const { back, forget } = useKeptThread(actionData?.thread ?? null, actionData !== undefined)
   const thread = actionData?.thread ?? back?.thread ?? null

@@ -3,6 +3,7 @@ import { assistAnswer, problemsOf } from '#app/.server/assistant/http/answers.ts
 import { requireUser, userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
 import { fieldsOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import type { Route } from './+types/stream'
@@ -34,10 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const fieldErrors = [...problemsOf(parsed.error, context), ...problemsOf(key.error, context)]
     return Response.json({ type: 'invalid', fieldErrors }, { status: 400 })
   }
+  const likely = localeOf(context)
   return answerAsEvents(
-    (onText) => assistant.assist(user, parsed.data, { idempotencyKey: key.data, signal: request.signal, onText }),
+    (onText) =>
+      assistant.assist(user, parsed.data, { idempotencyKey: key.data, signal: request.signal, onText, likely }),
     (outcome) => {
-      const answer = assistAnswer(outcome, context)
+      const answer = assistAnswer(outcome, context, parsed.data.text)
       if (outcome.ok) return { refused: null, event: { type: 'done', answer } }
       const event = { type: 'refused', answer }
       return { refused: Response.json(event, refusalInit(outcome)), event }

@@ -1,3 +1,4 @@
+import type { Corrected } from '#app/.server/assistant/engines/builtin/tasks.ts'
 import type { BuiltinThreads } from '#app/.server/assistant/engines/builtin/threads.ts'
 import type { Allowance } from '#app/.server/text-work/allowance.ts'
 import type { WorkFailure } from '#app/.server/text-work/pool.ts'
@@ -12,6 +13,12 @@ export type Check = {
     input: ProofreadInput,
     signal?: AbortSignal,
   ): Promise<{ ok: true; value: Proofread } | TextWorkRefusal>
+  /** The same, with the text that its ticked findings make; never rejects. */
+  correct(
+    user: string,
+    input: ProofreadInput,
+    signal?: AbortSignal,
+  ): Promise<{ ok: true; value: Corrected } | TextWorkRefusal>
 }
 
 /** The check as routes use it. Texts are read in the threads that hold the tools of languages, and are not kept. */
@@ -24,6 +31,12 @@ export function createCheck(deps: {
       const refused = deps.allowance.refusalOf(user)
       if (refused !== undefined) return refused
       const end = await deps.threads.run('check', input, { user, signal })
+      return end.ok ? { ok: true, value: end.output } : REFUSALS[end.why]
+    },
+    async correct(user, input, signal) {
+      const refused = deps.allowance.refusalOf(user)
+      if (refused !== undefined) return refused
+      const end = await deps.threads.run('correct', input, { user, signal })
       return end.ok ? { ok: true, value: end.output } : REFUSALS[end.why]
     },
   }

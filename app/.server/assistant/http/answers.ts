@@ -4,9 +4,11 @@ import { messageOf } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
 import type { AssistAnswer, FieldError, OfferedOperation } from '#app/domain/assistant/answer.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
+import type { ShownFinding } from '#app/domain/check/finding.ts'
 import { dayFormat } from '#app/domain/preferences/day-format.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
+import { shownFindings } from '../check/http/answers.ts'
 import { assistantContext } from '../context.ts'
 import type { AssistOutcome } from '../outcome.ts'
 
@@ -27,8 +29,8 @@ export function offeredOperations(context: Context): OfferedOperation[] {
   })
 }
 
-/** The outcome as the screen shows it: messages, notes and reasons in the reader's language. */
-export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAnswer {
+/** The outcome as the screen shows it: messages, notes and reasons in the reader's language. `input` is the text that was processed. */
+export function assistAnswer(outcome: AssistOutcome, context: Context, input: string): AssistAnswer {
   const t = translatorFor(localeOf(context))
   const note = ({ key, values }: { key: string; values?: Readonly<Record<string, string | number>> }) =>
     t(`engine:${key}` as MessageKey, { ...values, ...languageNames(values, localeOf(context)) })
@@ -44,6 +46,10 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
       usage: outcome.usage ?? null,
     }
   }
+  const check = outcome.checked && {
+    findings: shownFindings(input, outcome.checked.findings, t),
+    offered: outcome.checked.offered,
+  }
   return {
     ok: true,
     text: outcome.text,
@@ -51,7 +57,10 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
     usage: outcome.usage,
     receipt: outcome.receipt ?? null,
     notes: outcome.notes.map(note),
-    changes: outcome.changes.map((change) => ({ ...change, reason: t(`engine:${change.reason}` as MessageKey) })),
+    changes:
+      check?.findings.filter(({ ticked }) => ticked).map(changeOf) ??
+      outcome.changes.map((change) => ({ ...change, reason: t(`engine:${change.reason}` as MessageKey) })),
+    check: check ?? null,
     findings: outcome.findings === undefined ? null : [...outcome.findings],
     language,
     model: outcome.model,
@@ -61,6 +70,10 @@ export function assistAnswer(outcome: AssistOutcome, context: Context): AssistAn
     sent: outcome.sent ?? null,
     masked: outcome.masked,
   }
+}
+
+function changeOf({ found, replacements, message }: ShownFinding) {
+  return { before: found, after: replacements[0] ?? '', reason: message }
 }
 
 /** The problems of a request, field by field, in the reader's language. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { type ChatValues, postedThread } from '#app/domain/assistant/chat-form.ts'
 import * as chat from '#app/domain/assistant/chat-thread.ts'
@@ -53,10 +54,10 @@ async function step(
   const idempotencyKey = key.success ? keyOf(key.data, wanted) : undefined
   const outcome = await context
     .get(assistantContext)
-    .assist(context.get(userContext), wanted, { idempotencyKey, signal })
+    .assist(context.get(userContext), wanted, { idempotencyKey, signal, likely: localeOf(context) })
   // A chat does not list single edits, so the note about them is left out.
   const notes = outcome.notes?.filter(({ key }) => key !== 'notes.rephraseEdits') ?? []
-  const answer = assistAnswer({ ...outcome, notes }, context)
+  const answer = assistAnswer({ ...outcome, notes }, context, wanted.text)
   if (!answer.ok) return data({ ...page, refused: answer }, outcome.ok ? {} : refusalInit(outcome))
   const { text: result, receipt, language } = answer
   const turn: chat.ChatTurn = { ask, result, seq: receipt?.seq ?? null, notes: answer.notes.slice(0, 12), language }

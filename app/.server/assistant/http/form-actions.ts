@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
 import { filledByPrompt } from '#app/.server/library/http/prefill.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
@@ -35,9 +36,10 @@ export async function assistantAction(request: Request, context: Context) {
   const outcome = await context.get(assistantContext).assist(context.get(userContext), parsed.data, {
     idempotencyKey: key.success ? key.data : undefined,
     signal: request.signal,
+    likely: localeOf(context),
   })
   const init = outcome.ok ? {} : refusalInit(outcome)
-  const answer: AssistAnswer = assistAnswer(outcome, context)
+  const answer: AssistAnswer = assistAnswer(outcome, context, parsed.data.text)
   const review = answer.ok ? await reviewOfAnswer(request, context, resultBasis(parsed.data, answer)) : null
   const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form) }
   return data({ ...NOTHING, values, answer, posted }, init)
@@ -74,7 +76,7 @@ async function reviewedResult(request: Request, context: Context, form: FormData
     {
       values: { ...values, text },
       errors,
-      answer: outcome === undefined ? null : assistAnswer(outcome, context),
+      answer: outcome === undefined ? null : assistAnswer(outcome, context, review.before),
       posted: { review, resultKey, view: viewOf(form) },
     },
     reviewed.ok ? {} : refusalInit(reviewed),

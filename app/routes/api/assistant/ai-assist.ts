@@ -5,6 +5,7 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { type CallInput, call, writes } from '#app/.server/http/call.ts'
 import { refusalInit } from '#app/.server/http/errors.ts'
 import { answerAsEvents } from '#app/.server/http/event-stream.ts'
+import { localeOf } from '#app/.server/http/locale.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { limitMembers } from '#app/.server/text-work/http/answers.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
@@ -22,9 +23,12 @@ const aiAssist = call({
     keyed: true,
     async handle({ request, context, value, idempotencyKey }) {
       const run = async (onText?: (piece: string, again?: boolean) => void) => {
-        const outcome = await context
-          .get(assistantContext)
-          .assist(context.get(userContext), value, { idempotencyKey, signal: request.signal, onText })
+        const outcome = await context.get(assistantContext).assist(context.get(userContext), value, {
+          idempotencyKey,
+          signal: request.signal,
+          onText,
+          likely: localeOf(context),
+        })
         return { outcome, meaning: await meaningOf(outcome, value, context) }
       }
       if (request.headers.get('accept')?.includes('text/event-stream')) {
@@ -68,7 +72,7 @@ function bodyOf(
   request: AssistRequest,
   context: CallInput['context'],
 ) {
-  const answer = assistAnswer(outcome, context)
+  const answer = assistAnswer(outcome, context, request.text)
   if (!answer.ok) {
     const { message, code, notes, language } = answer
     return { detail: message, code, notes, language, ...limitMembers(outcome) }
@@ -78,6 +82,10 @@ function bodyOf(
     tokens_used: answer.tokensUsed,
     notes: answer.notes,
     changes: answer.changes,
+    credits: answer.check === null ? 1 : 0,
+    ...(answer.check === null
+      ? {}
+      : { check_findings: answer.check.findings.map(({ found: _, ...finding }) => finding) }),
     style_findings: answer.findings,
     meaning,
     language: answer.language,

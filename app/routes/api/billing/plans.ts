@@ -1,3 +1,4 @@
+import { assistantContext } from '#app/.server/assistant/context.ts'
 import { call, reads } from '#app/.server/http/call.ts'
 import { localeOf } from '#app/.server/http/locale.ts'
 import { formatsFor } from '#app/components/ui/format.ts'
@@ -8,7 +9,9 @@ import { PLAN_KEYS, PLANS, yearlySavingsCents } from '#app/domain/billing/plans.
 const plans = call({
   GET: reads(({ context, say: t }) => {
     const formats = formatsFor(localeOf(context))
+    const fixesFree = context.get(assistantContext).engine.name === 'builtin'
     return Response.json({
+      credits: { assist: 1, fix_only: fixesFree ? 0 : 1, check: 0, compare: 0, analyze_text: 0 },
       plans: PLAN_KEYS.map((key) => {
         const plan = PLANS[key]
         const savings = yearlySavingsCents(plan)

@@ -3,7 +3,7 @@ import { userContext } from '#app/.server/auth/middleware.ts'
 import { limitsContext, requestContext } from '#app/.server/http/context.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
-import { type Finding, kindOf } from '#app/domain/check/finding.ts'
+import { type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
 import type { CheckLanguage } from '#app/domain/check/request.ts'
 import { checkContext } from '../context.ts'
 import type { Proofread } from '../proofread.ts'
@@ -31,4 +31,13 @@ export function apiCheck({ language, spelling, findings }: Proofread, say: Trans
 
 function apiFinding({ start, end, family, rule, replacements, ticked }: Finding, say: Translator) {
   return { start, end, kind: kindOf(family), rule, message: say(`check:message.${family}`), replacements, ticked }
+}
+
+/** Findings as a screen shows them, with the words of the text that they are about. */
+export function shownFindings(text: string, findings: readonly Finding[], say: Translator): ShownFinding[] {
+  const points = [...text]
+  return findings.map((finding) => ({
+    ...apiFinding(finding, say),
+    found: points.slice(finding.start, finding.end).join(''),
+  }))
 }

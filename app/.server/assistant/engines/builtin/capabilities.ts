@@ -6,7 +6,7 @@ export const REFINES: Engine['refines'] = ['shorter', 'simpler', 'more_formal', 
 
 /** What the built-in engine offers; the notes carry the limits. */
 export const CAPABILITIES: Engine['capabilities'] = {
-  rephrase: { level: 'full', languages: ['en'], note: 'notes.capability.rephrase' },
+  rephrase: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.rephrase' },
   summarize: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.summarize' },
   expand: { level: 'partial', languages: ['en'], note: 'notes.capability.expand' },
   explain: { level: 'full', languages: ['en'], note: 'notes.capability.explain' },

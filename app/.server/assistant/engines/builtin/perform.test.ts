@@ -345,7 +345,7 @@ test('the engine works without sentence vectors', async () => {
 })
 
 test.each([
-  ['rephrase', OTHERS.fr, 'engine_unsupported', 'notes.englishOnly'],
+  ['rephrase', OTHERS.fr, 'engine_unsupported', 'notes.rewordsEnglishOnly'],
   ['explain', OTHERS.de, 'engine_unsupported', 'notes.englishOnly'],
   [
     'summarize',

@@ -65,6 +65,8 @@ function gate(request: EngineRequest, reading: Reading, tools: Tools): EngineFai
   if (operation === 'analyze') return undefined
   if (reading.kind === 'code') return refuse('code')
   if (reading.language === undefined) return refuse('languageUnknown')
+  // The free check corrects five languages; rules reword English only.
+  if (operation === 'rephrase' && reading.language !== 'en') return refuse('rewordsEnglishOnly')
   if (capability.languages !== 'any' && !capability.languages.includes(reading.language)) {
     return refuse(operation === 'summarize' ? 'summarizeLanguages' : 'englishOnly')
   }

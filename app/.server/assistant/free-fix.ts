@@ -1,0 +1,52 @@
+import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { Check } from './check/check.ts'
+import type { ProofreadInput } from './check/proofread.ts'
+import type { Note } from './engines/engine.ts'
+import type { Actor, AssistOutcome } from './outcome.ts'
+
+/** Corrects a text by the check. Nothing is reserved and the ledger has no entry. */
+export type FreeFix = (
+  actor: Actor,
+  input: Pick<ProofreadInput, 'text' | 'likely'>,
+  signal: AbortSignal,
+) => Promise<AssistOutcome>
+
+export function createFreeFix(deps: {
+  check: Pick<Check, 'correct'>
+  usageOf: (actor: Actor) => UsageSummary
+}): FreeFix {
+  return async (actor, input, signal) => {
+    const end = await deps.check.correct(actor.userId, input, signal)
+    if (!end.ok) return end
+    const { language, spelling, findings, text, offered } = end.value
+    if (language === null) return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.fixLanguages' }] }
+    const unread: Note[] = spelling ? [] : [{ key: 'notes.fixNoDictionary' }]
+    if (findings.length === 0)
+      return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.fixClean' }, ...unread], language }
+    const count = findings.filter(({ ticked }) => ticked).length
+    const open = findings.length - count
+    return {
+      ok: true,
+      text,
+      tokensUsed: 0,
+      usage: deps.usageOf(actor),
+      checked: { findings, offered },
+      receipt: undefined,
+      notes: [
+        { key: 'notes.fixOnly' },
+        ...(open === 0 ? [] : [{ key: 'notes.fixOffered', values: { count: open } }]),
+        ...unread,
+      ],
+      changes: [],
+      language,
+      model: MODEL,
+      alternatives: [],
+      masked: 0,
+      engine: 'builtin',
+      replayed: false,
+    }
+  }
+}
+
+/** The producer of a corrected text, as answers name it. */
+const MODEL = 'check-1'
