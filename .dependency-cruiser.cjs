@@ -22,13 +22,13 @@ const TEXT_FUNCTIONS = [
   '^app/domain/assistant/review(-posted)?\\.ts$',
   '^app/domain/library/(rules|spelling-variants)\\.ts$',
   '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities|threads)\\.ts)',
-  '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/)',
+  '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
 ]
 /** The code of the threads; and the components that read a text in handlers and effects only, which servers do not run. */
 const TEXT_READERS = [
   '^app/\\.server/text-work/quick-(tasks|worker)\\.ts$',
   '^app/\\.server/assistant/engines/builtin/(?!(index|threads)\\.ts)',
-  '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/)',
+  '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
   '^app/components/assistant/use-review\\.ts$',
   '^app/components/toolkit/analysis-form\\.tsx$',
 ]

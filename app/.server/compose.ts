@@ -13,6 +13,7 @@ import { createSettings, type Settings } from './account/settings/settings.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { type Check, createCheck } from './assistant/check/check.ts'
+import { createNeighbour } from './assistant/check/neighbour/neighbour.ts'
 import { createBuiltinEngine } from './assistant/engines/builtin/index.ts'
 import { createBuiltinThreads } from './assistant/engines/builtin/threads.ts'
 import { observed } from './assistant/engines/observed.ts'
@@ -167,9 +168,11 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     ...{ log, allowance, deadlineMs: env.aiTimeoutMs },
     data: { dictionaries: env.dictionaries },
   })
+  const neighbour =
+    env.languageToolUrl === undefined ? undefined : createNeighbour({ url: env.languageToolUrl, clock, log, metrics })
   const selected = selectEngine({ env, log, builtin: () => createBuiltinEngine(threads) })
   const engine = observed(selected, observing)
-  const check = createCheck({ threads, allowance })
+  const check = createCheck({ threads, allowance, neighbour })
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
     reader: database.reader,

@@ -1,12 +1,13 @@
 /**
  * Measures the check on whole texts with planted mistakes: `node bench/writing/check.ts`. Prints for each language how many were
  * flagged, how many with the right first replacement, and how many sound texts ticked findings would alter; and how long new and
- * changed texts take. German needs `npm install dictionary-de`, or a folder in `DICTIONARIES`.
+ * changed texts take. German needs `npm install dictionary-de`, or a folder in `DICTIONARIES`. With `LANGUAGETOOL_URL` it measures our
+ * own rules and that server together.
  */
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Proofreader } from '#app/.server/assistant/check/proofread.ts'
+import { createNeighbour, neighbourCode } from '#app/.server/assistant/check/neighbour/neighbour.ts'
 import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
 import { KNOWN_LANGUAGES, type KnownLanguage } from '#app/domain/writing/facts/fact.ts'
@@ -16,8 +17,32 @@ type Marked = { text: string; planted: Planted[] }
 
 const SHOWS_MISSES = process.argv.includes('--misses')
 const folder = path.join(import.meta.dirname, 'check')
-const proofread: Proofreader = createTools({ dictionaries: process.env.DICTIONARIES }).proofreader()
+const tools = createTools({ dictionaries: process.env.DICTIONARIES })
 const noStep = () => undefined
+const { LANGUAGETOOL_URL: url } = process.env
+const neighbour =
+  url === undefined
+    ? undefined
+    : createNeighbour({
+        ...{
+          url,
+          clock: { monotonic: () => performance.now() },
+          log: console as never,
+          metrics: { add: () => undefined },
+        },
+        // A server that was just started loads its rules first.
+        patienceMs: 120_000,
+      })
+
+async function proofread(input: { text: string; language: KnownLanguage }): Promise<{ findings: Finding[] }> {
+  const own = await tools.proofreader()({ ...input, forNeighbour: neighbour !== undefined }, noStep)
+  if (neighbour === undefined || own.open === undefined) return own
+  const code = neighbourCode(input.language, undefined)
+  const { known, answers } = await neighbour.ask(own.open.paragraphs, code)
+  const joined = await tools.joiner()({ ...input, drafts: own.open.drafts, known, answers }, noStep)
+  neighbour.learn(answers, joined.read, code)
+  return joined
+}
 
 function textsOf(name: string): Marked[] {
   return readFileSync(path.join(folder, `${name}.txt`), 'utf8')
@@ -65,7 +90,7 @@ function mends(text: string, finding: Finding, { start, end, rights }: Planted):
 async function measured(language: KnownLanguage, kind: 'dev' | 'held'): Promise<string> {
   let [planted, flagged, right, others] = [0, 0, 0, 0]
   for (const { text, planted: all } of textsOf(`${language}.${kind}`)) {
-    const { findings } = await proofread({ text, language }, noStep)
+    const { findings } = await proofread({ text, language })
     const used = new Set<Finding>()
     for (const mistake of all) {
       const here = findings.filter((finding) => finding.start < mistake.end && mistake.start < finding.end)
@@ -93,7 +118,7 @@ async function soundAltered(language: KnownLanguage): Promise<string> {
   let altered = 0
   let listed = 0
   for (const { text } of texts) {
-    const { findings } = await proofread({ text, language }, noStep)
+    const { findings } = await proofread({ text, language })
     altered += findings.filter(({ ticked }) => ticked).length
     listed += findings.length
     if (SHOWS_MISSES)
@@ -118,12 +143,12 @@ const thousand = words.join('\n\n').split(' ').slice(0, 1_000).join(' ')
 const fresh = thousand.replaceAll('. ', '. Well, ')
 const times: number[] = []
 let startedAt = performance.now()
-await proofread({ text: fresh, language: 'en' }, noStep)
+await proofread({ text: fresh, language: 'en' })
 console.log(`${fresh.split(/\s+/).length} new words: ${Math.round(performance.now() - startedAt)} ms`)
 for (let round = 0; round < 9; round += 1) {
   const changed = fresh.replace('. Well, ', `. Now number ${round} are changed. Well, `)
   startedAt = performance.now()
-  await proofread({ text: changed, language: 'en' }, noStep)
+  await proofread({ text: changed, language: 'en' })
   times.push(performance.now() - startedAt)
 }
 console.log(`one changed sentence: median ${Math.round(times.sort((a, b) => a - b)[4] ?? 0)} ms`)

@@ -105,7 +105,12 @@ test('requests are counted by the pattern of their route and the class of their 
 test('every figure of the table is there, and labels hold words of our code only', async () => {
   const all = await figures()
   const names = new Set(all.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')))
-  const labelled = ['penmark_limiter_refusals_total', 'penmark_job_failures_total', 'penmark_text_work_outcomes_total']
+  const labelled = [
+    'penmark_check_neighbour_total',
+    'penmark_limiter_refusals_total',
+    'penmark_job_failures_total',
+    'penmark_text_work_outcomes_total',
+  ]
   expect(Object.keys(METRICS).filter((name) => !names.has(name) && !labelled.includes(name))).toEqual([])
   const patterns = new Set((await listedRoutes()).map(({ path: pattern }) => pattern))
   const others = ['none', '/assets/*', '/healthz', '/readyz', 'refused at the door']

@@ -83,6 +83,7 @@ test('G52: the rule sees what it is made for', () => {
 
 /** The places that speak to other servers, the setting that names the host, and why no redirect is followed. */
 const OUTBOUND: Readonly<Record<string, string>> = {
+  'app/.server/assistant/check/neighbour/neighbour.ts': 'LANGUAGETOOL_URL, redirect: error',
   'app/.server/assistant/engines/openai/engine.ts': 'OPENAI_BASE_URL; its client gets the fetch of wire.ts',
   'app/.server/assistant/engines/openai/nearby.ts':
     'four ports of this machine, and addresses that an operator types, redirect: error',

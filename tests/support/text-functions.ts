@@ -1,5 +1,7 @@
 import { codePointsAt } from '#app/.server/assistant/check/code-points.ts'
 import { guardOf } from '#app/.server/assistant/check/guard.ts'
+import { readAnswer } from '#app/.server/assistant/check/languagetool/answer.ts'
+import { paragraphsOf } from '#app/.server/assistant/check/languagetool/paragraphs.ts'
 import { plain, soundOf, suggestionsFor } from '#app/.server/assistant/check/spelling/suggestions.ts'
 import { frenchTokensOf, tokensOf } from '#app/.server/assistant/check/token.ts'
 import { typographyDrafts } from '#app/.server/assistant/check/typography.ts'
@@ -113,9 +115,10 @@ export const TEXT_MODULES = [
     'tokens.ts',
     'versions.ts',
   ].map((file) => `app/.server/assistant/engines/openai/${file}`),
-  ...['code-points', 'guard', 'proofread', 'spelling/suggestions', 'token', 'typography'].map(
-    (name) => `app/.server/assistant/check/${name}.ts`,
-  ),
+  ...[
+    ...['code-points', 'guard', 'languagetool/answer', 'languagetool/families', 'languagetool/join'],
+    ...['languagetool/paragraphs', 'merge', 'proofread', 'spelling/suggestions', 'token', 'typography'],
+  ].map((name) => `app/.server/assistant/check/${name}.ts`),
 ]
 
 /** Exported functions of these modules that read no text of a customer, or do not read it from end to end. */
@@ -143,6 +146,10 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/assistant/chat-thread.ts withTurn': 'adds to a list',
   'app/domain/assistant/chat-thread.ts refinementOf': 'copies one answer',
   'app/.server/assistant/check/token.ts isWord': 'takes one word',
+  'app/.server/assistant/check/languagetool/families.ts familyOf':
+    'takes names of rules, of which it reads 100 characters',
+  'app/.server/assistant/check/languagetool/families.ts isSpellingRule': 'the same',
+  'app/.server/assistant/check/merge.ts findingsOf': '`createJoiner` measures it',
   'app/.server/assistant/engines/builtin/harper.ts editsOf': 'takes a list of issues',
   'app/.server/assistant/engines/builtin/spelling.ts damerau': 'takes two words; Harper suggests short ones only',
   'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
@@ -216,6 +223,20 @@ function threadOf(text: string): chat.ChatThread {
 
 const tools = createTools()
 const noStep = () => undefined
+
+/** An answer of LanguageTool with a match in every tenth place of a text, each with the whole text as its context. */
+function answerOn(text: string): string {
+  const matches = Array.from({ length: Math.min(50, Math.floor(text.length / 10)) }, (_, n) => ({
+    ...{
+      offset: n * 10,
+      length: 5,
+      replacements: [{ value: 'word' }],
+      rule: { id: 'RULE', category: { id: 'TYPOS' } },
+    },
+    context: { text, offset: n * 10, length: 5 },
+  }))
+  return JSON.stringify({ matches })
+}
 
 /** Work of the built-in engine with its models. */
 function engineWork(work: (text: string) => unknown): Row {
@@ -487,6 +508,19 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/.server/assistant/check/proofread.ts createProofreader': engineWork(async (text) => {
     for (const language of KNOWN_LANGUAGES) await tools.proofreader()({ text, language }, noStep)
   }),
+  'app/.server/assistant/check/languagetool/paragraphs.ts paragraphsOf': inKnown(paragraphsOf),
+  'app/.server/assistant/check/languagetool/answer.ts readAnswer': {
+    work: (text) => readAnswer(answerOn(text), [{ start: 0, text }], 'en', () => false),
+  },
+  'app/.server/assistant/check/languagetool/join.ts createJoiner': engineWork((text) =>
+    tools.joiner()(
+      {
+        ...{ text, language: 'fr', drafts: [], known: [] },
+        answers: [{ paragraphs: [{ start: 0, text }], body: answerOn(text) }],
+      },
+      noStep,
+    ),
+  ),
   'app/.server/assistant/check/spelling/suggestions.ts suggestionsFor': {
     work: (text) => suggestionsFor(text, { knows: () => false }, 'fr'),
   },

@@ -48,6 +48,17 @@ test('each wrong setting stops the start with one line that names it', () => {
   expect(linesOf({ PUBLIC_URL: 'https://penmark.example/app' })[0]).toMatch(/^PUBLIC_URL: /)
 })
 
+test('the LanguageTool server is named by its bare address, with or without the path of its call', () => {
+  const url = (LANGUAGETOOL_URL: string) => readEnv({ DATA_DIR: dir(), LANGUAGETOOL_URL }).languageToolUrl
+  expect([url('http://localhost:8081/'), url('https://lt.example/api/v2/check'), url(' ')]).toEqual([
+    'http://localhost:8081',
+    'https://lt.example/api',
+    undefined,
+  ])
+  for (const wrong of ['ftp://localhost', 'localhost:8081', 'http://me:secret@localhost', 'http://localhost/?key=1'])
+    expect(linesOf({ LANGUAGETOOL_URL: wrong })[0]).toMatch(/^LANGUAGETOOL_URL: /)
+})
+
 test('G59: on Fly a missing session secret or signing key is refused', () => {
   expect(linesOf({ FLY_APP_NAME: 'penmark' })).toEqual([
     'SESSION_SECRETS: must be set on Fly',

@@ -24,6 +24,7 @@ const Settings = z.object({
   AI_DAILY_TOKENS_PER_ACCOUNT: withDefault(z.coerce.number().int().positive(), 2_000_000),
   AI_DAILY_TOKENS: withDefault(z.coerce.number().int().positive(), 50_000_000),
   DICTIONARIES: optional(z.string()),
+  LANGUAGETOOL_URL: optional(httpUrl),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(httpUrl, 'https://accounts.google.com'),
@@ -88,6 +89,8 @@ export type Env = {
   aiTimeoutMs: number
   /** A folder with dictionaries of the operator's own (`de.aff` and `de.dic`), which are used before the installed ones. */
   dictionaries: string | undefined
+  /** The operator's LanguageTool server, without `/v2/check`; absent: checks are our own alone. */
+  languageToolUrl: string | undefined
   /** Daily limits (UTC) in tokens of a connected model, for one account and for all together. */
   spendCaps: { perAccount: number; all: number }
   /** Sign-in with Google or another OpenID provider; absent: hidden. */
@@ -184,6 +187,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const stripe = stripeSettings(settings, problems)
   if (settings.ALARM_WEBHOOK_URL !== undefined && !isHttpsOrLocal(settings.ALARM_WEBHOOK_URL))
     problems.push('ALARM_WEBHOOK_URL: http: only on this machine')
+  if (settings.LANGUAGETOOL_URL !== undefined && !isBareAddress(settings.LANGUAGETOOL_URL))
+    problems.push('LANGUAGETOOL_URL: must be an address without user, password and query')
   if (problems.length > 0) throw new SettingsError(problems)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -216,6 +221,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dictionaries: settings.DICTIONARIES,
+    languageToolUrl: settings.LANGUAGETOOL_URL?.replace(/\/v2(?:\/check)?$/, ''),
     supportContact: settings.SUPPORT_CONTACT,
     alarms: { mail: settings.OPERATOR_MAIL, webhook: settings.ALARM_WEBHOOK_URL },
     outboxReadable: settings.SMTP_URL === undefined && local && !onFly,
@@ -257,6 +263,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 function isHttpsOrLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || LOOPBACK.includes(hostname)
+}
+
+function isBareAddress(url: string): boolean {
+  const { username, password, search, hash } = new URL(url)
+  return username + password + search + hash === ''
 }
 
 function stripeSettings(settings: z.output<typeof Settings>, problems: string[]): Env['stripe'] {

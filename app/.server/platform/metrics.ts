@@ -81,6 +81,11 @@ export const METRICS = {
     labels: ['task', 'outcome'],
     help: 'Ends of quick jobs on texts: ok, or the code of the refusal',
   },
+  penmark_check_neighbour_total: {
+    kind: 'counter',
+    labels: ['outcome'],
+    help: 'Questions to the proofreading neighbour: ok, late, failed, unreadable, or left by the client',
+  },
 } as const satisfies Record<
   string,
   { kind: 'counter' | 'gauge' | 'histogram'; labels: readonly string[]; help: string }

@@ -1,12 +1,23 @@
 import type { Finding } from '#app/domain/check/finding.ts'
+import { codePointsAt } from './code-points.ts'
 import type { Draft } from './draft.ts'
-import type { Guard } from './guard.ts'
+import { type Guard, guardOf } from './guard.ts'
+
+/** The findings as they are answered, with places in code points of the text as it came; `text` is the one that was read. */
+export function findingsOf(drafts: readonly Draft[], text: string, original: string): Finding[] {
+  const place = codePointsAt(original)
+  return chosen(drafts, guardOf(text), text).map((each) => ({
+    ...each,
+    start: place(each.start),
+    end: place(each.end),
+  }))
+}
 
 /**
  * The findings of a text in its order, none over another. Drafts come in order of trust: of two that overlap the first stays,
  * and takes over the further replacements of one in the same place. In quotations nothing is ticked.
  */
-export function chosen(drafts: readonly Draft[], guard: Guard, text: string): Finding[] {
+function chosen(drafts: readonly Draft[], guard: Guard, text: string): Finding[] {
   const ranked = drafts
     .map((draft, order) => ({ draft, order }))
     .sort(

@@ -5,18 +5,30 @@ import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fac
 import { splitSentences } from '#app/domain/writing/sentences.ts'
 import { readLanguage } from '../engines/builtin/language.ts'
 import { readable } from '../engines/builtin/readable.ts'
-import { codePointsAt } from './code-points.ts'
 import type { Draft } from './draft.ts'
-import { guardOf } from './guard.ts'
-import { chosen } from './merge.ts'
+import { paragraphsOf } from './languagetool/paragraphs.ts'
+import { findingsOf } from './merge.ts'
+import type { Paragraph } from './neighbour/question.ts'
 import type { LanguageRules } from './rules.ts'
 import { createSentenceCache } from './sentence-cache.ts'
 
 /** What a check reads. `language` is the one that the person chose; absent, it is found out. `likely` decides for a text too short to tell. */
-export type ProofreadInput = { text: string; language?: KnownLanguage | undefined; likely?: KnownLanguage | undefined }
+export type ProofreadInput = {
+  text: string
+  language?: KnownLanguage | undefined
+  likely?: KnownLanguage | undefined
+  /** Whether a neighbour is asked as well, so that the result has what joining its findings needs. */
+  forNeighbour?: boolean
+}
 
 /** `spelling` is false if no dictionary of the language is installed. */
-export type Proofread = { language: KnownLanguage | null; spelling: boolean; findings: Finding[] }
+export type Proofread = {
+  language: KnownLanguage | null
+  spelling: boolean
+  findings: Finding[]
+  /** What a neighbour's findings are joined with: our own before any was left out, and the paragraphs to read. */
+  open?: { drafts: Draft[]; paragraphs: Paragraph[] }
+}
 
 export type Proofreader = (input: ProofreadInput, step: Step) => Promise<Proofread>
 
@@ -74,12 +86,12 @@ export function createProofreader(rulesOf: (language: KnownLanguage) => Promise<
     const rules = await rulesOf(language)
     const drafts = await draftsOf(text, language, rules, step)
     step()
-    const findings = chosen([...drafts, ...rules.whole(text)], guardOf(text), text)
-    const place = codePointsAt(input.text)
+    const all = [...drafts, ...rules.whole(text)]
     return {
       language,
       spelling: rules.hasDictionary,
-      findings: findings.map((each) => ({ ...each, start: place(each.start), end: place(each.end) })),
+      findings: findingsOf(all, text, input.text),
+      ...(input.forNeighbour && { open: { drafts: all, paragraphs: paragraphsOf(text, language) } }),
     }
   }
 }

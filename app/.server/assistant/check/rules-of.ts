@@ -48,6 +48,7 @@ async function englishRules(tools: EnglishTools, folder: string | undefined): Pr
   })
   return {
     hasDictionary: speller.isReady,
+    knows: speller.knows,
     alone: (sentence, budget) => [...own(sentence), ...speller.drafts(tokensOf(sentence), budget)],
     async together(sentences) {
       const drafts = await harperDrafts(sentences.join(GAP), grammar)
@@ -109,6 +110,7 @@ async function otherRules(language: Exclude<KnownLanguage, 'en'>, folder: string
   const own = create(speller.knows)
   return {
     hasDictionary: speller.isReady,
+    knows: speller.knows,
     alone(sentence, budget) {
       const list = tokens(sentence)
       return [...own(list, sentence), ...speller.drafts(list, budget)]

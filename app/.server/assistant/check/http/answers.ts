@@ -4,7 +4,7 @@ import { limitsContext, requestContext } from '#app/.server/http/context.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import { type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
-import type { CheckLanguage } from '#app/domain/check/request.ts'
+import { type CheckLanguage, chosenLanguage } from '#app/domain/check/request.ts'
 import { checkContext } from '../context.ts'
 import type { Proofread } from '../proofread.ts'
 
@@ -20,8 +20,8 @@ export async function freeCheck(
   const { clientAddress } = context.get(requestContext)
   const attempt = await context.get(limitsContext).textWork.take({ identifier: userId, address: clientAddress })
   if (!attempt.ok) return attempt
-  const chosen = language === 'auto' ? undefined : language
-  return context.get(checkContext).check(userId, { text, language: chosen, likely: localeOf(context) }, signal)
+  const input = { text, ...chosenLanguage(language), likely: localeOf(context) }
+  return context.get(checkContext).check(userId, input, signal)
 }
 
 /** A check as calls write it, with messages in the reader's language. */

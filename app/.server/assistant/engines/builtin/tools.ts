@@ -1,3 +1,4 @@
+import { createJoiner, type Joiner } from '../../check/languagetool/join.ts'
 import { createProofreader, type Proofreader } from '../../check/proofread.ts'
 import { createRulesOf } from '../../check/rules-of.ts'
 import { type Embedder, loadEmbedder } from './embeddings.ts'
@@ -13,6 +14,8 @@ export type Tools = {
   /** Grammar without spelling, which checks use. */
   grammar(): Promise<Grammar>
   proofreader(): Proofreader
+  /** Joins a neighbour's findings with those of the proofreader. */
+  joiner(): Joiner
   /** Sentence vectors; undefined if the package does not load, since every operation works without them. */
   embedder(): Promise<Embedder | undefined>
   /** Loads the tools of most requests; sentence vectors (70 MB, 0.3 s) wait for the first explain, expand or research. */
@@ -27,6 +30,11 @@ export function createTools({ dictionaries }: { dictionaries?: string | undefine
   let grammar: Promise<Grammar> | undefined
   let proofreader: Proofreader | undefined
   let embedder: Promise<Embedder | undefined> | undefined
+  let rules: ReturnType<typeof createRulesOf> | undefined
+  const rulesOf: ReturnType<typeof createRulesOf> = (language) => {
+    rules ??= createRulesOf(tools, dictionaries)
+    return rules(language)
+  }
   const tools: Tools = {
     wordnet() {
       wordnet ??= openWordNet()
@@ -45,9 +53,10 @@ export function createTools({ dictionaries }: { dictionaries?: string | undefine
       return grammar
     },
     proofreader() {
-      proofreader ??= createProofreader(createRulesOf(tools, dictionaries))
+      proofreader ??= createProofreader(rulesOf)
       return proofreader
     },
+    joiner: () => createJoiner(rulesOf),
     embedder() {
       embedder ??= loadEmbedder()
       return embedder
