@@ -46,8 +46,15 @@ import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/r
 import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
 import { postedResult, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
 import { reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
+
+
 import { correctionOf } from '#app/domain/check/correction.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
+
+
+import { uselessness } from '#app/domain/assistant/useful.ts'
+
+
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'
 import { checkStyle } from '#app/domain/library/rules.ts'
@@ -92,6 +99,7 @@ import type { Work } from './growth.ts'
 export const TEXT_MODULES = [
   'app/domain/writing',
   'app/domain/text.ts',
+  'app/domain/assistant/useful.ts',
   'app/domain/check/correction.ts',
   ...['review.ts', 'review-fields.ts', 'review-form.ts', 'review-posted.ts', 'chat-thread.ts', 'chat-form.ts'].map(
     (file) => `app/domain/assistant/${file}`,
@@ -452,6 +460,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
       const posted = postedResult(formOf(text), { do: 'mark' })
       return posted && reviewOfPosted(posted)
     },
+  },
+  'app/domain/assistant/useful.ts uselessness': {
+    work: (text) => uselessness({ operation: 'rephrase', before: text, after: `${text} ` }),
   },
   'app/domain/assistant/chat-form.ts postedThread': {
     work: (text) => chatForm.postedThread(JSON.stringify(threadOf(text))),

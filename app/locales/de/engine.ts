@@ -39,6 +39,7 @@ export const engine = {
     analyzePartly:
       'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit und Schlüsselbegriffe. Ton, Lesbarkeit und Schreibfehler gibt es nur für Englisch.',
     analyzeCounts: 'Für diesen Text beschränkt sich die Analyse auf Zählungen und Kennzahlen.',
+    notShorter: 'Es wurde keine kürzere Fassung gefunden. Es wurde nichts berechnet.',
     tooLittle: 'Dieser Text bietet zu wenig, um damit zu arbeiten. Es wurde nichts berechnet.',
     noWords: 'In diesem Text stehen keine Wörter, mit denen sich arbeiten lässt.',
     code: 'Das sieht nach Programmcode aus. Die eingebaute Engine bearbeitet Fließtext und lässt Code unverändert.',
@@ -104,6 +105,7 @@ export const engine = {
       'Die erste Antwort des Modells war in einer anderen Sprache. Sie wurde verworfen und die zweite wird gezeigt; das kostet nichts zusätzlich.',
     wrong_language: 'Die Antwort scheint in einer anderen Sprache zu sein ({{found}} statt {{wanted}}).',
     in_pieces: 'Der Text war lang und wurde in {{count}} Teilen bearbeitet, jeder mit dem Ende des vorigen.',
+    no_words: 'Die Antwort des Modells enthielt keine Wörter. Es wurde nichts berechnet.',
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',
     no_sources:
       'Es wurden keine Quellen verwendet: Das Modell antwortet aus dem, was es gelernt hat, ohne Websuche. Prüfen Sie Fakten, bevor Sie sich darauf verlassen.',

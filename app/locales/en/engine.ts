@@ -33,6 +33,7 @@ export const engine = {
     analyzePartly:
       'In this language the analysis covers counts, sentence length, reading time and key terms. Tone, readability and writing issues need English.',
     analyzeCounts: 'For this text the analysis is limited to counts and figures.',
+    notShorter: 'No shorter wording was found. Nothing was charged.',
     tooLittle: 'There is too little in this text to work with. Nothing was charged.',
     noWords: 'There are no words to work on in this text.',
     code: 'This looks like program code. The built-in engine works on prose and leaves code alone.',
@@ -92,6 +93,7 @@ export const engine = {
       'The model’s first answer was in another language. It was thrown away, and the second one is shown; that costs nothing more.',
     wrong_language: 'The answer seems to be in {{found}}, not in {{wanted}}.',
     in_pieces: 'The text was long, so it was done in {{count}} parts, each with the end of the one before it.',
+    no_words: 'The model’s answer held no words. Nothing was charged.',
     unchanged: 'The model found nothing to improve and returned your text as it was.',
     no_sources:
       'No sources were used: the model answered from what it learnt, without a web search. Check facts before you rely on them.',

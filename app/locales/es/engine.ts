@@ -36,6 +36,7 @@ export const engine = {
     analyzePartly:
       'En este idioma, el análisis abarca recuentos, longitud de las frases, tiempo de lectura y términos clave. El tono, la legibilidad y los errores de redacción solo se analizan en inglés.',
     analyzeCounts: 'Para este texto, el análisis se limita a recuentos y cifras.',
+    notShorter: 'No se encontró una redacción más corta. No se ha cobrado nada.',
     tooLittle: 'Este texto ofrece muy poco con lo que trabajar. No se ha cobrado nada.',
     noWords: 'En este texto no hay palabras con las que trabajar.',
     code: 'Esto parece código de programación. El motor integrado trabaja con prosa y no toca el código.',
@@ -97,6 +98,7 @@ export const engine = {
       'La primera respuesta del modelo estaba en otro idioma. Se descartó y se muestra la segunda; no cuesta nada más.',
     wrong_language: 'La respuesta parece estar en {{found}} y no en {{wanted}}.',
     in_pieces: 'El texto era largo y se hizo en {{count}} partes, cada una con el final de la anterior.',
+    no_words: 'La respuesta del modelo no contenía palabras. No se ha cobrado nada.',
     unchanged: 'El modelo no encontró nada que mejorar y devolvió tu texto tal como estaba.',
     no_sources:
       'No se usaron fuentes: el modelo respondió con lo que aprendió, sin buscar en la web. Comprueba los datos antes de fiarte de ellos.',

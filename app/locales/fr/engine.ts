@@ -40,6 +40,7 @@ export const engine = {
     analyzePartly:
       'Dans cette langue, l’analyse porte sur les décomptes, la longueur des phrases, le temps de lecture et les termes clés. Le ton, la lisibilité et les fautes ne sont analysés qu’en anglais.',
     analyzeCounts: 'Pour ce texte, l’analyse se limite aux décomptes et aux chiffres.',
+    notShorter: 'Aucune formulation plus courte n’a été trouvée. Rien n’a été décompté.',
     tooLittle: 'Ce texte offre trop peu de matière. Rien n’a été décompté.',
     noWords: 'Ce texte ne contient pas de mots à traiter.',
     code: 'Cela ressemble à du code informatique. Le moteur intégré traite la prose et ne touche pas au code.',
@@ -106,6 +107,7 @@ export const engine = {
       'La première réponse du modèle était dans une autre langue. Elle a été écartée et la seconde est affichée, sans frais supplémentaires.',
     wrong_language: 'La réponse semble être en {{found}} et non en {{wanted}}.',
     in_pieces: 'Le texte était long : il a été traité en {{count}} parties, chacune avec la fin de la précédente.',
+    no_words: 'La réponse du modèle ne contenait aucun mot. Rien n’a été décompté.',
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',
     no_sources:
       'Aucune source n’a été utilisée : le modèle a répondu d’après ce qu’il a appris, sans recherche sur le web. Vérifiez les faits avant de vous y fier.',

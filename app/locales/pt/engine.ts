@@ -36,6 +36,7 @@ export const engine = {
     analyzePartly:
       'Neste idioma, a análise cobre contagens, tamanho das frases, tempo de leitura e termos-chave. Tom, legibilidade e problemas de escrita só em inglês.',
     analyzeCounts: 'Para este texto, a análise se limita a contagens e números.',
+    notShorter: 'Nenhuma redação mais curta foi encontrada. Nada foi cobrado.',
     tooLittle: 'Este texto oferece pouco demais para trabalhar. Nada foi cobrado.',
     noWords: 'Não há palavras com que trabalhar neste texto.',
     code: 'Isto parece código de programa. O motor integrado trabalha com prosa e não mexe em código.',
@@ -97,6 +98,7 @@ export const engine = {
       'A primeira resposta do modelo estava em outro idioma. Ela foi descartada e a segunda é exibida; isso não custa nada a mais.',
     wrong_language: 'A resposta parece estar em {{found}}, e não em {{wanted}}.',
     in_pieces: 'O texto era longo e foi feito em {{count}} partes, cada uma com o fim da anterior.',
+    no_words: 'A resposta do modelo não tinha palavras. Nada foi cobrado.',
     unchanged: 'O modelo não encontrou nada a melhorar e devolveu o seu texto como estava.',
     no_sources:
       'Nenhuma fonte foi usada: o modelo respondeu com o que aprendeu, sem pesquisar na web. Confira os fatos antes de confiar neles.',

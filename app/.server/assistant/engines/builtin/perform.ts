@@ -1,4 +1,5 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
+import { type Useless, uselessness } from '#app/domain/assistant/useful.ts'
 import { words } from '#app/domain/writing/sentences.ts'
 import type { EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
 import { analyze } from './analyze.ts'
@@ -36,8 +37,10 @@ export async function perform(request: EngineRequest, tools: Tools, step: Step):
   const refusal = gate(request, reading, tools)
   if (refusal !== undefined) return { ...refusal, language }
   const done = await work(request, language, tools, step)
-  const notes = [...done.notes, ...cautions(request, reading)]
+  const useless = uselessness({ ...request, before: request.text, after: done.ok ? done.text : null })
+  const notes = [...notesOf(request, done, useless), ...cautions(request, reading)]
   if (!done.ok) return { ok: false, code: done.code, notes, language }
+  if (useless !== null) return { ok: false, code: 'engine_unchanged', notes, language }
   return {
     ok: true,
     text: done.text,
@@ -48,6 +51,14 @@ export async function perform(request: EngineRequest, tools: Tools, step: Step):
     notes,
     changes: done.changes,
   }
+}
+
+/** The notes of the work; of a text that is worth no credit, why, and that rules cannot write in its style. */
+function notesOf({ refine }: EngineRequest, { ok, notes }: Done | Refused, useless: Useless | null): Note[] {
+  if (!ok || useless === null) return notes
+  const unchanged = refine === 'fix_only' ? 'notes.fixClean' : 'notes.unchanged'
+  const key = useless === 'not_shorter' ? 'notes.notShorter' : unchanged
+  return [{ key }, ...notes.filter((note) => note.key === 'notes.styleByRules')]
 }
 
 /** Refuses requests that would only produce nonsense. `analyze` accepts any text with words, since it only counts. */
@@ -139,13 +150,10 @@ function runSummarize(request: EngineRequest, language: string): Done | Refused 
   return { ok: true, text: result.sentences.join(' '), notes, changes: [] }
 }
 
-async function runRephrase(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
+async function runRephrase(request: EngineRequest, tools: Tools, step: Step): Promise<Done> {
   const voice = VOICES[request.style.key]
   const result = await rephrase(request.text, voice ?? 'clear', request.length, tools, step)
   const style: Note[] = voice === undefined ? [{ key: 'notes.styleByRules' }] : []
-  if (result.text === request.text || result.changes.length === 0) {
-    return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.unchanged' }, ...style] }
-  }
   const notes: Note[] = [
     { key: 'notes.rephraseEdits', values: { count: result.changes.length } },
     ...result.notes,
@@ -163,18 +171,13 @@ const REFINEMENTS: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
   more_formal: { voice: 'formal', depth: 'medium' },
 }
 
-/** Refines a result by rules. `shorter` refuses a result that did not become shorter. */
-async function runRefine(request: EngineRequest, tools: Tools, step: Step): Promise<Done | Refused> {
+/** Refines a result by rules. */
+async function runRefine(request: EngineRequest, tools: Tools, step: Step): Promise<Done> {
   const how = REFINEMENTS[request.refine ?? '']
   const result: RephraseResult =
     how === undefined
       ? await correctWithEdits(request.text, tools, step)
       : await rephrase(request.text, how.voice, how.depth, tools, step)
-  const notShorter = request.refine === 'shorter' && result.text.length >= request.text.length
-  if (notShorter || result.changes.length === 0) {
-    const key = how === undefined ? 'notes.fixClean' : 'notes.unchanged'
-    return { ok: false, code: 'engine_unchanged', notes: [{ key }] }
-  }
   const edits: Note = { key: 'notes.rephraseEdits', values: { count: result.changes.length } }
   return {
     ok: true,

@@ -3,6 +3,7 @@ import type { Log } from '#app/.server/platform/log.ts'
 import { lengthGoal } from '#app/domain/assistant/length.ts'
 import { OPERATIONS, type Operation } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
+import { type Useless, uselessness } from '#app/domain/assistant/useful.ts'
 import { PROMPT_VERSION } from '../../prompt.ts'
 import type { Capability, Engine, EngineFailure, EngineOutcome, EngineRequest, Note, OnText } from '../engine.ts'
 import { createDialect, isVendor } from './dialect.ts'
@@ -137,9 +138,9 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
     const [text, ...alternatives] = changedVersions.length > 0 ? changedVersions : versionTexts
     const [first, ...more] = done.map(({ body }) => body)
     if (text === undefined || first === undefined) return failure('engine_unavailable')
-    if (request.operation === 'rephrase' && !stopped && text === request.text.trim()) {
-      return failure('engine_unchanged', [{ key: 'openai.unchanged' }])
-    }
+    const useless = uselessness({ ...request, before: request.text, after: text })
+    // A stopped answer is a part of one; who stops it keeps it.
+    if (useless !== null && !stopped) return failure('engine_unchanged', [{ key: USELESS_NOTES[useless] }])
     const notes: Note[] = []
     if (request.operation === 'research') notes.push({ key: 'openai.no_sources' })
     if (stopped) notes.push({ key: 'openai.stopped' })
@@ -194,6 +195,13 @@ const CAPABILITIES = Object.fromEntries(
       : { level: 'full', languages: 'any' },
   ]),
 ) as Record<Operation, Capability>
+
+const USELESS_NOTES: Readonly<Record<Useless, string>> = {
+  nothing_found: 'openai.no_words',
+  no_words: 'openai.no_words',
+  unchanged: 'openai.unchanged',
+  not_shorter: 'notes.notShorter',
+}
 
 function failure(code: EngineFailure['code'], notes: readonly Note[] = []): EngineFailure {
   return { ok: false, code, notes }
