@@ -46,14 +46,9 @@ import { type ReviewBasis, reviewAfter, reviewOf } from '#app/domain/assistant/r
 import { isReviewField, restoreIntent } from '#app/domain/assistant/review-fields.ts'
 import { postedResult, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
 import { reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
-
-
+import { uselessness } from '#app/domain/assistant/useful.ts'
 import { correctionOf } from '#app/domain/check/correction.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
-
-
-import { uselessness } from '#app/domain/assistant/useful.ts'
-
 
 import { nameKey } from '#app/domain/library/name-key.ts'
 import { preview } from '#app/domain/library/previews.ts'

@@ -33,6 +33,7 @@ export function createAssistantService(deps: {
     engine: { name: engine.name, model: deps.model, capabilities: engine.capabilities, refines: engine.refines },
     /** Starts the engine, so that the first request does not wait for it. */
     warm: () => engine.warm(),
+    isStarting: () => engine.isStarting?.() ?? false,
     /**
      * @see Assistant.assist. A refusal that ends with the month says how long that takes. Whose session or key ends
      * meanwhile leaves the run, as if the connection were closed.

@@ -230,6 +230,15 @@ test('warming starts one thread', () => {
   expect(pool.state().threads).toEqual(threads)
 })
 
+test('a pool is starting from its first thread on until that has loaded its tools', async () => {
+  const pool = open()
+  expect(pool.isStarting()).toBe(false)
+  pool.warm()
+  expect(pool.isStarting()).toBe(true)
+  await pool.run('obey', { say: 'ready' }, { user: 'ada' })
+  expect(pool.isStarting()).toBe(false)
+})
+
 test('the worker file is found beside the source, beside the bundle and above a chunk', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'penmark-build-'))
   writeFileSync(path.join(root, 'text-worker.js'), '')

@@ -64,6 +64,8 @@ export type Pool<Table extends Tasks> = {
   ): Promise<WorkEnd<OutputOf<Table, Name>>>
   /** Starts the first thread; calling it again is cheap. */
   warm(): void
+  /** Whether a first job would wait for its thread, which has begun to start. */
+  isStarting(): boolean
   close(): Promise<void>
   /** For tests and measurements. */
   state(): { threads: number[]; running: number; waiting: number }
@@ -316,6 +318,7 @@ export function createPool<Table extends Tasks>(options: PoolOptions): Pool<Tabl
     warm() {
       if (!closed && threads.size === 0) start()
     },
+    isStarting: () => threads.size > 0 && [...threads].every(({ ready }) => !ready),
     async close() {
       closed = true
       clearTimeout(spread)

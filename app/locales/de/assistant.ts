@@ -120,5 +120,6 @@ export const assistant = {
     builtin:
       'Eingebaute Engine: Sie läuft auf diesem Server, ohne Sprachmodell und ohne Netz. Sie leistet, was Regeln, Statistik und ein Wörterbuch können, und sagt, was sie nicht kann.',
     openai: 'Verbundenes Modell: {{model}}. Ihr Text wird erst gesendet, wenn Sie auf die Schaltfläche drücken.',
+    starting: 'Die Engine startet gerade: Die erste Antwort dauert einige Sekunden.',
   },
 } satisfies Translation<typeof english>

@@ -116,5 +116,6 @@ export const assistant = {
     builtin:
       'Built-in engine: it runs on this server, without a language model and without the network. It does what rules, statistics and a dictionary can do, and says what it cannot.',
     openai: 'Connected model: {{model}}. Your text is sent there when you press the button, and not before.',
+    starting: 'The engine is starting: the first answer takes a few seconds.',
   },
 } as const

@@ -119,5 +119,6 @@ export const assistant = {
     builtin:
       'Motor integrado: funciona en este servidor, sin modelo de lenguaje y sin red. Hace lo que pueden las reglas, la estadística y un diccionario, y dice lo que no puede.',
     openai: 'Modelo conectado: {{model}}. Tu texto se envía allí cuando pulsas el botón, no antes.',
+    starting: 'El motor está arrancando: la primera respuesta tarda unos segundos.',
   },
 } satisfies Translation<typeof english>

@@ -120,5 +120,6 @@ export const assistant = {
     builtin:
       'Moteur intégré : il fonctionne sur ce serveur, sans modèle de langage et sans réseau. Il fait ce que permettent des règles, des statistiques et un dictionnaire, et dit ce qu’il ne sait pas faire.',
     openai: 'Modèle connecté : {{model}}. Votre texte y est envoyé lorsque vous appuyez sur le bouton, pas avant.',
+    starting: 'Le moteur démarre : la première réponse prend quelques secondes.',
   },
 } satisfies Translation<typeof english>

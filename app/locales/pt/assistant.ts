@@ -119,5 +119,6 @@ export const assistant = {
     builtin:
       'Motor integrado: roda neste servidor, sem modelo de linguagem e sem rede. Faz o que regras, estatística e um dicionário conseguem, e diz o que não consegue.',
     openai: 'Modelo conectado: {{model}}. Seu texto é enviado para lá quando você aperta o botão, não antes.',
+    starting: 'O motor está iniciando: a primeira resposta leva alguns segundos.',
   },
 } satisfies Translation<typeof english>

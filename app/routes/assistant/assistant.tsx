@@ -22,7 +22,7 @@ import { offeredRefinements } from '#app/domain/assistant/refine.ts'
 import type { Route } from './+types/assistant'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { engine, warm } = context.get(assistantContext)
+  const { engine, warm, isStarting } = context.get(assistantContext)
   const t = translatorFor(localeOf(context))
   const prompt = url.searchParams.get('prompt')
   if (prompt !== null && /^\w{1,64}$/.test(prompt)) throw redirect(`/dashboard/prompts/${prompt}/use`)
@@ -30,13 +30,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const start = assistantStart(context)
   const engineNote =
     engine.name === 'builtin' ? t('assistant:engine.builtin') : t('assistant:engine.openai', { model: engine.model })
+  const startNote = isStarting() ? ` ${t('assistant:engine.starting')}` : ''
   const usage = context.get(usageContext).of(context.get(userContext))
   return {
     title: `${t('assistant:title')} · Penmark`,
     usage,
     refinements: offeredRefinements(usage.plan, engine.refines),
     operations: offeredOperations(context),
-    engineNote,
+    engineNote: engineNote + startNote,
     own: ownChoices(context),
     values: valuesFromAddress(context, start.values, url),
     start,

@@ -108,5 +108,7 @@ export type Engine = {
   deadlineMs?(request: EngineRequest): number
   /** Starts the parts that are slow to start; calling it again is cheap. */
   warm(): void
+  /** Whether a request would wait for parts that are being started. Absent: never. */
+  isStarting?(): boolean
   close(): Promise<void>
 }

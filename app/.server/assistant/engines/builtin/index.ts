@@ -22,6 +22,7 @@ export function createBuiltinEngine(pool: BuiltinThreads): Engine {
       return end.output
     },
     warm: pool.warm,
+    isStarting: pool.isStarting,
     close: pool.close,
   }
 }
