@@ -418,7 +418,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/wording.ts wordingOf': inKnown((text, language) => wordingOf(text, language, NO_PLACES)),
   'app/domain/writing/facts/wording-check.ts compareWords': inKnown((text, language) => {
     const passage = (of: string) => ({
-      ...{ closed: wordingOf(of, language, NO_PLACES).closed, denials: 1, implied: 0, orders: false, reversed: false },
+      ...{ closed: wordingOf(of, language, NO_PLACES).closed, denials: 1, withouts: 0, implied: 0 },
+      ...{ orders: false, reversed: false },
     })
     return compareWords(passage(part(text)), passage(endedOtherwise(part(text))))
   }),

@@ -27,7 +27,10 @@ const LINK_OF_PART = /[ \u00a0](?:of an?|of|an?|de|d['’]une?|d['’]un|von|ein
 /** Words between a number and its unit: "two more weeks". */
 const BETWEEN =
   /^[ \u00a0\u202f-](?:(?:more|further|additional|full|whole|long|other|weiteren?|volle[nr]?|ganzen?|autres|más|mais|otros|otras|outros|outras) (?=\p{L}))?/u
-const OUT_OF = /^[ \u00a0](?:out of(?: every)?|of|in|von|sur|de cada|em cada|de)[ \u00a0](?:the )?$/iu
+const OUT_OF =
+  /^[ \u00a0](?:out of(?: every)?|of|in|von|sur|de cada|em cada|de)[ \u00a0](?:(?:the|its|their|our|your|these|those|los|las|os|as|les|ses|sus|den|der|seinen|ihren|unseren) )?$/iu
+/** The words or the sign between the ends of a range. */
+const RANGE = /^[ \u00a0]?(?:to|bis|à|a|até|auf|and|und|et|y|e|[-–—])[ \u00a0]?$/iu
 const MULTIPLIER = /[ \u00a0]?(\p{L}+)\.?/uy
 const BEFORE = new RegExp(`(?:${CURRENCY_BEFORE})[ \u00a0]?$`, 'u')
 
@@ -42,10 +45,30 @@ export function amountsIn(text: string, language: KnownLanguage | null): Fact[] 
     claims.take(fact.start, fact.end)
     facts.push(fact)
   }
-  return withParts(
-    facts.sort((one, other) => one.start - other.start),
+  return withShared(
+    withParts(
+      facts.sort((one, other) => one.start - other.start),
+      text,
+    ),
     text,
   )
+}
+
+/** "From 1.2 to 1.5 million dollars" names the currency and the million once for both. */
+function withShared(facts: readonly Fact[], text: string): Fact[] {
+  return facts.map((fact, place) => {
+    const next = facts[place + 1]
+    if (fact.measure !== 'count' || next?.measure !== 'money' || !RANGE.test(text.slice(fact.end, next.start)))
+      return fact
+    const shared = next.readings.flatMap((reading) => {
+      const [, currency, sum] = /^(\S+) ([\d.]+)$/u.exec(reading) ?? []
+      const own = Number(/^[\d.,]+/.exec(next.text)?.[0].replace(',', '.'))
+      const factor = Number(sum) / own
+      if (currency === undefined || !Number.isFinite(factor)) return []
+      return fact.readings.map((number) => `${currency} ${round(Number(number) * factor)}`)
+    })
+    return shared.length === 0 ? fact : { ...fact, kind: 'money', readings: shared, measure: 'money' }
+  })
 }
 
 /** "Two out of three" is two thirds. */
@@ -91,7 +114,8 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
   }
   const unit = unitAfter(text, end, language, quantity.fraction || quantity.needsUnit ? LINK_OF_PART : LINK)
   const half = unit === null || language === null ? null : matchAt(AND_A_HALF[language], text, unit.end)
-  if (unit?.currency !== undefined) {
+  // "Did not spend a cent" names no sum.
+  if (unit?.currency !== undefined && !(quantity.article && /^an?\b/iu.test(text.slice(start, end)))) {
     const readings = values.map((value) => `${unit.currency} ${round(value)}`)
     if (unit.unit !== undefined)
       readings.push(...values.map((value) => `${unit.unit?.dimension} ${inBase(value, unit.unit ?? NONE)}`))

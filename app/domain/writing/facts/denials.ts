@@ -12,7 +12,7 @@ const DENIES: Readonly<Record<KnownLanguage, RegExp>> = {
 /** French words that deny only beside "ne". */
 const BESIDE_NE = new Set(['personne', 'plus', 'point'])
 /** "Without" is a denial of its own and never the second half of another one. */
-const WITHOUT = new Set(['sin', 'sem', 'sans', 'ohne', 'without'])
+export const WITHOUT: ReadonlySet<string> = new Set(['sin', 'sem', 'sans', 'ohne', 'without'])
 /** Words that begin a denial of their own. */
 const PRIMARY = new Set(['no', 'não', 'pas', 'non'])
 /** How far the halves of one denial are apart, in tokens. */

@@ -1,7 +1,8 @@
 import { isFunctionWord } from '../analysis/function-words.ts'
 import { splitSentences } from '../sentences.ts'
 import type { CheckedFact } from './checked.ts'
-import type { Fact, FactKind, KnownLanguage } from './fact.ts'
+import { WITHOUT } from './denials.ts'
+import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
 import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
@@ -82,6 +83,8 @@ function addPrefixed(own: Part, their: Part): void {
       const rest = PREFIX.exec(token.word)?.[1]
       const base = rest === undefined ? undefined : plain.get(rest)
       if (rest === undefined || base === undefined || plain.has(token.word) || here.has(rest)) continue
+      // "Unfortunately" and "fortunately" say how the writer takes it.
+      if (place === 0) continue
       // "Unblocked" is an opposite by itself.
       if (known.has(token.start) || known.has(base.start)) continue
       const family = `un ${rest}`
@@ -281,6 +284,8 @@ function passageOf(part: Part, other: Part, { text, language }: Side): Passage {
   return {
     closed: part.closed,
     denials: part.denials.filter(({ spent }) => !spent).length,
+    withouts: part.denials.filter(({ spent, start, end }) => !spent && WITHOUT.has(fold(text.slice(start, end))))
+      .length,
     implied: first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language),
     reversed: changePlaces(part, other),
     orders: part.closed.some(({ family }) => family === 'please') || orders(part, other),

@@ -8,6 +8,8 @@ import type { Change } from './wording-check.ts'
 /** A passage of a text: its closed words, its denials and all its tokens. */
 export type Part = { closed: Said[]; denials: Denial[]; tokens: Token[] }
 
+/** Below this number of words of content, a common one is enough to call two passages close. */
+const FEW = 4
 /** The most letters by which two forms of a word are recognised. */
 const STEM = 5
 /** From this share of common words on, two passages say the same in much the same words. */
@@ -40,7 +42,7 @@ export function closenessOf(own: Part, their: Part, language: KnownLanguage): Cl
   const [mine, theirs] = [contentOf(own.tokens, language), contentOf(their.tokens, language)]
   const shorter = Math.min(mine.size, theirs.size)
   const share = shorter === 0 ? 1 : [...mine].filter((stem) => theirs.has(stem)).length / shorter
-  const close = share >= CLOSE
+  const close = share >= CLOSE || (shorter < FEW && share > 0)
   const closer = share >= CLOSER
   const places = [own, their].map(({ tokens }) => new Map(tokens.map(({ start }, place) => [start, place])))
   return {
@@ -69,8 +71,29 @@ function stemOf(word: string): string {
   return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
 }
 
+/** Pronouns that begin a sentence as its subject. */
+const SUBJECTS: ReadonlySet<string> = new Set(
+  'i he she we they you ich er sie wir ihr je il elle nous vous ils elles yo ella nosotros ellos eu ele ela nós eles'.split(
+    ' ',
+  ),
+)
+
 /** Whether the first two capitalised words that both passages have change places: "Sarah lent Omar", "Omar borrowed from Sarah". */
 export function changePlaces(part: Part, other: Part): boolean {
+  const [subject, now] = [subjectOf(part, other), subjectOf(other, part)]
+  if (subject !== undefined && now !== undefined && subject !== now) return true
+  return namesChangePlaces(part, other)
+}
+
+/** The pronoun with which a passage begins, or the name if the other passage has it, too. */
+function subjectOf({ tokens: [first] }: Part, other: Part): string | undefined {
+  if (first === undefined) return undefined
+  if (SUBJECTS.has(first.word)) return first.word
+  const isName = first.capital && other.tokens.some(({ word, capital }) => capital && word === first.word)
+  return isName ? first.word : undefined
+}
+
+function namesChangePlaces(part: Part, other: Part): boolean {
   const [mine, theirs] = [part, other].map(({ tokens }) =>
     tokens.filter(({ capital, word }) => capital && word.length > 2),
   )
@@ -105,9 +128,26 @@ export function orders(part: Part, other: Part): boolean {
         word.length >= ORDER &&
         (tokens[place - 1]?.clause !== clause || tokens[place - 1]?.kind === 'sign'),
     )
+  if (bids(part)) return true
   const begins = new Set(first(other.tokens).map(({ word }) => word))
   const offers = part.tokens.some(({ word }) => word === '!')
     ? part.tokens.filter(({ kind }) => kind === 'word')
     : first(part.tokens)
   return offers.some(({ word }) => !begins.has(word) && verbs.has(word.slice(0, ORDER)))
+}
+
+/** Verbs that stand before "Sie" without bidding. */
+const NO_BIDDING =
+  /^(?:können|müssen|dürfen|sollen|sollten|wollen|möchten|mögen|haben|hatten|werden|würden|sind|waren|könnten|müssten|dürften|wenn|denn|an|von|in|ihnen)$/u
+
+/** Whether a German passage gives an order: "ziehen Sie den Stecker". */
+function bids({ tokens }: Part): boolean {
+  if (tokens.at(-1)?.word === '?') return false
+  return tokens.some(
+    ({ word, capital }, place) =>
+      capital &&
+      word === 'sie' &&
+      /\p{L}{2,}n$/u.test(tokens[place - 1]?.word ?? '') &&
+      !NO_BIDDING.test(tokens[place - 1]?.word ?? ''),
+  )
 }

@@ -11,7 +11,15 @@ export type Change = {
 }
 
 /** One passage of a text: its closed words, and how many of its denials belong to none of them. */
-export type Passage = { closed: readonly Said[]; denials: number; implied: number; orders: boolean; reversed: boolean }
+export type Passage = {
+  closed: readonly Said[]
+  denials: number
+  /** How many of these denials are "without". */
+  withouts: number
+  implied: number
+  orders: boolean
+  reversed: boolean
+}
 
 const KIND_OF: Readonly<Record<string, FactKind>> = {
   modality: 'modality',
@@ -121,6 +129,14 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     add('restated', was, now)
     return false
   })
+  // "No pupil may leave unless" is "pupils may leave only if".
+  lost = lost.filter((was) => {
+    const now = isNegative(was) && gained.has('only:only') ? gained.take(['modality:may', 'modality:can']) : undefined
+    if (now === undefined) return true
+    gained.take(['only:only'])
+    add('restated', was, now)
+    return false
+  })
   // "Closed" became "open", or "not open".
   lost = lost.filter((was) => {
     if (!isOpposite(was)) return true
@@ -149,9 +165,24 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     for (const was of lost.filter(({ family }) => family === 'only')) add('restated', was, limit)
     lost = lost.filter((was) => was.family !== 'only' && keyOf(was) !== 'modality:may')
   }
+  // "Only by appointment" is "an appointment is necessary".
+  lost = lost.filter((was) => {
+    const now = was.family === 'only' ? gained.take(['modality:must']) : undefined
+    if (now !== undefined) add('restated', was, now)
+    return now === undefined
+  })
+  // "Not accepted unless" is "accepted only if".
+  if (
+    difference < 0 &&
+    after.closed.some(({ family }) => family === 'only') &&
+    !before.closed.some(({ family }) => family === 'only')
+  ) {
+    const now = gained.take(['only:only', 'only:just'])
+    if (now !== undefined) difference += 1
+  }
   // "Only at midnight" is "not until midnight".
   lost = lost.filter((was) => {
-    if (was.family !== 'only' || difference <= 0) return true
+    if (was.family !== 'only' || difference <= after.withouts - before.withouts) return true
     difference -= 1
     add('restated', was, null)
     return false
@@ -219,6 +250,7 @@ function createPool(words: readonly Said[]) {
   }
   return {
     take,
+    has: (key: string) => (queues.get(key)?.next ?? 0) < (queues.get(key)?.list.length ?? 0),
     takeOf: (family: string) =>
       take([...(values.get(family) ?? [])].filter((key) => !BESIDE.has(key.slice(family.length + 1)))),
     rest: () =>

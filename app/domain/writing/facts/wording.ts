@@ -1,4 +1,4 @@
-import { type Denial, denialsIn } from './denials.ts'
+import { type Denial, denialsIn, WITHOUT } from './denials.ts'
 import type { KnownLanguage } from './fact.ts'
 import { phrasesAt } from './lexicon/phrases.ts'
 import { numbersInWords } from './number-words.ts'
@@ -45,6 +45,20 @@ const REACH: Readonly<Record<KnownLanguage, { before: number; behind: number }>>
   es: { before: 4, behind: 0 },
   pt: { before: 4, behind: 0 },
 }
+const IF: Readonly<Record<KnownLanguage, ReadonlySet<string>>> = {
+  en: new Set(['if', 'whenever', 'should', 'who', 'anyone']),
+  de: new Set(['wenn', 'falls', 'sofern']),
+  fr: new Set(['si', "s'"]),
+  es: new Set(['si']),
+  pt: new Set(['se', 'caso']),
+}
+/** What follows the verb of a condition that begins with it: "should you", "sollten Sie". */
+const INVERTED: Readonly<Partial<Record<KnownLanguage, RegExp>>> = {
+  en: /^(?:you|he|she|it|we|they|i|the|a|an|any|anyone|this|that|there|your|our|my)$/u,
+  de: /^(?:sie|er|es|wir|ihr|ich|du|der|die|das|ein|eine|jemand|dies|diese|dieser|dieses|ihre?)$/u,
+}
+/** Words of a bound that also mean "until". */
+const UNTIL = /^(?:hasta|até|jusqu'|bis)$/u
 const DENIED: Readonly<Record<string, string>> = {
   must: 'mustnot',
   need: 'neednot',
@@ -76,6 +90,8 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
     const last = open ? at : (found[0]?.last ?? at)
     for (const { family, value } of found) {
       if (family === 'skip' || isSum(tokens, at, language)) continue
+      // "Hasta marzo" is a time and bounds no quantity.
+      if (family === 'bound' && UNTIL.test(token.word) && places.dates.has(tokens[last]?.start ?? -1)) continue
       const { start, clause, sentence } = token
       closed.push({
         family,
@@ -124,8 +140,11 @@ function withScope(
   language: KnownLanguage,
 ): Said[] {
   const byClause = Map.groupBy(denials, ({ clause }) => clause)
+  // "Without" denies what follows it, not the verb.
   const inReach = (one: Said, { before, behind }: { before: number; behind: number }) =>
-    between(byClause.get(one.clause) ?? [], one.token - before, one.last + behind).find(({ spent }) => !spent)
+    between(byClause.get(one.clause) ?? [], one.token - before, one.last + behind).find(
+      ({ spent, token }) => !spent && !WITHOUT.has(tokens[token]?.word ?? ''),
+    )
   const result: Said[] = []
   for (const [place, one] of closed.entries()) {
     if (one.family === 'modality') {
@@ -134,11 +153,16 @@ function withScope(
         .slice(place + 1, place + 4)
         .some((next) => next.family === 'modality' && next.clause === one.clause)
       if (one.open === true && plainer) continue
-      const isAsked = one.value === 'can' && isQuestion(tokens, one)
+      const isAsked = (one.value === 'can' || one.value === 'may') && isQuestion(tokens, one)
+      if (isCondition(tokens, one, language)) continue
       const denial = DENIED[one.value] === undefined ? undefined : inReach(one, REACH[language])
       if (denial !== undefined) denial.spent = true
-      const value = denial === undefined ? AFFIRMED[one.value] : DENIED[one.value]
-      if (!isAsked) result.push({ ...one, value: value ?? one.value })
+      const value = (denial === undefined ? AFFIRMED[one.value] : DENIED[one.value]) ?? one.value
+      // "Ne doit être ouverte que par" permits it to some only.
+      const isLimited =
+        value === 'must' &&
+        result.some(({ family, open, clause }) => family === 'only' && open && clause === one.clause)
+      if (!isAsked) result.push({ ...one, value: isLimited ? 'may' : value })
       continue
     }
     if (one.family === 'bound' && (one.value === 'over' || one.value === 'under')) {
@@ -173,12 +197,28 @@ function between(denials: readonly Denial[], from: number, to: number): Denial[]
 }
 
 /** "Could you" and "können Sie" ask; they permit nothing. */
-function isQuestion(tokens: readonly Token[], { sentence, token }: Said): boolean {
+function isQuestion(tokens: readonly Token[], { sentence, token }: Pick<Said, 'sentence' | 'token'>): boolean {
   for (let at = token; at < Math.min(tokens.length, token + 40); at += 1) {
     if (tokens[at]?.sentence !== sentence) return false
     if (tokens[at]?.word === '?') return true
   }
   return false
+}
+
+/** "If you need to get in" and "should a rash appear" order nothing. */
+function isCondition(tokens: readonly Token[], { value, token, clause }: Said, language: KnownLanguage): boolean {
+  const words = [1, 2, 3].map((back) => tokens[token - back]).filter((word) => word?.clause === clause)
+  if (value === 'need') return words.some((word) => IF[language].has(word?.word ?? ''))
+  const next = tokens[token + 1]?.word ?? ''
+  const begins =
+    words.length === 0 &&
+    (token === 0 || tokens[token - 1]?.sentence !== tokens[token]?.sentence || tokens[token - 1]?.kind === 'sign')
+  return (
+    value === 'should' &&
+    begins &&
+    INVERTED[language]?.test(next) === true &&
+    !isQuestion(tokens, { token, sentence: tokens[token]?.sentence ?? 0 })
+  )
 }
 
 function isNoLonger({ token, last }: Said, denials: readonly Denial[], tokens: readonly Token[]): boolean {

@@ -31,7 +31,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:most': 'most|mostly|majority of|the bulk of|mainly',
     'amount:many': 'many|numerous|plenty of|lots of|a lot of|much',
     'amount:some':
-      'some|a few|several|certain|someone|somebody|something|a number of|a couple of|a handful of|quite a few|various|some of',
+      'some|a few|several|certain|someone|somebody|something|a number of|a couple of|a handful of|quite a few|various|some of|part of',
     'amount:few': 'few|hardly any|not many|scarcely any|little',
     'amount:both': 'both',
     'often:always':
@@ -94,7 +94,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:sometimes': 'manchmal|gelegentlich|ab und zu|hin und wieder|bisweilen|mitunter|zeitweise',
     'often:rarely': 'selten',
     'bound:least':
-      'mindestens|wenigstens|zumindest|nicht weniger als|nicht unter|minimal #|ein minimum von|oder mehr|und mehr|oder älter|ab # jahren',
+      'mindestens|wenigstens|zumindest|nicht weniger als|nicht unter|minimal #|ein minimum von|oder mehr|und mehr|oder älter|ab # jahren|ab # euro|ab # €|ab # prozent',
     'bound:most':
       'höchstens|maximal|nicht mehr als|bis zu #|bis zu einem|ein maximum von|oder weniger|nicht höher als|allenfalls|begrenzt*|beschränkt*|nicht länger als|nicht über|längstens',
     'bound:over':
@@ -123,7 +123,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
   fr: {
     skip: 'non seulement|sans doute|tout à fait|tout de suite|malgré tout|après tout|avant tout|bien sûr|bien que|bien cordialement|plus ou moins|de plus en plus|tout le monde peut|de plus|en plus|au fur et à mesure|pas encore fini|tous deux|tout court|par la suite|en cours|d’autre part|une autre|quelqu’un d’autre|n’importe|peu à peu|tant mieux|bon courage|bonne journée|mal de|fin de semaine',
     'modality:must':
-      'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|devait >|devaient >|il faut|faut|faudra|fallait|il convient de|dois',
+      'doit >|dois >|doivent >|devez >|devons >|devra >|devront >|devrez >|devrons >|il faut|faut|faudra|fallait|il convient de|dois',
     'modality:need':
       'obligé*|obligatoire*|tenu de|tenue de|tenus de|nécessaire*|nécessité|besoin de|impératif|impérativement|obligation*|requis*|indispensable*',
     'modality:due': 'est dû|est due|sont dus|sont dues|exigible*|à payer',
@@ -132,7 +132,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'modality:can':
       'possible*|possibilité|peux|pouvez|pouvons|pourrez|pourrons|pourras|en mesure de|capable*|à même de',
     'modality:should':
-      'devrait|devraient|devriez|devrions|devrais|recommandé*|recommand*|conseillé*|conseill*|souhaitable*',
+      'devait >|devaient >|devrait|devraient|devriez|devrions|devrais|recommandé*|recommand*|conseillé*|conseill*|souhaitable*',
     'modality:forbidden': 'interdit*|interdiction|défense de|défendu de|prohibé*|impossible*',
     'modality:optional': 'facultati*|inutile*|optionnel*|pas la peine|dispensé*',
     'modality:sure': 'certainement|sûrement|assurément|à coup sûr|sans aucun doute|avec certitude',
@@ -152,7 +152,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:rarely': 'rarement',
     'bound:least': 'au moins|au minimum|pas moins de|minimum de|ou plus|un minimum de|et plus|minimum',
     'bound:most':
-      'au plus|au maximum|tout au plus|pas plus de|jusqu’à #|maximum de|un maximum de|limité*|n’excède pas|sans dépasser|plafonné*',
+      'au plus|au maximum|tout au plus|pas plus de|jusqu’à #|maximum de|un maximum de|limité*|n’excède pas|sans dépasser|plafonné*|maximum',
     'bound:over':
       'plus de #|plus d’un|plus d’une|au-dessus de|dépass*|excéd*|supérieur à|supérieure à|plus que #|au-delà de',
     'bound:under':
@@ -198,7 +198,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:most': 'la mayoría|mayor parte|mayoritariamente|casi todos|casi todas',
     'amount:many': 'muchos|muchas|mucho|mucha|numeros*|multitud|un montón',
     'amount:some':
-      'algún|alguno|alguna|algunos|algunas|varios|varias|unos cuantos|unas cuantas|alguien|algo|ciertos|ciertas|unos pocos|unas pocas|una parte',
+      'parte de|una parte|algún|alguno|alguna|algunos|algunas|varios|varias|unos cuantos|unas cuantas|alguien|algo|ciertos|ciertas|unos pocos|unas pocas|una parte',
     'amount:few': 'pocos|pocas|poco|poca|escas*|apenas un*',
     'amount:both': 'ambos|ambas|los dos|las dos|uno y otro',
     'often:always': 'siempre|constantemente|en todo momento|cada vez|continuamente|todo el tiempo',
@@ -237,7 +237,7 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     skip: 'não só|não apenas|sem dúvida alguma|no entanto|mais ou menos|além de|até logo|até breve|antes de mais|sobretudo|apesar de tudo|cada vez mais|uma vez mais|mais uma vez|bem como|bem vind*|tudo bem|por mais que|desde que|de novo|todo o mundo pode',
     'modality:must': 'deve >|devem >|deves >|devemos >|deverá|deverão|devia >|deviam >|deve ser|devem ser',
     'modality:need':
-      'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|necessári*|há que|imprescindíve*|é preciso',
+      'tem de|têm de|tem que|têm que|temos de|temos que|tens de|tens que|terá de|terão de|terá que|terão que|teve de|teremos de|teremos que|terás de|terei de|tínhamos de|tinha de|tinha que|tinham de|precisar >|precisará >|precisarão >|precisaremos >|precisa >|precisam >|precisamos >|precisas >|precisa de|precisam de|preciso|obrigatóri*|obrigado a|obrigada a|obrigados a|obrigadas a|obrigação|é necessário|será necessário|há que|imprescindíve*|é preciso',
     'modality:due': 'vence|vencem|a pagar|devid*',
     'modality:may':
       'pode|podem|poderá|poderão|poderia*|talvez|é possível que|possivelmente|permitid*|permissão|permite|autorizad*|autorização|porventura|quiçá|direito a|direito de',
@@ -251,7 +251,8 @@ export const CLOSED_WORDS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'amount:all': 'todo|todos|toda|todas|tudo|cada|qualquer|totalidade|sem exceção|toda a gente|todo mundo',
     'amount:most': 'a maioria|maior parte|maioritariamente|quase todos|quase todas',
     'amount:many': 'muitos|muitas|muito|muita|numeros*|diversos|diversas',
-    'amount:some': 'algum|alguns|alguma|algumas|vários|várias|alguém|algo|certos|certas|uns poucos|parte dos|uma parte',
+    'amount:some':
+      'algum|alguns|alguma|algumas|vários|várias|alguém|algo|certos|certas|uns poucos|parte dos|uma parte|parte dela|parte dele',
     'amount:few': 'poucos|poucas|pouco|pouca|escass*|raros|não ~ muitos',
     'amount:both': 'ambos|ambas|os dois|as duas',
     'often:always': 'sempre|constantemente|a toda hora|a todo momento|continuamente|o tempo todo',

@@ -82,7 +82,9 @@ function endOf(
       at += skipped
       continue
     }
-    const sign = part.kind === 'number' && /^[$€£¥]$/u.test(token.word) ? 1 : 0
+    // "Up to $500", "até R$ 500"
+    const isSign = (ahead: number) => /^[$€£¥]$/u.test(tokens[at + ahead]?.word ?? '')
+    const sign = part.kind !== 'number' ? 0 : isSign(0) ? 1 : token.word === 'r' && isSign(1) ? 2 : 0
     if (!matches(part, tokens[at + sign], isNumber(at + sign))) return -1
     at += sign + 1
   }
