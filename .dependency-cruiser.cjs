@@ -23,12 +23,14 @@ const TEXT_FUNCTIONS = [
   '^app/domain/library/(rules|spelling-variants)\\.ts$',
   '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities|threads)\\.ts)',
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
+  '^app/\\.server/assistant/hiding/',
 ]
 /** The code of the threads; and the components that read a text in handlers and effects only, which servers do not run. */
 const TEXT_READERS = [
   '^app/\\.server/text-work/quick-(tasks|worker)\\.ts$',
   '^app/\\.server/assistant/engines/builtin/(?!(index|threads)\\.ts)',
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
+  '^app/\\.server/assistant/hiding/',
   '^app/components/assistant/use-review\\.ts$',
   '^app/components/toolkit/analysis-form\\.tsx$',
 ]
@@ -42,6 +44,7 @@ const VENDORS = [
     '^app/\\.server/assistant/engines/builtin/',
   ],
   ['spelling', 'hunspell-wasm|dictionary-.*', '^app/\\.server/assistant/check/spelling/'],
+  ['numbers-of-people', 'ibantools|libphonenumber-js', '^app/\\.server/assistant/hiding/'],
   ['sqlite', 'better-sqlite3', '^app/\\.server/platform/(database|lock)\\.ts$|^db/migrate\\.ts$'],
   [
     'drizzle',
@@ -102,7 +105,10 @@ module.exports = {
     own(
       'text-work-knows-text-functions',
       '^app/\\.server/text-work/',
-      ['^app/(\\.server/(text-work|platform)|domain)/', '^app/\\.server/assistant/engines/builtin/language\\.ts$'],
+      [
+        '^app/(\\.server/(text-work|platform|assistant/hiding)|domain)/',
+        '^app/\\.server/assistant/engines/builtin/language\\.ts$',
+      ],
       {},
       [REQUEST_SIDE],
     ),

@@ -271,6 +271,7 @@ const VENDORS: Readonly<Record<string, readonly [allowed: string, ...packages: s
   s3: ['app/.server/ledger/archive/a.ts', 'aws4fetch'],
   age: ['server/ops-cli/age.ts', 'age-encryption'],
   spelling: ['app/.server/assistant/check/spelling/a.ts', 'hunspell-wasm'],
+  'numbers-of-people': ['app/.server/assistant/hiding/a.ts', 'libphonenumber-js/max'],
   zip: ['app/.server/account/settings/data-export/a.ts', 'fflate'],
   comparison: ['app/domain/writing/difference.ts', 'diff'],
   'browser-database': ['app/components/history/a.ts', 'idb'],

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
 import { type Browser, signedIn } from '#tests/support/browser.ts'
 import { type Answer, call } from '#tests/support/client.ts'
+import { partsOf, privateSentence } from '#tests/support/private-things.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 // Tests the tools for a result: marks, facts, versions, masks and the sent data, by plain forms and by call.
@@ -246,6 +248,20 @@ test('what is hidden never reaches the model, and comes back in the answer', asy
   double.script({ kind: 'answer', text: 'Somebody wrote about money.' })
   const lost = await assist(connected, bob, { text, mask: ['names'] })
   expect(String(lost.body.notes)).toContain('Maria Lopez')
+})
+
+test('no part of a hidden thing is in the request to the model, however it is written', async () => {
+  const sentences = fc.sample(privateSentence, { numRuns: 60, seed: 13 })
+  for (let from = 0; from < sentences.length; from += 20) {
+    const some = sentences.slice(from, from + 20)
+    const text = some.map((sentence) => sentence.text).join('\n')
+    const answer = await assist(connected, bob, { text, mask: ['names', 'addresses', 'numbers'] })
+    const messages = JSON.stringify(double.journal.at(-1)?.body.messages)
+    const sent = messages.slice(messages.indexOf('<<<TEXT ')).replace(/\[[A-Z]+_\d+\]/g, '')
+    for (const part of new Set(some.flatMap(({ thing }) => partsOf(thing).filter((each) => each.length > 2))))
+      expect(sent).not.toContain(part)
+    for (const { thing } of some) expect(answer.body.processed_text).toContain(thing)
+  }
 })
 
 test('what left the machine is told word for word to the one who asked, and written down nowhere', async () => {

@@ -37,6 +37,13 @@ import * as remarks from '#app/.server/assistant/engines/openai/remarks.ts'
 import { createMarkFilter, createThoughtFilter } from '#app/.server/assistant/engines/openai/thoughts.ts'
 import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
 import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/openai/versions.ts'
+import { onlineIn, postalIn } from '#app/.server/assistant/hiding/addresses.ts'
+import { birthsIn } from '#app/.server/assistant/hiding/births.ts'
+import { isGivenName, isSurname } from '#app/.server/assistant/hiding/given-names.ts'
+import { hide, hitsIn } from '#app/.server/assistant/hiding/hide.ts'
+import { legible } from '#app/.server/assistant/hiding/legible.ts'
+import { privateNumbersIn } from '#app/.server/assistant/hiding/numbers.ts'
+import { isCommon, peopleIn } from '#app/.server/assistant/hiding/people.ts'
 import { maskingOf } from '#app/.server/assistant/masking.ts'
 import { buildPrompt } from '#app/.server/assistant/prompt.ts'
 import * as chatForm from '#app/domain/assistant/chat-form.ts'
@@ -85,7 +92,6 @@ import { tokensOf as clauseTokens } from '#app/domain/writing/facts/tokens.ts'
 import { unitOf } from '#app/domain/writing/facts/units.ts'
 import { wordingOf } from '#app/domain/writing/facts/wording.ts'
 import { compareWords } from '#app/domain/writing/facts/wording-check.ts'
-import { mask } from '#app/domain/writing/mask.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import { unmask, withOriginals } from '#app/domain/writing/stand-ins.ts'
 import type { Work } from './growth.ts'
@@ -102,7 +108,7 @@ export const TEXT_MODULES = [
   ...['name-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
     (file) => `app/domain/library/${file}`,
   ),
-  ...['masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
+  ...['hiding', 'masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
   ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'grammar', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
     .concat(['terms', 'tokens', 'delicate', 'meaning-gate'])
@@ -142,7 +148,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/rewording.ts changePlaces': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts orders': '`comparePassages` measures it',
   'app/domain/writing/facts/units.ts inBase': 'takes a value and a unit',
-  'app/domain/writing/stand-ins.ts originalsOf': 'takes the facts that `mask` hid',
+  'app/domain/writing/stand-ins.ts originalsOf': 'takes the facts that `hide` hid',
   'app/domain/assistant/chat-thread.ts latestOf': 'takes a list',
   'app/domain/assistant/chat-thread.ts inputOf': 'takes a list',
   'app/domain/assistant/chat-thread.ts threadOf': 'joins a question and its answer',
@@ -167,6 +173,7 @@ function inEvery(work: (text: string, language: KnownLanguage | null) => unknown
   return { work: (text) => EVERY.map((language) => work(text, language)) }
 }
 
+const EVERYTHING = { kinds: ['names', 'addresses', 'numbers'], words: ['own'] } as const
 const NO_PLACES = { dates: new Set<number>(), names: new Set<number>() }
 
 function inKnown(work: (text: string, language: KnownLanguage) => unknown): Row {
@@ -357,7 +364,6 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/difference.ts shareChanged': {
     work: (text) => shareChanged([{ kind: 'change', number: 0, before: text, after: text }]),
   },
-  'app/domain/writing/mask.ts mask': { work: (text) => mask(text, ['names', 'addresses', 'numbers'], 'en') },
   'app/domain/writing/stand-ins.ts withOriginals': {
     work: (text) => withOriginals(text, new Map([['[NAME_1]', 'Al']])),
   },
@@ -480,9 +486,20 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/library/variables.ts isFilled': {
     work: (text) => isFilled(`${text}{{a}}${text}{{b}}`, `${text}1${text}2`),
   },
+  'app/.server/assistant/hiding/legible.ts legible': { work: legible },
+  'app/.server/assistant/hiding/addresses.ts postalIn': { work: postalIn },
+  'app/.server/assistant/hiding/addresses.ts onlineIn': { work: onlineIn },
+  'app/.server/assistant/hiding/births.ts birthsIn': { work: birthsIn },
+  'app/.server/assistant/hiding/given-names.ts isGivenName': { work: isGivenName },
+  'app/.server/assistant/hiding/given-names.ts isSurname': { work: isSurname },
+  'app/.server/assistant/hiding/numbers.ts privateNumbersIn': { work: (text) => privateNumbersIn(text, 'en') },
+  'app/.server/assistant/hiding/people.ts peopleIn': { work: (text) => peopleIn(text, 'en') },
+  'app/.server/assistant/hiding/people.ts isCommon': { work: isCommon },
+  'app/.server/assistant/hiding/hide.ts hitsIn': { work: (text) => hitsIn(text, EVERYTHING, 'de') },
+  'app/.server/assistant/hiding/hide.ts hide': { work: (text) => hide(text, EVERYTHING, 'en') },
   'app/.server/assistant/masking.ts maskingOf': {
     work: (text) => {
-      const hidden = mask(text, ['names', 'addresses', 'numbers'], 'en')
+      const hidden = hide(text, EVERYTHING, 'en')
       streamed(
         maskingOf(hidden.masked).reveal(() => undefined),
         hidden.text,

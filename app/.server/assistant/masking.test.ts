@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mask } from '#app/domain/writing/mask.ts'
 import type { Maskable } from '#app/domain/writing/maskable.ts'
 import type { EngineAnswer } from './engines/engine.ts'
+import { hide } from './hiding/hide.ts'
 import { maskingOf } from './masking.ts'
 
 const TEXT = 'Maria Lopez wrote to bob@example.com about 5,000 dollars.'
 
 function maskedText(kinds: Maskable[], text = TEXT) {
-  const hidden = mask(text, kinds, 'en')
+  const hidden = hide(text, { kinds }, 'en')
   return { ...maskingOf(hidden.masked), text: hidden.text, hidden: hidden.masked.length }
 }
 

@@ -21,17 +21,17 @@ export function maskingOf(masked: readonly MaskedFact[]): Masking {
   return {
     reveal(onText) {
       let pending = ''
-      let anew = false
+      let startsOver = false
       const show = (ready: string) => {
         if (ready === '') return
-        onText(withOriginals(ready, originals), anew)
-        anew = false
+        onText(withOriginals(ready, originals), startsOver)
+        startsOver = false
       }
       return {
         push(piece, again = false) {
           if (again) {
             pending = ''
-            anew = true
+            startsOver = true
           }
           pending += piece
           const open = pending.lastIndexOf('[')

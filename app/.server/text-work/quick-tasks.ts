@@ -1,4 +1,5 @@
 import { readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
+import { hide } from '#app/.server/assistant/hiding/hide.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { reviewOf } from '#app/domain/assistant/review.ts'
 import { type PostedResult, reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
@@ -6,7 +7,6 @@ import type { StyleRules } from '#app/domain/library/forms.ts'
 import { checkStyle, type StyleFinding } from '#app/domain/library/rules.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { type CompareInput, type Comparison, compareTexts } from '#app/domain/writing/facts/comparison.ts'
-import { mask } from '#app/domain/writing/mask.ts'
 import type { Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
 
@@ -28,7 +28,7 @@ export const QUICK_TASKS = {
     const { language, unsure } = readLanguage(text)
     const sure = !unsure
     if (kinds.length === 0) return { language, sure, text, masked: [] }
-    return { language, sure, ...mask(text, kinds, language ?? null) }
+    return { language, sure, ...hide(text, { kinds }, language ?? null) }
   },
   compare: (input: CompareInput): Comparison => compareTexts(input, (text) => readLanguage(text).language ?? null),
   /** The language of a text, if it is sure. */

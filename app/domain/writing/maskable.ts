@@ -1,9 +1,25 @@
-import type { FactKind } from './facts/fact.ts'
+/** What can be hidden from a model, finer than the groups that a user chooses from. `term` is a word of the user's own. */
+export type HiddenKind =
+  | 'name'
+  | 'mention'
+  | 'email'
+  | 'url'
+  | 'address'
+  | 'phone'
+  | 'iban'
+  | 'card'
+  | 'birth'
+  | 'reference'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'ordinal'
+  | 'term'
 
-/** The groups of facts that a user can hide: people, their addresses, and figures. */
+/** The groups that a user can hide: people, addresses that reach them, and figures. */
 export const MASKABLE = {
   names: ['name', 'mention'],
-  addresses: ['email', 'url'],
-  numbers: ['number', 'money', 'percent', 'ordinal', 'phone', 'iban', 'reference'],
-} as const satisfies Readonly<Record<string, readonly FactKind[]>>
+  addresses: ['email', 'url', 'address'],
+  numbers: ['number', 'money', 'percent', 'ordinal', 'phone', 'iban', 'card', 'birth', 'reference'],
+} as const satisfies Readonly<Record<string, readonly HiddenKind[]>>
 export type Maskable = keyof typeof MASKABLE

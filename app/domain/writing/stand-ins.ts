@@ -1,7 +1,7 @@
-import type { FactKind } from './facts/fact.ts'
+import type { HiddenKind } from './maskable.ts'
 
 /** A stand-in and its original. */
-export type MaskedFact = { standIn: string; original: string; kind: FactKind }
+export type MaskedFact = { standIn: string; original: string; kind: HiddenKind }
 
 /** Puts the masked facts back for every intact stand-in in the answer; `missing` lists those without one. */
 export function unmask(answer: string, masked: readonly MaskedFact[]): { text: string; missing: MaskedFact[] } {

@@ -1,0 +1,209 @@
+import { createClaims } from '#app/domain/writing/facts/claims.ts'
+import { factsOf } from '#app/domain/writing/facts/extract.ts'
+import { type Fact, fold, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { type HiddenKind, MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
+import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
+import { onlineIn, postalIn } from './addresses.ts'
+import { birthsIn } from './births.ts'
+import type { Hit } from './hit.ts'
+import { legible } from './legible.ts'
+import { privateNumbersIn } from './numbers.ts'
+import { isCommon, peopleIn } from './people.ts'
+
+/** What a user wants hidden. */
+export type HidingChoice = {
+  kinds: readonly Maskable[]
+  /** Passages that are sent although they were found, as they are written. */
+  keep?: readonly string[]
+  /** Own words that are hidden wherever they stand. */
+  words?: readonly string[]
+}
+
+/**
+ * Replaces everything of the chosen kinds by stand-ins: one for each thing, however it is grouped, and the same one for the
+ * same words, so that a model can still distinguish two people.
+ * @param language BCP 47 of the text; null if unknown
+ */
+export function hide(
+  text: string,
+  choice: HidingChoice,
+  language: string | null,
+): { text: string; masked: MaskedFact[] } {
+  const open = unusedMark(text)
+  const masked = new Map<string, MaskedFact>()
+  let result = ''
+  let at = 0
+  for (const { kind, start, end } of hitsIn(text, choice, language)) {
+    const original = text.slice(start, end)
+    const key = `${kind} ${original}`
+    let entry = masked.get(key)
+    if (entry === undefined) {
+      entry = { standIn: `[${open}${LABEL[kind]}_${masked.size + 1}]`, original, kind }
+      masked.set(key, entry)
+    }
+    result += text.slice(at, start) + entry.standIn
+    at = end
+  }
+  return { text: result + text.slice(at), masked: [...masked.values()] }
+}
+
+const LABEL: Readonly<Record<HiddenKind, string>> = {
+  name: 'NAME',
+  mention: 'MENTION',
+  email: 'EMAIL',
+  url: 'URL',
+  address: 'ADDRESS',
+  phone: 'PHONE',
+  iban: 'IBAN',
+  card: 'CARD',
+  birth: 'BIRTHDATE',
+  reference: 'REFERENCE',
+  number: 'NUMBER',
+  money: 'MONEY',
+  percent: 'PERCENT',
+  ordinal: 'ORDINAL',
+  term: 'TERM',
+}
+
+/** A mark that makes the stand-ins differ from those that the text itself contains. */
+function unusedMark(text: string): string {
+  const used = new Set([...text.matchAll(LIKE_STAND_IN)].map(([, mark = '']) => mark.length))
+  let length = 0
+  while (used.has(length)) length += 1
+  return 'X'.repeat(length)
+}
+
+const LIKE_STAND_IN = new RegExp(`\\[(X*)(?:${Object.values(LABEL).join('|')})_`, 'g')
+
+/** Short forms that every text may hold and that name no person. */
+const NO_ONES_NAME =
+  /^(?:SSN|NHS|NINO|DNI|NIE|NIF|CIF|CPF|CNPJ|RG|NIR|IBAN|BIC|SWIFT|VAT|TVA|IVA|PIN|PUK|ID|DOB|PDF|CV|TV|UK|USA|US|EU|UE|UN|ONU|FAQ|CEO|CTO|CFO|HR|IT|PR|QA|API|URL|HTML|CSS|SQL|USB|GPS|SMS|ASAP|FYI|PS|NB|AGB|GmbH|AG|KG|SARL|SA|SL|Ltd|Inc|LLC|CVV|CVC|IMEI|TEL|RSVP|BTW|CC|AM|PM|EUR|USD|GBP|CHF|BRL|CEP|PLZ|NISS|NIB|NSS|SIRET|SIREN|WC|DVD|CD|PC|DIY|VIP|ISBN)$/u
+
+/** The hidden stretches of a text in reading order, without overlaps. */
+export function hitsIn(text: string, choice: HidingChoice, language: string | null): Hit[] {
+  const known = knownLanguage(language)
+  const plain = legible(text)
+  const chosen = new Set<HiddenKind>(choice.kinds.flatMap((name) => MASKABLE[name]))
+  const claims = createClaims(text.length)
+  const hits: Hit[] = []
+  const keep = new Set((choice.keep ?? []).map(fold))
+  const claim = (found: readonly Hit[]) => {
+    for (const hit of found) {
+      if (hit.kind !== 'term' && !chosen.has(hit.kind)) continue
+      const { start, end } = hit
+      if (start >= end || claims.overlaps(start, end)) continue
+      claims.take(start, end)
+      hits.push(hit)
+    }
+  }
+  claim(occurrencesOf(choice.words ?? [], plain))
+  claim(onlineIn(plain))
+  claim(birthsIn(plain))
+  const numbers = privateNumbersIn(plain, known)
+  claim(numbers.filter(({ kind }) => kind === 'iban'))
+  claim(postalIn(plain))
+  claim(numbers)
+  const people = chosen.has('name') ? peopleIn(plain, known) : []
+  claim(longestFirst(people))
+  const facts = factsIn(plain, known)
+  claim(
+    facts.filter(
+      (fact): fact is Fact & { kind: HiddenKind } =>
+        fact.kind in LABEL && !(fact.kind === 'name' && NO_ONES_NAME.test(fact.text)),
+    ),
+  )
+  if (chosen.has('name')) {
+    claim(againIn(plain, hits))
+    claim(carriersIn(plain, hits))
+  }
+  const whole = chosen.has('number') ? withDigitsBeside(plain, hits) : hits
+  return whole
+    .filter(({ start, end }) => !keep.has(fold(text.slice(start, end))))
+    .sort((one, other) => one.start - other.start)
+}
+
+function longestFirst(hits: readonly Hit[]): Hit[] {
+  return [...hits].sort((one, other) => other.end - other.start - (one.end - one.start))
+}
+
+/** The facts of a text, and those inside its quotations. */
+function factsIn(text: string, language: ReturnType<typeof knownLanguage>): Fact[] {
+  return factsOf(text, language).flatMap((fact) =>
+    fact.kind === 'quote'
+      ? factsOf(fact.text.slice(1, -1), language).map((inner) => ({
+          ...inner,
+          start: inner.start + fact.start + 1,
+          end: inner.end + fact.start + 1,
+        }))
+      : [fact],
+  )
+}
+
+/** Own words wherever they stand, in any letter case. */
+function occurrencesOf(words: readonly string[], text: string): Hit[] {
+  const patterns = words.map((word) => legible(word).trim()).filter((word) => word !== '')
+  if (patterns.length === 0) return []
+  const any = patterns
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  return Array.from(text.matchAll(new RegExp(any, 'giu')), (match) => ({
+    kind: 'term' as const,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** The words of hidden names that stand alone elsewhere: "Lopez" after "Maria Lopez". */
+function againIn(text: string, hits: readonly Hit[]): Hit[] {
+  const parts = partsOf(text, hits)
+  return Array.from(text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['-]\p{L}[\p{L}\p{M}]*)*/gu))
+    .filter(({ 0: word }) => parts.has(word.toLowerCase().replace(/'s$/, '')))
+    .map(({ 0: word, index }) => ({ kind: 'name' as const, start: index, end: index + word.replace(/'s$/, '').length }))
+}
+
+/** Addresses and mentions that hold the word of a hidden name, which would give it away. */
+function carriersIn(text: string, hits: readonly Hit[]): Hit[] {
+  const parts = partsOf(text, hits)
+  if (parts.size === 0) return []
+  return [...onlineIn(text), ...Array.from(text.matchAll(/[@#][\p{L}\d_.-]+/gu), mentionHit)]
+    .filter(({ start, end }) =>
+      text
+        .slice(start, end)
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}]+/u)
+        .some((word) => parts.has(word)),
+    )
+    .map((hit) => ({ ...hit, kind: 'name' as const }))
+}
+
+function mentionHit(match: RegExpExecArray): Hit {
+  return { kind: 'mention', start: match.index, end: match.index + match[0].length }
+}
+
+function partsOf(text: string, hits: readonly Hit[]): ReadonlySet<string> {
+  return new Set(
+    hits
+      .filter(({ kind }) => kind === 'name')
+      .flatMap(({ start, end }) =>
+        text
+          .slice(start, end)
+          .toLowerCase()
+          .split(/[^\p{L}\p{M}'-]+/u),
+      )
+      .filter((word) => word.length > 2 && !isCommon(word)),
+  )
+}
+
+/** Takes the digits beside a hidden thing into it, so that none of them leaves. */
+function withDigitsBeside(text: string, hits: readonly Hit[]): Hit[] {
+  const sorted = [...hits].sort((one, other) => one.start - other.start)
+  return sorted.map((hit, place) => {
+    const limit = sorted[place + 1]?.start ?? text.length
+    const floor = sorted[place - 1]?.end ?? 0
+    const after = /^(?:[.,:/-]?\d){1,40}/.exec(text.slice(hit.end, Math.min(limit, hit.end + 80)))?.[0] ?? ''
+    let { start } = hit
+    while (start > floor && /\d/.test(text[start - 1] ?? '')) start -= 1
+    return { ...hit, start, end: hit.end + (/\d/.test(text[hit.end - 1] ?? '') ? after.length : 0) }
+  })
+}
