@@ -89,6 +89,35 @@ test('POST /api/analyze-text answers the same figures, costs nothing and leaves 
   expect(events()).toBe(before)
 })
 
+test('the analysis names the mistakes with a fitting replacement, in the words of the reader, and promises no more', async () => {
+  const form = async (text: string, headers = {}) =>
+    textOf(await ada.post('/dashboard/toolkit/analysis', { text, intent: 'check' }, headers))
+  const page = await form('Thanks for you’re help! I will send the doc tomorow.', { 'accept-language': 'fr' })
+  expect(page).toMatch(/<q>you’re<\/q>[^q]*<ins>your<\/ins>/)
+  expect(page).toMatch(/<q>tomorow<\/q> → <ins>tomorrow/)
+  expect(await form('All is well here today, and we are glad.')).toContain(
+    'The rules found no mistake. They know many, but',
+  )
+  const { body } = await call(server, 'POST', '/api/analyze-text', {
+    token: ada.token,
+    body: { text: 'La reunion de ayer fue muy larga y no aprendimos nada nuevo.' },
+    headers: { 'accept-language': 'es' },
+  })
+  expect(body.mistakes).toMatchObject([
+    {
+      start: 3,
+      end: 10,
+      replacements: expect.arrayContaining(['reunión']),
+      message: expect.stringContaining('palabra'),
+    },
+  ])
+  const other = await call(server, 'POST', '/api/analyze-text', {
+    token: ada.token,
+    body: { text: 'tmrw u can send it', language: 'other' },
+  })
+  expect(other.body.mistakes).toBeNull()
+})
+
 test('POST /api/compare tells what became of each fact, costs nothing, and an answer of the assistant carries the same', async () => {
   const compare = (body: unknown) => call(server, 'POST', '/api/compare', { token: ada.token, body })
   const texts = { before: 'Take 5 mg within one year.', after: 'Take 5 g within 12 months.' }

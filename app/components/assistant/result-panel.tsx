@@ -12,8 +12,8 @@ import { type Length, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import type { Review } from '#app/domain/assistant/review.ts'
 import { countWords } from '#app/domain/text.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
+import { FindingList } from '../check/finding-list.tsx'
 import { Findings } from '../library/findings.tsx'
-import { OpenFindings } from './open-findings.tsx'
 import { ResultWays } from './result-ways.tsx'
 import { Sent } from './sent.tsx'
 import type { RunState } from './use-assist-run.ts'
@@ -193,6 +193,8 @@ function Account({
   const message = useMessage()
   const number = (value: number) => value.toLocaleString(i18n.language)
   const words = countWords(text)
+  // Only a person can decide about what the check found and did not apply.
+  const open = answer.check?.findings.filter(({ ticked }) => !ticked) ?? []
   // If the changes are marked below, only their reasons are listed here.
   const marked = review?.stretches != null
   return (
@@ -241,7 +243,12 @@ function Account({
           </ul>
         </details>
       )}
-      {answer.check !== null && <OpenFindings findings={answer.check.findings.filter(({ ticked }) => !ticked)} />}
+      {open.length > 0 && (
+        <details open>
+          <summary>{message('result:open_findings', { count: open.length })}</summary>
+          <FindingList findings={open} />
+        </details>
+      )}
       <Sent answer={answer} />
     </div>
   )

@@ -15,6 +15,7 @@ import {
   requestedLanguage,
 } from '#app/domain/writing/analysis/request.ts'
 import { AnalysisReport } from './analysis-report.tsx'
+import { Mistakes, type PostedCheck } from './mistakes.tsx'
 import './toolkit.css'
 
 /** While the user types, the text is counted after each pause of this length. */
@@ -24,6 +25,8 @@ type Props = {
   values: { text: string; language: AnalysisLanguage }
   /** The server's answer to the form posted without a script. */
   analysis: Analysis | null
+  /** The mistakes in the posted text, null if they could not be looked for in time; absent if no text was posted. */
+  check: PostedCheck | null | undefined
   errors: readonly { field: string; message: string }[]
 }
 
@@ -31,7 +34,7 @@ type Props = {
  * A text and its counts. Without a script the form is posted and answered; with one the browser counts while the user
  * types, and the text stays in the browser.
  */
-export function AnalysisForm({ values, analysis: posted, errors }: Props) {
+export function AnalysisForm({ values, analysis: posted, check, errors }: Props) {
   const { t } = useTranslation('toolkit')
   const { locale } = useLook()
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +65,8 @@ export function AnalysisForm({ values, analysis: posted, errors }: Props) {
         ref={form}
         onChange={changed}
         onSubmit={(event) => {
-          if (!live) return
+          const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+          if (!live || pressed?.getAttribute('value') === 'check') return
           // The analysis is already on the page, and the text stays in the browser.
           event.preventDefault()
           setAnalysis(analysisOf(event.currentTarget))
@@ -92,9 +96,15 @@ export function AnalysisForm({ values, analysis: posted, errors }: Props) {
         />
         <div className="row">
           <Button busy={busy}>{t('analysis.go')}</Button>
-          <p className="small soft">{live ? t('analysis.here') : t('analysis.free')}</p>
+          <Button name="intent" value="check" variant="secondary" busy={busy}>
+            {t('mistake.go')}
+          </Button>
         </div>
+        <p className="small soft">
+          {live ? t('analysis.here') : t('analysis.free')} {t('mistake.sent')}
+        </p>
       </Form>
+      {check !== undefined && <Mistakes check={check} />}
       {analysis !== null && <AnalysisReport analysis={analysis} />}
     </>
   )

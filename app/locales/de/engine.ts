@@ -37,7 +37,7 @@ export const engine = {
       'Ihre Anweisung wurde als Frage verwendet: Gezeigt werden die nächstliegenden Textstellen, die sie nicht unbedingt beantworten.',
     analyzeEnglish: 'Der Ton wird mit einer Wortliste gemessen; Ironie und Zusammenhang können unerkannt bleiben.',
     analyzePartly:
-      'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit und Schlüsselbegriffe. Ton, Lesbarkeit und Schreibfehler gibt es nur für Englisch.',
+      'In dieser Sprache umfasst die Analyse Zählungen, Satzlänge, Lesezeit, Schlüsselbegriffe und Fehler. Ton und Lesbarkeit gibt es nur für Englisch.',
     analyzeCounts: 'Für diesen Text beschränkt sich die Analyse auf Zählungen und Kennzahlen.',
     notShorter: 'Es wurde keine kürzere Fassung gefunden. Es wurde nichts berechnet.',
     tooLittle: 'Dieser Text bietet zu wenig, um damit zu arbeiten. Es wurde nichts berechnet.',
@@ -92,7 +92,7 @@ export const engine = {
       translate: 'Übersetzen braucht ein angebundenes Modell; die eingebaute Engine hat keines.',
       research: 'Nur Englisch und ohne Internet. Listet auf, was in Ihrem Text zu prüfen ist.',
       analyze:
-        'Vollständig für Englisch; Zählungen, Lesezeit und Schlüsselbegriffe für Spanisch, Französisch, Deutsch und Portugiesisch.',
+        'Vollständig für Englisch; Zählungen, Lesezeit, Schlüsselbegriffe und Fehler für Spanisch, Französisch, Deutsch und Portugiesisch.',
     },
   },
   /** Notes of the connected engine. */

@@ -79,6 +79,19 @@ export const toolkit = {
     more_one: 'und {{count}} weitere',
     more_other: 'und {{count}} weitere',
   },
+  mistake: {
+    title: 'Fehler',
+    go: 'Auf Fehler prüfen',
+    sent: 'Für die Prüfung auf Fehler geht der Text an diesen Server, der ihn nach Regeln liest und nicht behält. Es kostet nichts.',
+    intro:
+      'Rechtschreibung, Grammatik und verwechselte Wörter, nach Regeln für {{language}}. Nicht jede Stelle ist ein Fehler.',
+    none: 'Die Regeln haben keinen Fehler gefunden. Sie kennen viele, aber nicht alle.',
+    other_language:
+      'Fehler werden nur in englischen, spanischen, portugiesischen, französischen und deutschen Texten gesucht.',
+    late: 'Der Text konnte nicht rechtzeitig geprüft werden. Bitte versuchen Sie es noch einmal.',
+    no_dictionary:
+      'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurden die Wörter nicht nachgeschlagen.',
+  },
   tone: {
     title: 'Zeichen des Tons',
     intro: 'Was sich zählen lässt. Wie es klingt, entscheiden Sie.',

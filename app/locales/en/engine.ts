@@ -31,7 +31,7 @@ export const engine = {
       'Your prompt was used as a question: the nearest passages of the text are shown, which need not answer it.',
     analyzeEnglish: 'Tone is measured with a word list and can miss irony and context.',
     analyzePartly:
-      'In this language the analysis covers counts, sentence length, reading time and key terms. Tone, readability and writing issues need English.',
+      'In this language the analysis covers counts, sentence length, reading time, key terms and mistakes. Tone and readability need English.',
     analyzeCounts: 'For this text the analysis is limited to counts and figures.',
     notShorter: 'No shorter wording was found. Nothing was charged.',
     tooLittle: 'There is too little in this text to work with. Nothing was charged.',
@@ -80,7 +80,8 @@ export const engine = {
       explain: 'English only. Short sentences and dictionary definitions.',
       translate: 'Translation needs a connected model; the built-in engine has none.',
       research: 'English only and offline. Lists what to check in your text.',
-      analyze: 'Full for English; counts, reading time and key terms for Spanish, French, German and Portuguese.',
+      analyze:
+        'Full for English; counts, reading time, key terms and mistakes for Spanish, French, German and Portuguese.',
     },
   },
   /** Notes of the connected engine. */

@@ -76,6 +76,16 @@ export const toolkit = {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },
+  mistake: {
+    title: 'Mistakes',
+    go: 'Check for mistakes',
+    sent: 'To check for mistakes the text goes to this server, which reads it by rules and does not keep it. It costs nothing.',
+    intro: 'Spelling, grammar and confused words, by rules for {{language}}. Not every place is a mistake.',
+    none: 'The rules found no mistake. They know many, but not all.',
+    other_language: 'Mistakes are looked for in English, Spanish, Portuguese, French and German only.',
+    late: 'The text could not be checked for mistakes in time. Please try again.',
+    no_dictionary: 'No dictionary of this language is installed here, so words were not looked up.',
+  },
   tone: {
     title: 'Signs of tone',
     intro: 'What can be counted. How it sounds is for you to say.',

@@ -34,7 +34,7 @@ export const engine = {
       'Tu instrucción se usó como pregunta: se muestran los pasajes más cercanos del texto, que quizá no la respondan.',
     analyzeEnglish: 'El tono se mide con una lista de palabras y puede pasar por alto la ironía y el contexto.',
     analyzePartly:
-      'En este idioma, el análisis abarca recuentos, longitud de las frases, tiempo de lectura y términos clave. El tono, la legibilidad y los errores de redacción solo se analizan en inglés.',
+      'En este idioma, el análisis abarca recuentos, longitud de las frases, tiempo de lectura, términos clave y errores. El tono y la legibilidad solo se analizan en inglés.',
     analyzeCounts: 'Para este texto, el análisis se limita a recuentos y cifras.',
     notShorter: 'No se encontró una redacción más corta. No se ha cobrado nada.',
     tooLittle: 'Este texto ofrece muy poco con lo que trabajar. No se ha cobrado nada.',
@@ -85,7 +85,7 @@ export const engine = {
       translate: 'Para traducir hace falta un modelo conectado; el motor integrado no tiene ninguno.',
       research: 'Solo en inglés y sin conexión. Enumera qué comprobar en tu texto.',
       analyze:
-        'Completo en inglés; recuentos, tiempo de lectura y términos clave en español, francés, alemán y portugués.',
+        'Completo en inglés; recuentos, tiempo de lectura, términos clave y errores en español, francés, alemán y portugués.',
     },
   },
   /** Notes of the connected engine. */

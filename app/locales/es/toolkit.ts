@@ -79,6 +79,17 @@ export const toolkit = {
     more_one: 'y {{count}} más',
     more_other: 'y {{count}} más',
   },
+  mistake: {
+    title: 'Errores',
+    go: 'Buscar errores',
+    sent: 'Para buscar errores, el texto va a este servidor, que lo lee con reglas y no lo guarda. No cuesta nada.',
+    intro:
+      'Ortografía, gramática y palabras confundidas, con reglas para {{language}}. No todo lo que se señala es un error.',
+    none: 'Las reglas no encontraron ningún error. Conocen muchos, pero no todos.',
+    other_language: 'Solo se buscan errores en inglés, español, portugués, francés y alemán.',
+    late: 'No se pudieron buscar errores a tiempo. Inténtalo de nuevo.',
+    no_dictionary: 'Aquí no hay un diccionario de este idioma, así que no se buscaron las palabras.',
+  },
   tone: {
     title: 'Señales de tono',
     intro: 'Lo que se puede contar. Cómo suena lo decides tú.',

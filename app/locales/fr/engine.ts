@@ -38,7 +38,7 @@ export const engine = {
       'Votre consigne a servi de question : les passages les plus proches du texte sont affichés, sans garantie de réponse.',
     analyzeEnglish: 'Le ton est mesuré avec une liste de mots et peut ignorer l’ironie et le contexte.',
     analyzePartly:
-      'Dans cette langue, l’analyse porte sur les décomptes, la longueur des phrases, le temps de lecture et les termes clés. Le ton, la lisibilité et les fautes ne sont analysés qu’en anglais.',
+      'Dans cette langue, l’analyse porte sur les décomptes, la longueur des phrases, le temps de lecture, les termes clés et les fautes. Le ton et la lisibilité ne sont analysés qu’en anglais.',
     analyzeCounts: 'Pour ce texte, l’analyse se limite aux décomptes et aux chiffres.',
     notShorter: 'Aucune formulation plus courte n’a été trouvée. Rien n’a été décompté.',
     tooLittle: 'Ce texte offre trop peu de matière. Rien n’a été décompté.',
@@ -94,7 +94,7 @@ export const engine = {
       translate: 'La traduction demande un modèle connecté ; le moteur intégré n’en a pas.',
       research: 'En anglais seulement et hors ligne. Indique ce qu’il faut vérifier dans votre texte.',
       analyze:
-        'Complète en anglais ; décomptes, temps de lecture et termes clés en espagnol, français, allemand et portugais.',
+        'Complète en anglais ; décomptes, temps de lecture, termes clés et fautes en espagnol, français, allemand et portugais.',
     },
   },
   /** Notes of the connected engine. */

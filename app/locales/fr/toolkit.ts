@@ -81,6 +81,17 @@ export const toolkit = {
     more_one: 'et {{count}} de plus',
     more_other: 'et {{count}} de plus',
   },
+  mistake: {
+    title: 'Fautes',
+    go: 'Chercher les fautes',
+    sent: 'Pour chercher les fautes, le texte va sur ce serveur, qui le lit selon des règles et ne le conserve pas. Cela ne coûte rien.',
+    intro:
+      'Orthographe, grammaire et mots confondus, selon des règles pour {{language}}. Tout ce qui est signalé n’est pas une faute.',
+    none: 'Les règles n’ont trouvé aucune faute. Elles en connaissent beaucoup, mais pas toutes.',
+    other_language: 'Les fautes ne sont cherchées qu’en anglais, espagnol, portugais, français et allemand.',
+    late: 'Les fautes n’ont pas pu être cherchées à temps. Veuillez réessayer.',
+    no_dictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; les mots n’ont donc pas été cherchés.',
+  },
   tone: {
     title: 'Signes de ton',
     intro: 'Ce qui se compte. À vous de dire comment cela sonne.',

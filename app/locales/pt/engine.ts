@@ -34,7 +34,7 @@ export const engine = {
       'Sua instrução foi usada como pergunta: são mostrados os trechos mais próximos do texto, que podem não respondê-la.',
     analyzeEnglish: 'O tom é medido com uma lista de palavras e pode não perceber ironia e contexto.',
     analyzePartly:
-      'Neste idioma, a análise cobre contagens, tamanho das frases, tempo de leitura e termos-chave. Tom, legibilidade e problemas de escrita só em inglês.',
+      'Neste idioma, a análise cobre contagens, tamanho das frases, tempo de leitura, termos-chave e erros. Tom e legibilidade só em inglês.',
     analyzeCounts: 'Para este texto, a análise se limita a contagens e números.',
     notShorter: 'Nenhuma redação mais curta foi encontrada. Nada foi cobrado.',
     tooLittle: 'Este texto oferece pouco demais para trabalhar. Nada foi cobrado.',
@@ -85,7 +85,7 @@ export const engine = {
       translate: 'A tradução precisa de um modelo conectado; o motor integrado não tem nenhum.',
       research: 'Apenas em inglês e sem internet. Lista o que verificar no seu texto.',
       analyze:
-        'Completa em inglês; contagens, tempo de leitura e termos-chave em espanhol, francês, alemão e português.',
+        'Completa em inglês; contagens, tempo de leitura, termos-chave e erros em espanhol, francês, alemão e português.',
     },
   },
   /** Notes of the connected engine. */

@@ -79,6 +79,17 @@ export const toolkit = {
     more_one: 'e mais {{count}}',
     more_other: 'e mais {{count}}',
   },
+  mistake: {
+    title: 'Erros',
+    go: 'Procurar erros',
+    sent: 'Para procurar erros, o texto vai para este servidor, que o lê por regras e não o guarda. Não custa nada.',
+    intro:
+      'Ortografia, gramática e palavras confundidas, por regras para {{language}}. Nem tudo o que se aponta é um erro.',
+    none: 'As regras não encontraram nenhum erro. Elas conhecem muitos, mas não todos.',
+    other_language: 'Só se procuram erros em inglês, espanhol, português, francês e alemão.',
+    late: 'Não foi possível procurar erros a tempo. Tente de novo.',
+    no_dictionary: 'Não há aqui um dicionário deste idioma, por isso as palavras não foram procuradas.',
+  },
   tone: {
     title: 'Sinais de tom',
     intro: 'O que se pode contar. Como soa, quem diz é você.',

@@ -1,18 +1,25 @@
+import { apiCheck, checkOf } from '#app/.server/assistant/check/http/answers.ts'
 import { call, refusedCall, writes } from '#app/.server/http/call.ts'
 import { freeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
 import type { Analysis } from '#app/domain/writing/analysis/analyse.ts'
 import { AnalysisRequestSchema, requestedLanguage } from '#app/domain/writing/analysis/request.ts'
 
-/** `POST /api/analyze-text`: figures and findings by counting. No model, no credit, no ledger entry; the text is not kept. */
+/**
+ * `POST /api/analyze-text`: figures and findings by counting, and the mistakes that the check finds. No model, no credit, no
+ * ledger entry; the text is not kept.
+ */
 const analyzeText = call({
   POST: writes({
     body: AnalysisRequestSchema,
-    async handle({ value: { text, language }, request, context }) {
+    async handle({ value: { text, language }, request, context, say }) {
       const input = { text, language: requestedLanguage(language) }
       const analysed = await freeWork(context, 'analyse', input, request.signal)
-      return analysed.ok
-        ? Response.json(apiAnalysis(analysed.value))
-        : refusedCall(context, analysed, limitMembers(analysed))
+      if (!analysed.ok) return refusedCall(context, analysed, limitMembers(analysed))
+      const checked = language === 'other' ? null : await checkOf(context, { text, language }, request.signal)
+      const mistakes = checked?.ok
+        ? apiCheck(checked.value, say).findings.filter(({ kind }) => kind === 'mistake')
+        : null
+      return Response.json({ ...apiAnalysis(analysed.value), mistakes })
     },
   }),
 })

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
-import { limitsContext, requestContext } from '#app/.server/http/context.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
+import { countFreeWork } from '#app/.server/text-work/http/answers.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import { type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
 import { type CheckLanguage, chosenLanguage } from '#app/domain/check/request.ts'
@@ -10,18 +10,28 @@ import type { Proofread } from '../proofread.ts'
 
 type Free = { ok: false; code: 'rate_limited'; retryAfterSeconds: number }
 
+type TextToCheck = { text: string; language: CheckLanguage }
+
 /** Checks a text of the signed-in user, free of charge; it is counted against the user's limit of a minute first. */
 export async function freeCheck(
   context: Readonly<RouterContextProvider>,
-  { text, language }: { text: string; language: CheckLanguage },
+  input: TextToCheck,
   signal: AbortSignal,
 ): Promise<{ ok: true; value: Proofread } | TextWorkRefusal | Free> {
+  const attempt = await countFreeWork(context)
+  return attempt.ok ? checkOf(context, input, signal) : attempt
+}
+
+/** The same as a part of work that is counted already. */
+export function checkOf(
+  context: Readonly<RouterContextProvider>,
+  { text, language }: TextToCheck,
+  signal: AbortSignal,
+) {
   const { userId } = context.get(userContext)
-  const { clientAddress } = context.get(requestContext)
-  const attempt = await context.get(limitsContext).textWork.take({ identifier: userId, address: clientAddress })
-  if (!attempt.ok) return attempt
-  const input = { text, ...chosenLanguage(language), likely: localeOf(context) }
-  return context.get(checkContext).check(userId, input, signal)
+  return context
+    .get(checkContext)
+    .check(userId, { text, ...chosenLanguage(language), likely: localeOf(context) }, signal)
 }
 
 /** A check as calls write it, with messages in the reader's language. */

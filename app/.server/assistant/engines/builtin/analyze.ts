@@ -1,7 +1,9 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
+import { kindOf } from '#app/domain/check/finding.ts'
 import { countCharacters } from '#app/domain/text.ts'
 import { readingSeconds } from '#app/domain/writing/analysis/reading-time.ts'
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { oneLine, type Span, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import { headingsFor, section, sections } from './headings.ts'
 import { partsOf, readable } from './readable.ts'
@@ -14,7 +16,7 @@ const DEPTH = {
   large: { terms: 12, issues: 20 },
 } as const
 
-/** Counts, reading time, sentence length and key terms in any language; tone, voice, facts and writing issues in English. */
+/** Counts, reading time, sentence length and key terms in any language, mistakes in five; tone, voice and facts in English. */
 export async function analyze(
   text: string,
   language: string | undefined,
@@ -38,12 +40,17 @@ export async function analyze(
       terms.map(({ term, count }) => `• ${term} (${count})`),
     ),
   )
+  const names = new Set<string>()
   if (english) {
     const things = await namedThings(text, tools)
     parts.push(facts(things, length))
-    step()
-    parts.push(await remarks(text, DEPTH[length].issues, tools, things))
+    // Words that were just listed as names are not misspellings.
+    for (const name of [things.people, things.places, things.organizations].flat())
+      for (const word of words(name)) names.add(word)
   }
+  step()
+  const known = knownLanguage(language ?? '')
+  if (known !== null) parts.push(await mistakes(text, known, { most: DEPTH[length].issues, names }, tools, step))
   return sections(parts)
 }
 
@@ -182,21 +189,30 @@ function facts(things: NamedThings, length: Length): string {
   ])
 }
 
-async function remarks(text: string, most: number, tools: Tools, things: NamedThings): Promise<string> {
-  // Words that were just listed as names are not misspellings.
-  const names = new Set([things.people, things.places, things.organizations].flat().flatMap(words))
-  const issues = (await (await tools.checker()).issues(text)).filter(
-    (issue) => (issue.auto || issue.kind !== 'Formatting') && !names.has(issue.problem),
-  )
-  if (issues.length === 0) return section('Writing issues', ['None found.'])
-  const lines = issues.slice(0, most).map((issue) => {
-    const fix = issue.suggestions[0]
-    const problem = oneLine(issue.problem)
-    if (fix === undefined) return `• “${clip(problem)}”: ${oneLine(issue.message)}`
-    return fix === '' ? `• “${problem}” can go: ${oneLine(issue.message)}` : `• “${clip(problem)}” → “${oneLine(fix)}”`
+/** The mistakes that the check finds, likeliest replacement first. */
+async function mistakes(
+  text: string,
+  language: KnownLanguage,
+  { most, names }: { most: number; names: ReadonlySet<string> },
+  tools: Tools,
+  step: Step,
+): Promise<string> {
+  const h = headingsFor(language)
+  const { findings, spelling } = await tools.proofreader()({ text, language }, step)
+  const unread = spelling ? [] : [h.noDictionary]
+  const points = [...text]
+  const found = findings
+    .filter(({ family }) => kindOf(family) === 'mistake')
+    .map(({ start, end, replacements }) => ({ problem: points.slice(start, end).join(''), replacements }))
+    .filter(({ problem }) => !names.has(problem))
+  if (found.length === 0) return section(h.mistakes, [h.noMistakes, ...unread])
+  const lines = found.slice(0, most).map(({ problem: whole, replacements }) => {
+    const problem = clip(whole)
+    const [instead] = replacements
+    return instead ? `• “${problem}” → “${oneLine(instead)}”` : `• “${problem}”`
   })
-  if (issues.length > most) lines.push(`… and ${issues.length - most} more`)
-  return section(`Writing issues (${issues.length})`, lines)
+  if (found.length > most) lines.push(`… +${found.length - most}`)
+  return section(`${h.mistakes} (${found.length})`, [...lines, ...unread])
 }
 
 function clip(text = ''): string {

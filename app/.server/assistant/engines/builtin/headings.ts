@@ -20,6 +20,9 @@ const en = {
   longSentences: 'Sentences over 25 words',
   keyTerms: 'Key terms',
   languageName: 'English',
+  mistakes: 'Writing issues',
+  noMistakes: 'None was found by the rules, which know many mistakes, but not all.',
+  noDictionary: 'No dictionary of this language is installed here, so words were not looked up.',
 }
 type Headings = typeof en
 
@@ -44,6 +47,9 @@ const ALL: Readonly<Record<KnownLanguage, Headings>> = {
     longSentences: 'Frases de más de 25 palabras',
     keyTerms: 'Términos clave',
     languageName: 'español',
+    mistakes: 'Errores',
+    noMistakes: 'Las reglas no encontraron ninguno; conocen muchos errores, pero no todos.',
+    noDictionary: 'Aquí no hay un diccionario de este idioma, así que no se buscaron las palabras.',
   },
   fr: {
     overview: 'Vue d’ensemble',
@@ -64,6 +70,9 @@ const ALL: Readonly<Record<KnownLanguage, Headings>> = {
     longSentences: 'Phrases de plus de 25 mots',
     keyTerms: 'Termes clés',
     languageName: 'français',
+    mistakes: 'Fautes',
+    noMistakes: 'Les règles n’en ont trouvé aucune ; elles connaissent beaucoup de fautes, mais pas toutes.',
+    noDictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; les mots n’ont donc pas été cherchés.',
   },
   de: {
     overview: 'Überblick',
@@ -84,6 +93,10 @@ const ALL: Readonly<Record<KnownLanguage, Headings>> = {
     longSentences: 'Sätze mit mehr als 25 Wörtern',
     keyTerms: 'Schlüsselbegriffe',
     languageName: 'Deutsch',
+    mistakes: 'Fehler',
+    noMistakes: 'Die Regeln haben keinen gefunden; sie kennen viele Fehler, aber nicht alle.',
+    noDictionary:
+      'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurden die Wörter nicht nachgeschlagen.',
   },
   pt: {
     overview: 'Visão geral',
@@ -104,6 +117,9 @@ const ALL: Readonly<Record<KnownLanguage, Headings>> = {
     longSentences: 'Frases com mais de 25 palavras',
     keyTerms: 'Termos-chave',
     languageName: 'português',
+    mistakes: 'Erros',
+    noMistakes: 'As regras não encontraram nenhum; conhecem muitos erros, mas não todos.',
+    noDictionary: 'Não há aqui um dicionário deste idioma, por isso as palavras não foram procuradas.',
   },
 }
 

@@ -240,7 +240,7 @@ test('analysis is full in English and partial elsewhere', async () => {
     Amounts: $48.2 million; 31 percent; 6.4 percent; 4 percent
 
     Writing issues
-    None found."
+    None was found by the rules, which know many mistakes, but not all."
   `)
   expect(await textOf(requestFor('analyze', OTHERS.de))).toMatchInlineSnapshot(`
     "Überblick
@@ -265,7 +265,11 @@ test('analysis is full in English and partial elsewhere', async () => {
     • Meerestiere (1)
     • Tieren (1)
     • Wasser (1)
-    • Algen (1)"
+    • Algen (1)
+
+    Fehler
+    Die Regeln haben keinen gefunden; sie kennen viele Fehler, aber nicht alle.
+    Für diese Sprache ist hier kein Wörterbuch installiert, daher wurden die Wörter nicht nachgeschlagen."
   `)
 })
 
