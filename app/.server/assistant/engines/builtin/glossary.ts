@@ -1,8 +1,7 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import { oneLine, splitSentences } from '#app/domain/writing/sentences.ts'
-import { cosine } from './embeddings.ts'
 import type { Token } from './tagger.ts'
-import { isStopword } from './terms.ts'
+import { contentStems, isStopword } from './terms.ts'
 import type { Tools } from './tools.ts'
 import type { PartOfSpeech, Sense, WordNet } from './wordnet.ts'
 
@@ -14,8 +13,8 @@ const PARTS: Readonly<Record<string, PartOfSpeech>> = { NOUN: 'noun', VERB: 'ver
 const DISTRUSTED = /\b(?:head of state|genus|family of|slang for|obscene|ethnic slur|offensive|vulgar|disparaging)\b/i
 
 /**
- * The rarest words and fixed terms of a text, each with the WordNet sense that best fits its sentence. The sense is right
- * in about 70 % of cases with vectors and in 68 % by frequency alone (references), so it is always shown with a caution.
+ * The rarest words and fixed terms of a text, each with the likeliest sense that WordNet has for it. The commonest one is right
+ * in about 68 % of cases (references), so it is always shown with a caution.
  */
 export async function glossary(text: string, limit: number, tools: Tools, step: Step): Promise<Entry[]> {
   const tagger = await tools.tagger()
@@ -31,15 +30,11 @@ export async function glossary(text: string, limit: number, tools: Tools, step: 
   const rarest = [...found.values()]
     .sort((left, right) => right.rarity - left.rarity || left.end - right.end)
     .slice(0, limit)
-  const embedder = await tools.embedder()
+  const textStems = new Set(contentStems(text, 'en'))
   const entries: Entry[] = []
   for (const candidate of rarest) {
     step()
-    const senses = wordnet
-      .senses(candidate.base, candidate.part)
-      .filter((sense) => !DISTRUSTED.test(sense.gloss))
-      .slice(0, 8)
-    const sense = await bestSense(senses, candidate, embedder)
+    const sense = likelySense(wordnet.senses(candidate.base, candidate.part), candidate.base, textStems)
     if (sense === undefined) continue
     entries.push({
       term: candidate.term,
@@ -108,21 +103,16 @@ function baseOf(token: Token, part: PartOfSpeech, wordnet: WordNet): string | un
   return wordnet.has(lemma, part) ? lemma : wordnet.bases(token.text, part)[0]
 }
 
-async function bestSense(
-  senses: readonly Sense[],
-  candidate: Candidate,
-  embedder: { embed(texts: readonly string[]): Promise<number[][]> } | undefined,
-): Promise<Sense | undefined> {
-  if (senses.length < 2 || embedder === undefined) return senses[0]
-  const [sentence, ...glosses] = await embedder.embed([
-    candidate.sentence.slice(0, 500),
-    ...senses.map((sense) => sense.gloss),
-  ])
-  const scored = senses.map((sense, at) => ({
-    sense,
-    score: cosine(sentence, glosses[at]) + 0.08 * Math.log(sense.share),
-  }))
-  return scored.sort((left, right) => right.score - left.score)[0]?.sense
+/** The sense whose definition shares most words with the text, its own word aside; among equals the commonest. */
+function likelySense(senses: readonly Sense[], word: string, textStems: ReadonlySet<string>): Sense | undefined {
+  const own = new Set(contentStems(word, 'en'))
+  const shared = (gloss: string) =>
+    new Set(contentStems(gloss, 'en').filter((stem) => textStems.has(stem) && !own.has(stem))).size
+  return senses
+    .filter((sense) => !DISTRUSTED.test(sense.gloss))
+    .slice(0, 8)
+    .map((sense) => ({ sense, score: shared(sense.gloss) }))
+    .sort((left, right) => right.score - left.score)[0]?.sense
 }
 
 /** A long gloss, cut at a semicolon or colon. */

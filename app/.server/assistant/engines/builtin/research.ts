@@ -3,7 +3,6 @@ import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'
-import { cosine } from './embeddings.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
 import { contentStems, keyTerms } from './terms.ts'
@@ -42,7 +41,7 @@ export async function research(
   const nothing = topics.length + terms.length + names.length + figures.length + hedged.length === 0
   if (nothing) return undefined
   const askedPassages =
-    question === undefined || question.trim() === '' ? [] : await nearest(question.slice(0, 300), sentences, tools)
+    question === undefined || question.trim() === '' ? [] : nearest(question.slice(0, 300), sentences)
   if (askedPassages.length > 0) notes.push({ key: 'notes.researchQuestion' })
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
   const searches = [
@@ -108,18 +107,18 @@ function sourceQuestions(figures: boolean, hedged: boolean, person: string | und
   ]
 }
 
-/** The three sentences nearest to a question, nearest first: by vectors, or by shared words if there are none. */
-async function nearest(question: string, sentences: readonly string[], tools: Tools): Promise<string[]> {
-  const list = sentences.filter((sentence) => words(sentence).length > 3).slice(0, 120)
-  if (list.length === 0) return []
-  const embedder = await tools.embedder()
+/** The three sentences that share most words with a question, nearest first; none if no word is shared. */
+function nearest(question: string, sentences: readonly string[]): string[] {
   const questionStems = new Set(contentStems(question, 'en'))
-  const shared = (sentence: string) =>
-    contentStems(sentence, 'en').filter((stem) => questionStems.has(stem)).length / (questionStems.size + 1)
-  const vectors = await embedder?.embed([question, ...list])
-  return list
-    .map((sentence, at) => ({ sentence, score: cosine(vectors?.[0], vectors?.[at + 1]) + 0.3 * shared(sentence) }))
-    .sort((left, right) => right.score - left.score)
+  return sentences
+    .filter((sentence) => words(sentence).length > 3)
+    .slice(0, 120)
+    .map((sentence) => ({
+      sentence,
+      shared: contentStems(sentence, 'en').filter((stem) => questionStems.has(stem)).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .sort((left, right) => right.shared - left.shared)
     .slice(0, 3)
     .map(({ sentence }) => sentence)
 }

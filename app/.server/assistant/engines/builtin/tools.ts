@@ -1,7 +1,6 @@
 import { createJoiner, type Joiner } from '../../check/languagetool/join.ts'
 import { createProofreader, type Proofreader } from '../../check/proofread.ts'
 import { createRulesOf } from '../../check/rules-of.ts'
-import { type Embedder, loadEmbedder } from './embeddings.ts'
 import { type Checker, type Grammar, loadChecker, loadGrammar } from './harper.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { openWordNet, type WordNet } from './wordnet.ts'
@@ -16,9 +15,7 @@ export type Tools = {
   proofreader(): Proofreader
   /** Joins a neighbour's findings with those of the proofreader. */
   joiner(): Joiner
-  /** Sentence vectors; undefined if the package does not load, since every operation works without them. */
-  embedder(): Promise<Embedder | undefined>
-  /** Loads the tools of most requests; sentence vectors (70 MB, 0.3 s) wait for the first explain, expand or research. */
+  /** Loads the tools of most requests. */
   warm(): Promise<void>
 }
 
@@ -29,7 +26,6 @@ export function createTools({ dictionaries }: { dictionaries?: string | undefine
   let checker: Promise<Checker> | undefined
   let grammar: Promise<Grammar> | undefined
   let proofreader: Proofreader | undefined
-  let embedder: Promise<Embedder | undefined> | undefined
   let rules: ReturnType<typeof createRulesOf> | undefined
   const rulesOf: ReturnType<typeof createRulesOf> = (language) => {
     rules ??= createRulesOf(tools, dictionaries)
@@ -57,10 +53,6 @@ export function createTools({ dictionaries }: { dictionaries?: string | undefine
       return proofreader
     },
     joiner: () => createJoiner(rulesOf),
-    embedder() {
-      embedder ??= loadEmbedder()
-      return embedder
-    },
     async warm() {
       tools.wordnet()
       await tools.tagger()
