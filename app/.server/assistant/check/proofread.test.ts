@@ -28,6 +28,11 @@ test('the three mistakes of a leaflet are found, and its warnings stay', async (
   expect(await found(leaflet)).toEqual(['+ tell > tells', '+ is > are', '+ includes > include'])
 })
 
+test('a contraction without its apostrophe is no subject', async () => {
+  expect(await found('I was tired, I cant speak any more.')).toEqual(["+ cant > can't"])
+  expect(await found('It was late, we havent slept.')).toEqual(["+ havent > haven't"])
+})
+
 test('what may not be applied unasked is shown and not dropped', async () => {
   expect(await found('I might of seen him, but he never wrote tmrw.')).toEqual(['+ of > have', '+ tmrw > tomorrow'])
   expect(await found('The accountant need more time.')).toEqual(['- need > needs'])

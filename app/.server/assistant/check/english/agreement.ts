@@ -37,12 +37,18 @@ function readsAsVerb(sentence: Sentence, place: number): 'surely' | 'perhaps' | 
   return undefined
 }
 
+/** Contractions that people write without their apostrophe. */
+const UNMARKED =
+  /^(?:(?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|should|would|must|need)nt|im|ive|youre|youve|theyre|theyve|weve|thats|whats)$/
+
 /** Subject and verb: "the results shows", "everyone have", "she don't". */
 export function agreementRules(sentence: Sentence): void {
   for (const place of sentence.list.keys()) {
     if (!isWord(sentence.list[place])) continue
     const subject = beforeAdverbs(sentence, place - 1)
     const word = sentence.at(subject)
+    // "I cant speak": its apostrophe is missing, so it is no noun.
+    if (UNMARKED.test(word)) continue
     if (SUBJECTS.has(word)) pronounSubject(sentence, place, subject)
     else if (SINGULAR_PRONOUNS.has(word)) indefiniteSubject(sentence, place, subject)
     else if (/^(?:who|which|that)$/.test(word)) relativeSubject(sentence, place, subject)
