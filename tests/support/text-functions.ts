@@ -14,6 +14,8 @@ import { glossary } from '#app/.server/assistant/engines/builtin/glossary.ts'
 import { patternEdits, taggedEdits } from '#app/.server/assistant/engines/builtin/grammar.ts'
 import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assistant/engines/builtin/inflect.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
+import { legalWords } from '#app/.server/assistant/engines/builtin/legal-words/index.ts'
+import { hasDuty, proseOf, weightOf } from '#app/.server/assistant/engines/builtin/letters.ts'
 import { harmlessEdits, keepsMeaning } from '#app/.server/assistant/engines/builtin/meaning-gate.ts'
 import { activeVoice, reorderClauses } from '#app/.server/assistant/engines/builtin/moves.ts'
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
@@ -111,7 +113,7 @@ export const TEXT_MODULES = [
   ...['hiding', 'masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
   ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'grammar', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
-    .concat(['terms', 'tokens', 'delicate', 'meaning-gate'])
+    .concat(['terms', 'tokens', 'delicate', 'meaning-gate', 'legal-words/index', 'letters'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
   ...[
     'clean.ts',
@@ -159,6 +161,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
     'takes names of rules, of which it reads 100 characters',
   'app/.server/assistant/check/languagetool/families.ts isSpellingRule': 'the same',
   'app/.server/assistant/check/merge.ts findingsOf': '`createJoiner` measures it',
+  'app/.server/assistant/engines/builtin/legal-words/index.ts countLegalWords': 'takes a language',
   'app/.server/assistant/engines/builtin/harper.ts editsOf': 'takes a list of issues',
   'app/.server/assistant/engines/builtin/spelling.ts damerau': 'takes two words; Harper suggests short ones only',
   'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
@@ -276,8 +279,8 @@ const ENGINE: Readonly<Record<string, Row>> = {
     expandContractions(text, (await tools.tagger()).tag(text)),
   ),
   'delicate.ts isDelicate': { work: isDelicate },
-  'expand.ts expand': engineWork((text) => expand(text, 'large', tools, noStep)),
-  'explain.ts explain': engineWork((text) => explain(text, 'large', 500, tools, noStep)),
+  'expand.ts expand': { work: (text) => expand(text, 'large', noStep) },
+  'explain.ts explain': engineWork((text) => explain(text, 'en', 'large', 500, tools, noStep)),
   'glossary.ts glossary': engineWork((text) => glossary(text, 6, tools, noStep)),
   'grammar.ts patternEdits': { work: patternEdits },
   'grammar.ts taggedEdits': engineWork(async (text) =>
@@ -294,6 +297,10 @@ const ENGINE: Readonly<Record<string, Row>> = {
   'meaning-gate.ts harmlessEdits': {
     work: (text) => harmlessEdits(text, protect.safeEdits(text, editsEverywhere(text))),
   },
+  'legal-words/index.ts legalWords': inEvery((text, language) => legalWords(text, language ?? 'und', 9)),
+  'letters.ts proseOf': { work: proseOf },
+  'letters.ts hasDuty': inEvery((text, language) => hasDuty(text, language ?? 'und')),
+  'letters.ts weightOf': inEvery((text, language) => weightOf(text, language ?? 'und')),
   'moves.ts activeVoice': engineWork(async (text) =>
     activeVoice(text, splitSentences(text), (await tools.tagger()).tag(text), tools.wordnet()),
   ),

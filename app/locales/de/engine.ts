@@ -10,6 +10,9 @@ export const engine = {
     summaryTooShort: 'Der Text ist zu kurz, um etwas wegzulassen. Es gibt nichts zusammenzufassen.',
     summarizeLanguages:
       'Die eingebaute Engine fasst nur Englisch, Spanisch, Französisch, Deutsch und Portugiesisch zusammen.',
+    summaryMissed_one:
+      'Ein weiterer Satz mit einem Datum, einer Pflicht, einer Verneinung oder einer Frage hatte keinen Platz.',
+    summaryMissed_other: '{{count}} weitere Sätze mit Daten, Pflichten, Verneinungen oder Fragen hatten keinen Platz.',
     lengthNotMet: 'Die gewählte Länge ließ sich nicht genau einhalten, ohne einen Satz zu zerteilen.',
     rephraseEdits_one: 'Eine Änderung wurde vorgenommen; sie steht neben dem Text.',
     rephraseEdits_other: '{{count}} Änderungen wurden vorgenommen; sie stehen neben dem Text.',
@@ -29,8 +32,11 @@ export const engine = {
       'Gezeigt werden nur die ersten {{kept}} von {{total}} Schritten; wählen Sie eine größere Länge für mehr.',
     explainSenses: 'Die Definitionen stammen aus dem Wörterbuch WordNet und können die falsche Bedeutung treffen.',
     explainNoRareWords: 'Kein Wort ist so selten, dass es eine Definition bräuchte.',
+    explainLegal: 'Rechtliche Wörter sind allgemein erklärt; das ist keine Rechtsberatung.',
+    explainNothing: 'Kein rechtliches, förmliches oder seltenes Wort zu erklären. Es wurde nichts berechnet.',
     expandOutline:
-      'Die eingebaute Engine ergänzt Definitionen und offene Fragen; sie erfindet keinen Inhalt. Ein angebundenes Modell kann einen längeren Text schreiben.',
+      'Die eingebaute Engine macht eine Gliederung und fragt, was Ihr Text offen lässt; sie schreibt nichts hinein. Ein angebundenes Modell kann einen längeren Text schreiben.',
+    expandNothing: 'Der Text lässt keine Frage offen, die die Regeln finden. Es wurde nichts berechnet.',
     researchOffline:
       'Es wurden keine Quellen verwendet: Im Internet wurde nichts nachgeschlagen. Die Übersicht zeigt, was in Ihrem Text zu prüfen ist und wo Sie suchen können.',
     researchQuestion:
@@ -87,8 +93,9 @@ export const engine = {
     capability: {
       rephrase: 'Formuliert Englisch nach Regeln um. „Nur korrigieren“ berichtigt fünf Sprachen und ist kostenlos.',
       summarize: 'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch. Wählt die wichtigsten Sätze aus.',
-      expand: 'Nur Englisch. Ergänzt Definitionen und eine Gliederung; schreibt keinen neuen Inhalt.',
-      explain: 'Nur Englisch. Kurze Sätze und Definitionen aus dem Wörterbuch.',
+      expand: 'Nur Englisch. Eine Gliederung und die Fragen, die der Text offen lässt; schreibt keinen neuen Inhalt.',
+      explain:
+        'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch: rechtliche und förmliche Wörter. Im Englischen auch lange Sätze und seltene Wörter.',
       translate: 'Übersetzen braucht ein angebundenes Modell; die eingebaute Engine hat keines.',
       research: 'Nur Englisch und ohne Internet. Listet auf, was in Ihrem Text zu prüfen ist.',
       analyze:

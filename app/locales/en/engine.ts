@@ -6,6 +6,8 @@ export const engine = {
     summaryExtractive: 'The built-in engine selects your own sentences; it does not write new ones.',
     summaryTooShort: 'The text is too short to leave anything out, so there is nothing to summarize.',
     summarizeLanguages: 'The built-in engine summarizes English, Spanish, French, German and Portuguese only.',
+    summaryMissed_one: 'One more sentence with a date, a duty, a denial or a question had no room.',
+    summaryMissed_other: '{{count}} more sentences with dates, duties, denials or questions had no room.',
     lengthNotMet: 'The chosen length could not be met exactly without cutting a sentence apart.',
     rephraseEdits_one: 'One change was made; it is listed beside the text.',
     rephraseEdits_other: '{{count}} changes were made; they are listed beside the text.',
@@ -23,8 +25,11 @@ export const engine = {
     explainCut: 'Only the first {{kept}} of {{total}} steps are shown; choose a longer length for more.',
     explainSenses: 'Definitions come from the WordNet dictionary and can be the wrong sense of a word.',
     explainNoRareWords: 'No word in it is rare enough to need a definition.',
+    explainLegal: 'Legal words are explained in general terms, which is no legal advice.',
+    explainNothing: 'No legal, formal or rare word was found to explain. Nothing was charged.',
     expandOutline:
-      'The built-in engine adds definitions and questions to answer; it does not invent content. A connected model can write a longer text.',
+      'The built-in engine makes an outline and asks what your text leaves open; it writes nothing into it. A connected model can write a longer text.',
+    expandNothing: 'The text leaves no question open that the rules would find. Nothing was charged.',
     researchOffline:
       'No sources were used: nothing was looked up on the internet. The brief shows what to check in your text and where to look.',
     researchQuestion:
@@ -76,8 +81,9 @@ export const engine = {
     capability: {
       rephrase: 'Rewords English by rules. “Fix only” corrects five languages and is free.',
       summarize: 'English, Spanish, French, German and Portuguese. Selects the most important sentences.',
-      expand: 'English only. Adds definitions and an outline; writes no new content.',
-      explain: 'English only. Short sentences and dictionary definitions.',
+      expand: 'English only. An outline and the questions that the text leaves open; writes no new content.',
+      explain:
+        'English, Spanish, French, German and Portuguese: legal and formal words. In English also long sentences and rare words.',
       translate: 'Translation needs a connected model; the built-in engine has none.',
       research: 'English only and offline. Lists what to check in your text.',
       analyze:

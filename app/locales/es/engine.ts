@@ -9,6 +9,8 @@ export const engine = {
     summaryExtractive: 'El motor integrado elige tus propias frases; no escribe otras nuevas.',
     summaryTooShort: 'El texto es demasiado corto para quitar algo, así que no hay nada que resumir.',
     summarizeLanguages: 'El motor integrado solo resume textos en inglés, español, francés, alemán y portugués.',
+    summaryMissed_one: 'No cupo otra frase con una fecha, un deber, una negación o una pregunta.',
+    summaryMissed_other: 'No cupieron otras {{count}} frases con fechas, deberes, negaciones o preguntas.',
     lengthNotMet: 'No fue posible ajustarse del todo a la longitud elegida sin partir una frase.',
     rephraseEdits_one: 'Se hizo un cambio; aparece junto al texto.',
     rephraseEdits_other: 'Se hicieron {{count}} cambios; aparecen junto al texto.',
@@ -26,8 +28,11 @@ export const engine = {
     explainCut: 'Solo se muestran los primeros {{kept}} de {{total}} pasos; elige una longitud mayor para ver más.',
     explainSenses: 'Las definiciones vienen del diccionario WordNet y pueden no corresponder al sentido correcto.',
     explainNoRareWords: 'Ninguna palabra es tan poco común como para necesitar definición.',
+    explainLegal: 'Las palabras legales se explican en general; no es asesoramiento jurídico.',
+    explainNothing: 'No hay ninguna palabra legal, formal o poco común que explicar. No se ha cobrado nada.',
     expandOutline:
-      'El motor integrado añade definiciones y preguntas por responder; no inventa contenido. Un modelo conectado puede escribir un texto más largo.',
+      'El motor integrado hace un esquema y pregunta lo que su texto deja abierto; no escribe nada en él. Un modelo conectado puede escribir un texto más largo.',
+    expandNothing: 'El texto no deja abierta ninguna pregunta que las reglas encuentren. No se ha cobrado nada.',
     researchOffline:
       'No se usaron fuentes: no se ha consultado internet. El informe muestra qué comprobar en tu texto y dónde buscar.',
     researchQuestion:
@@ -80,8 +85,9 @@ export const engine = {
     capability: {
       rephrase: 'Reformula en inglés mediante reglas. «Solo corregir» corrige cinco idiomas y es gratis.',
       summarize: 'Inglés, español, francés, alemán y portugués. Elige las frases más importantes.',
-      expand: 'Solo en inglés. Añade definiciones y un esquema; no escribe contenido nuevo.',
-      explain: 'Solo en inglés. Frases cortas y definiciones de diccionario.',
+      expand: 'Solo en inglés. Un esquema y las preguntas que el texto deja abiertas; no escribe contenido nuevo.',
+      explain:
+        'Inglés, español, francés, alemán y portugués: palabras legales y formales. En inglés, también frases largas y palabras poco comunes.',
       translate: 'Para traducir hace falta un modelo conectado; el motor integrado no tiene ninguno.',
       research: 'Solo en inglés y sin conexión. Enumera qué comprobar en tu texto.',
       analyze:

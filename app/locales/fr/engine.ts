@@ -10,6 +10,9 @@ export const engine = {
     summaryTooShort: 'Le texte est trop court pour en retrancher quoi que ce soit : il n’y a rien à résumer.',
     summarizeLanguages:
       'Le moteur intégré ne résume que l’anglais, l’espagnol, le français, l’allemand et le portugais.',
+    summaryMissed_one: 'Une autre phrase avec une date, un devoir, une négation ou une question n’a pas trouvé place.',
+    summaryMissed_other:
+      '{{count}} autres phrases avec des dates, des devoirs, des négations ou des questions n’ont pas trouvé place.',
     lengthNotMet: 'La longueur choisie n’a pas pu être respectée exactement sans couper une phrase.',
     rephraseEdits_one: 'Une modification a été faite ; elle figure à côté du texte.',
     rephraseEdits_other: '{{count}} modifications ont été faites ; elles figurent à côté du texte.',
@@ -30,8 +33,11 @@ export const engine = {
     explainSenses:
       'Les définitions viennent du dictionnaire WordNet et peuvent ne pas correspondre au bon sens du mot.',
     explainNoRareWords: 'Aucun mot n’est assez rare pour demander une définition.',
+    explainLegal: 'Les mots juridiques sont expliqués en général ; ce n’est pas un conseil juridique.',
+    explainNothing: 'Aucun mot juridique, soutenu ou rare à expliquer. Rien n’a été débité.',
     expandOutline:
-      'Le moteur intégré ajoute des définitions et des questions à traiter ; il n’invente rien. Un modèle connecté peut écrire un texte plus long.',
+      'Le moteur intégré fait un plan et demande ce que votre texte laisse ouvert ; il n’y écrit rien. Un modèle connecté peut écrire un texte plus long.',
+    expandNothing: 'Le texte ne laisse ouverte aucune question que les règles trouvent. Rien n’a été débité.',
     researchOffline:
       'Aucune source n’a été utilisée : rien n’a été cherché sur Internet. La fiche indique ce qu’il faut vérifier dans votre texte et où chercher.',
     researchQuestion:
@@ -89,8 +95,10 @@ export const engine = {
     capability: {
       rephrase: 'Reformule l’anglais selon des règles. « Corriger seulement » corrige cinq langues et est gratuit.',
       summarize: 'Anglais, espagnol, français, allemand et portugais. Choisit les phrases les plus importantes.',
-      expand: 'En anglais seulement. Ajoute des définitions et un plan ; n’écrit pas de nouveau contenu.',
-      explain: 'En anglais seulement. Phrases courtes et définitions de dictionnaire.',
+      expand:
+        'En anglais seulement. Un plan et les questions que le texte laisse ouvertes ; n’écrit pas de nouveau contenu.',
+      explain:
+        'Anglais, espagnol, français, allemand et portugais : mots juridiques et soutenus. En anglais, aussi phrases longues et mots rares.',
       translate: 'La traduction demande un modèle connecté ; le moteur intégré n’en a pas.',
       research: 'En anglais seulement et hors ligne. Indique ce qu’il faut vérifier dans votre texte.',
       analyze:

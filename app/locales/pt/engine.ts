@@ -9,6 +9,8 @@ export const engine = {
     summaryExtractive: 'O motor integrado escolhe suas próprias frases; ele não escreve novas.',
     summaryTooShort: 'O texto é curto demais para deixar algo de fora, então não há o que resumir.',
     summarizeLanguages: 'O motor integrado resume apenas inglês, espanhol, francês, alemão e português.',
+    summaryMissed_one: 'Outra frase com uma data, um dever, uma negação ou uma pergunta não coube.',
+    summaryMissed_other: 'Outras {{count}} frases com datas, deveres, negações ou perguntas não couberam.',
     lengthNotMet: 'Não foi possível atingir exatamente o tamanho escolhido sem partir uma frase.',
     rephraseEdits_one: 'Uma alteração foi feita; ela aparece ao lado do texto.',
     rephraseEdits_other: '{{count}} alterações foram feitas; elas aparecem ao lado do texto.',
@@ -26,8 +28,11 @@ export const engine = {
     explainCut: 'São mostrados só os primeiros {{kept}} de {{total}} passos; escolha um tamanho maior para ver mais.',
     explainSenses: 'As definições vêm do dicionário WordNet e podem não corresponder ao sentido correto.',
     explainNoRareWords: 'Nenhuma palavra é rara o bastante para precisar de definição.',
+    explainLegal: 'As palavras jurídicas são explicadas em termos gerais; não é aconselhamento jurídico.',
+    explainNothing: 'Nenhuma palavra jurídica, formal ou rara para explicar. Nada foi cobrado.',
     expandOutline:
-      'O motor integrado acrescenta definições e perguntas a responder; ele não inventa conteúdo. Um modelo conectado pode escrever um texto mais longo.',
+      'O motor integrado faz um roteiro e pergunta o que o seu texto deixa em aberto; não escreve nada nele. Um modelo conectado pode escrever um texto mais longo.',
+    expandNothing: 'O texto não deixa em aberto nenhuma pergunta que as regras encontrem. Nada foi cobrado.',
     researchOffline:
       'Nenhuma fonte foi usada: nada foi pesquisado na internet. O relatório mostra o que verificar no seu texto e onde procurar.',
     researchQuestion:
@@ -80,8 +85,9 @@ export const engine = {
     capability: {
       rephrase: 'Reformula em inglês por regras. “Só corrigir” corrige cinco idiomas e é grátis.',
       summarize: 'Inglês, espanhol, francês, alemão e português. Escolhe as frases mais importantes.',
-      expand: 'Apenas em inglês. Acrescenta definições e um roteiro; não escreve conteúdo novo.',
-      explain: 'Apenas em inglês. Frases curtas e definições de dicionário.',
+      expand: 'Apenas em inglês. Um roteiro e as perguntas que o texto deixa em aberto; não escreve conteúdo novo.',
+      explain:
+        'Inglês, espanhol, francês, alemão e português: palavras jurídicas e formais. Em inglês, também frases longas e palavras raras.',
       translate: 'A tradução precisa de um modelo conectado; o motor integrado não tem nenhum.',
       research: 'Apenas em inglês e sem internet. Lista o que verificar no seu texto.',
       analyze:

@@ -9,7 +9,7 @@ export const CAPABILITIES: Engine['capabilities'] = {
   rephrase: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.rephrase' },
   summarize: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.summarize' },
   expand: { level: 'partial', languages: ['en'], note: 'notes.capability.expand' },
-  explain: { level: 'full', languages: ['en'], note: 'notes.capability.explain' },
+  explain: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.explain' },
   translate: { level: 'none', languages: [], note: 'notes.capability.translate' },
   research: { level: 'partial', languages: ['en'], note: 'notes.capability.research' },
   analyze: { level: 'full', languages: KNOWN_LANGUAGES, note: 'notes.capability.analyze' },

@@ -1,71 +1,64 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
-import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
+import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
-import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
+import { legalWords } from './legal-words/index.ts'
+import { proseOf } from './letters.ts'
 import { summarize } from './summarize.ts'
-import type { Tools } from './tools.ts'
 
 const SIZE = {
-  small: { terms: 2, questions: 4 },
-  medium: { terms: 4, questions: 7 },
-  large: { terms: 6, questions: 12 },
+  small: { questions: 3, general: 1 },
+  medium: { questions: 6, general: 2 },
+  large: { questions: 10, general: 3 },
 } as const
 
-/** Inserts definitions into the text, adds key points and open questions. English only. Undefined if it finds none. */
-export async function expand(
-  text: string,
-  length: Length,
-  tools: Tools,
-  step: Step,
-): Promise<{ text: string; notes: Note[] } | undefined> {
+/** A text with this number of legal words is a legal one. */
+const LEGAL_FROM = 2
+const GENERAL = [
+  'Who is this text for, and what should they do after reading it?',
+  'Which example would make the main point concrete?',
+  'What speaks against the main point, and what is the answer?',
+]
+const GENERAL_OF_LETTERS = [
+  'What should the reader do after reading it, and by when?',
+  'What does the reader not know yet, and needs for that?',
+]
+
+/**
+ * An outline of the text and the questions that it leaves open, for its writer. It writes nothing into the
+ * text. English only. Undefined if the text leaves no question open that is its own.
+ */
+export function expand(text: string, length: Length, step: Step): { text: string; notes: Note[] } | undefined {
   const size = SIZE[length]
-  const terms = await glossary(text, size.terms, tools, step)
-  const sentences = splitSentences(text)
-  const additions = new Map<number, string>()
-  for (const { term, definition, end } of terms) {
-    const home = sentences.find((sentence) => end > sentence.start && end <= sentence.end)
-    if (home === undefined || additions.has(home.end) || !/[.!?]$/.test(home.text)) continue
-    const meaning = definition.replace(/^\([^)]*\)\s*/, '')
-    additions.set(home.end, ` Here, “${term}” means ${meaning}${meaning.endsWith('…') ? '' : '.'}`)
-  }
-  let expanded = ''
-  let at = 0
-  for (const [end, addition] of [...additions].sort(([left], [right]) => left - right)) {
-    expanded += text.slice(at, end) + addition
-    at = end
-  }
-  expanded += text.slice(at)
+  const prose = proseOf(text)
+  const sentences = splitSentences(prose.text).map((sentence) => withoutMarker(oneLine(sentence.text)))
   step()
+  const isLegal = legalWords(prose.text, 'en', LEGAL_FROM).length >= LEGAL_FROM
+  const ask = (sentence: string) => (prose.isLetter ? askedOfLetter(sentence) : questionsAbout(sentence, isLegal))
+  const questions = [...new Set(sentences.flatMap(ask))]
+  if (questions.length === 0) return undefined
   const points = summarize(text, 'en', 'large', 500)?.sentences ?? []
-  const questions = sentences.flatMap((sentence) => questionsAbout(oneLine(sentence.text)))
-  if (additions.size === 0 && points.length === 0 && questions.length === 0) return undefined
-  const general = [
-    'Who is this text for, and what should they do after reading it?',
-    'Which example would make the main point concrete?',
-    'What speaks against the main point, and what is the answer?',
-  ]
+  const general = prose.isLetter ? GENERAL_OF_LETTERS : GENERAL
   return {
     text: sections([
-      section(additions.size > 0 ? 'Text with definitions' : 'Text', [expanded]),
       section(
-        'Key points',
+        'Outline',
         points.map((point) => `• ${point}`),
       ),
       section(
-        'Points to develop',
-        [...new Set([...questions, ...general])].slice(0, size.questions).map((question) => `• ${question}`),
+        'Questions to answer',
+        [...questions.slice(0, size.questions), ...general.slice(0, size.general)].map((question) => `• ${question}`),
       ),
     ]),
-    notes: [{ key: 'notes.expandOutline' }, ...(additions.size > 0 ? [{ key: 'notes.explainSenses' }] : [])],
+    notes: [{ key: 'notes.expandOutline' }],
   }
 }
 
 /** Questions that a sentence leaves open: the source of a figure, the basis of a guess, who "some" are. */
-function questionsAbout(sentence: string): string[] {
-  const questions: string[] = []
+function questionsAbout(sentence: string, isLegal: boolean): string[] {
   const quoted = quote(sentence)
+  const questions: string[] = []
   const figure =
     /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]*\b(?=\s\p{Ll})/u.exec(
       sentence,
@@ -76,13 +69,32 @@ function questionsAbout(sentence: string): string[] {
     )
   const group = /\b(?:most|many|some|several) (?:of the )?(\p{Ll}{3,}s|people)\b/iu.exec(sentence)
   if (group !== null) questions.push(`Which ${group[1]}, and who disagrees? (${quoted})`)
-  if (/\b(?:could|may|might|perhaps|probably|likely|possibly|seems?|appears?)\b/i.test(sentence))
+  // In a contract "may" is a right and no guess.
+  if (!isLegal && /\b(?:could|may|might|perhaps|probably|likely|possibly|seems?|appears?)\b/i.test(sentence))
     questions.push(`How likely is this, and what would show it? (${quoted})`)
   if (/\bbecause\b|\bdue to\b|\btherefore\b|\bas a result\b/i.test(sentence))
     questions.push(`What else could explain it? (${quoted})`)
   if (/\b(?:should|must|need to|needs to|have to)\b/i.test(sentence))
     questions.push(`Who has to do this, by when, and what if not? (${quoted})`)
   return questions
+}
+
+/** What a letter leaves open: a request without a date, a feeling without a reason, a thing without a name. */
+const LETTER_ASKS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:please|could you|can you|would you|must|need to|needs to|have to|should)\b/i, 'Who does this, and by when?'],
+  [/\b(?:soon|later|shortly|at some point|in the near future|next time)\b/i, 'When exactly?'],
+  [/\b(?:some|several|a few|many|a lot of|various)\b/i, 'Which ones, and how many?'],
+  [
+    /\b(?:problems?|issues?|delay(?:ed|s)?|mistakes?|complaints?|broken|wrong)\b/i,
+    'What happened exactly, and what would put it right?',
+  ],
+]
+const DATED =
+  /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|january|february|march|april|june|july|august|september|october|november|december)\b/i
+
+function askedOfLetter(sentence: string): string[] {
+  if (DATED.test(sentence)) return []
+  return LETTER_ASKS.flatMap(([sign, ask]) => (sign.test(sentence) ? [`${ask} (${quote(sentence)})`] : []))
 }
 
 function quote(sentence: string): string {

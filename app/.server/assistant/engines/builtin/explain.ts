@@ -3,7 +3,9 @@ import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
 import { glossary } from './glossary.ts'
-import { section, sections } from './headings.ts'
+import { headingsFor, section, sections } from './headings.ts'
+import { type LegalWord, legalWords } from './legal-words/index.ts'
+import { proseOf } from './letters.ts'
 import { harmlessEdits } from './meaning-gate.ts'
 import { applyEdits, safeEdits } from './protect.ts'
 import { correct, phraseEdits } from './rephrase.ts'
@@ -11,55 +13,74 @@ import { summarize } from './summarize.ts'
 import type { Tools } from './tools.ts'
 import { WORDY } from './wording.ts'
 
+const LEGAL = { small: 5, medium: 10, large: 25, all: 60 } as const
 const TERMS = { small: 3, medium: 5, large: 9 } as const
 
-/** The gist, the text in short sentences, definitions of rare words. English only. Undefined for one plain sentence. */
+/**
+ * Plain definitions of the legal and formal words of a text and, in English, its gist, its long sentences in short ones and
+ * its rare words. Undefined if there is nothing to explain.
+ */
 export async function explain(
   text: string,
+  language: string,
   length: Length,
   maxTokens: number,
   tools: Tools,
   step: Step,
 ): Promise<{ text: string; notes: Note[] } | undefined> {
-  const notes: Note[] = []
-  const corrected = await correct(text, tools, step)
+  const everyLegal = legalWords(text, language, LEGAL.all)
+  const legal = everyLegal.slice(0, LEGAL[length])
+  const notes: Note[] = legal.length > 0 ? [{ key: 'notes.explainLegal' }] : []
+  if (language !== 'en') {
+    if (legal.length === 0) return undefined
+    return { text: section(headingsFor(language).wordsExplained, legal.map(entryLine)), notes }
+  }
+  const prose = proseOf(text)
+  const corrected = await correct(prose.text, tools, step)
   if (corrected.count > 0) notes.push({ key: 'notes.explainCorrected', values: { count: corrected.count } })
   const tagger = await tools.tagger()
   const gist = summarize(corrected.text, 'en', 2, maxTokens)
   step()
   const wordy = safeEdits(corrected.text, phraseEdits(corrected.text, WORDY, ''))
   const plain = applyEdits(corrected.text, harmlessEdits(corrected.text, wordy))
-  const short = splitSentences(plain).flatMap((sentence) =>
-    shortSentences(withoutMarker(oneLine(sentence.text)), tagger.tag),
-  )
+  const sentences = splitSentences(plain).map((sentence) => withoutMarker(oneLine(sentence.text)))
+  const short = sentences.flatMap((sentence) => shortSentences(sentence, tagger.tag))
   step()
-  const terms = await glossary(corrected.text, TERMS[length], tools, step)
-  if (terms.length === 0 && short.length < 2 && gist === undefined) return undefined
+  // In a letter a dictionary misses what its writer means by a word more often than it helps.
+  const rare = prose.isLetter ? [] : await glossary(corrected.text, TERMS[length], tools, step)
+  const known = everyLegal.map(({ term }) => term.toLowerCase())
+  const terms = [
+    ...legal,
+    ...rare.filter(({ term }) => !known.some((each) => each.includes(term) || term.includes(each))),
+  ]
+  // The text in its own sentences explains nothing.
+  const steps = short.length > sentences.length ? short : []
+  if (terms.length === 0 && steps.length === 0) return undefined
   const before = tagger.readingEase(text)
-  const after = tagger.readingEase(short.join(' '))
+  const after = tagger.readingEase(steps.join(' '))
   const ease =
-    before === undefined || after === undefined || after <= before
+    steps.length === 0 || before === undefined || after === undefined || after <= before
       ? []
       : [`Flesch reading ease: ${before} before, ${after} after (higher is easier).`]
   const limit = length === 'small' ? 6 : length === 'medium' ? 14 : 40
-  if (short.length > limit) notes.push({ key: 'notes.explainCut', values: { kept: limit, total: short.length } })
-  notes.push(terms.length > 0 ? { key: 'notes.explainSenses' } : { key: 'notes.explainNoRareWords' })
+  if (steps.length > limit) notes.push({ key: 'notes.explainCut', values: { kept: limit, total: steps.length } })
+  if (terms.length > legal.length) notes.push({ key: 'notes.explainSenses' })
+  if (terms.length === 0) notes.push({ key: 'notes.explainNoRareWords' })
   return {
     text: sections([
       section('In short', gist === undefined ? [] : [gist.sentences.join(' ')]),
       section(
         'Step by step',
-        short.slice(0, limit).map((sentence) => `• ${sentence}`),
+        steps.slice(0, limit).map((sentence) => `• ${sentence}`),
       ),
-      section(
-        'Words explained',
-        terms.map(({ term, definition }) => `• ${term}: ${definition}`),
-      ),
+      section(headingsFor('en').wordsExplained, terms.map(entryLine)),
       section('Readability', ease),
     ]),
     notes,
   }
 }
+
+const entryLine = ({ term, definition }: LegalWord) => `• ${term}: ${definition}`
 
 type Tag = (text: string) => { text: string; part: string; start: number }[]
 

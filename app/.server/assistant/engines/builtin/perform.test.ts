@@ -273,18 +273,15 @@ test('analysis is full in English and partial elsewhere', async () => {
   `)
 })
 
-test('expansion adds definitions, key points and open questions', async () => {
+test('expansion outlines and asks, and writes nothing into the text', async () => {
   expect(await textOf(requestFor('expand', REEF, { length: 'small' }))).toMatchInlineSnapshot(`
-    "Text with definitions
-    Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species. They are built by tiny animals called polyps, which extract calcium carbonate from seawater, and they grow only a few centimetres a year. Here, “calcium carbonate” means a salt found in nature as chalk or calcite or aragonite or limestone. When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white. If the heat persists for more than a few weeks, the coral starves and dies. Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries. Local measures, such as reducing pollution and limiting fishing, help reefs recover, but they cannot stop the warming itself. Most researchers therefore believe that cutting greenhouse gas emissions is the only lasting solution. Here, “greenhouse gas” means a gas that contributes to the greenhouse effect by absorbing infrared radiation.
-
-    Key points
+    "Outline
     • Coral reefs cover less than one percent of the ocean floor, yet they shelter about a quarter of all known marine species.
     • When the water becomes too warm, the polyps expel the colourful algae that feed them, and the reef turns white.
     • Scientists have recorded four global bleaching events since 1998, and the most recent one affected reefs in at least 53 countries.
     • Local measures, such as reducing pollution and limiting fishing, help reefs recover, but they cannot stop the warming itself.
 
-    Points to develop
+    Questions to answer
     • Where does the figure “53” come from, and how does it compare? (“Scientists have recorded four global bleaching events since…”)
     • Which researchers, and who disagrees? (“Most researchers therefore believe that cutting greenhouse gas…”)
     • What else could explain it? (“Most researchers therefore believe that cutting greenhouse gas…”)
@@ -327,21 +324,21 @@ test('research lists what to check and answers a question with passages', async 
     • Which source would disagree, and why?
 
     Where to search
-    • Acme Robotics Laura Mendes revenue
-      https://scholar.google.com/scholar?q=Acme%20Robotics%20Laura%20Mendes%20revenue
-      https://en.wikipedia.org/w/index.php?search=Acme%20Robotics%20Laura%20Mendes%20revenue
-    • Laura Mendes Acme Robotics
-      https://scholar.google.com/scholar?q=Laura%20Mendes%20Acme%20Robotics
-      https://en.wikipedia.org/w/index.php?search=Laura%20Mendes%20Acme%20Robotics
+    • Acme Robotics revenue
+      https://scholar.google.com/scholar?q=Acme%20Robotics%20revenue
+      https://en.wikipedia.org/w/index.php?search=Acme%20Robotics%20revenue
     • Germany Acme Robotics
       https://scholar.google.com/scholar?q=Germany%20Acme%20Robotics
-      https://en.wikipedia.org/w/index.php?search=Germany%20Acme%20Robotics"
+      https://en.wikipedia.org/w/index.php?search=Germany%20Acme%20Robotics
+    • Brazil Acme Robotics
+      https://scholar.google.com/scholar?q=Brazil%20Acme%20Robotics
+      https://en.wikipedia.org/w/index.php?search=Brazil%20Acme%20Robotics"
   `)
 })
 
 test.each([
   ['rephrase', OTHERS.fr, 'engine_unsupported', 'notes.rewordsEnglishOnly'],
-  ['explain', OTHERS.de, 'engine_unsupported', 'notes.englishOnly'],
+  ['explain', OTHERS.de, 'engine_unchanged', 'notes.explainNothing'],
   [
     'summarize',
     'שלום עולם, זהו משפט ארוך יותר בעברית. הנה עוד משפט.',
@@ -354,7 +351,7 @@ test.each([
   ['explain', 'const x = 1;\nif (x) {\n  go();\n}', 'engine_unsupported', 'notes.code'],
   ['summarize', 'One short sentence.', 'engine_unchanged', 'notes.summaryTooShort'],
   ['translate', REEF, 'engine_unsupported', 'notes.capability.translate'],
-  ['expand', 'It is late.', 'engine_unchanged', 'notes.tooLittle'],
+  ['expand', 'It is late.', 'engine_unchanged', 'notes.expandNothing'],
 ] as const)('%s of %s is refused honestly', async (operation, text, code, note) => {
   const outcome = await perform(requestFor(operation, text), tools, noStep)
   expect(outcome).toMatchObject({ ok: false, code })

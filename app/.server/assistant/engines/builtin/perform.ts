@@ -123,11 +123,14 @@ async function work(
     case 'rephrase':
       return request.refine === undefined ? runRephrase(request, tools, step) : runRefine(request, tools, step)
     case 'explain':
-      return doneOrNothing(await explain(text, length, request.maxTokens, tools, step))
+      return doneOrNothing(
+        await explain(text, language ?? 'en', length, request.maxTokens, tools, step),
+        'notes.explainNothing',
+      )
     case 'analyze':
       return runAnalyze(request, language, tools, step)
     case 'expand':
-      return doneOrNothing(await expand(text, length, tools, step))
+      return doneOrNothing(expand(text, length, step), 'notes.expandNothing')
     case 'research':
       return doneOrNothing(await research(text, length, request.customPrompt, tools, step))
     case 'translate':
@@ -135,8 +138,11 @@ async function work(
   }
 }
 
-function doneOrNothing(result: { text: string; notes: Note[] } | undefined): Done | Refused {
-  if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.tooLittle' }] }
+function doneOrNothing(
+  result: { text: string; notes: Note[] } | undefined,
+  otherwise = 'notes.tooLittle',
+): Done | Refused {
+  if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: otherwise }] }
   return { ok: true, changes: [], ...result }
 }
 
@@ -146,6 +152,7 @@ function runSummarize(request: EngineRequest, language: string): Done | Refused 
   const notes: Note[] = [{ key: 'notes.summaryKept', values: { kept: result.sentences.length, total: result.total } }]
   if (result.trimmed > 0) notes.push({ key: 'notes.summaryTrimmed', values: { count: result.trimmed } })
   notes.push({ key: 'notes.summaryExtractive' })
+  if (result.missed > 0) notes.push({ key: 'notes.summaryMissed', values: { count: result.missed } })
   if (!result.fits) notes.push({ key: 'notes.lengthNotMet' })
   return { ok: true, text: result.sentences.join(' '), notes, changes: [] }
 }

@@ -1,10 +1,11 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
-import { oneLine, splitSentences, words } from '#app/domain/writing/sentences.ts'
+import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
+import { proseOf } from './letters.ts'
 import { contentStems, keyTerms } from './terms.ts'
 import type { Tools } from './tools.ts'
 
@@ -14,7 +15,21 @@ const SIZE = {
   large: { topics: 10, claims: 12, terms: 6 },
 } as const
 const HEDGE =
-  /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims?|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
+  /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims? (?:that|to)|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
+
+/** People are never searched for, since they may be private; from a letter nothing is. */
+function searchesFor(
+  topics: readonly string[],
+  { people, organizations, places, dates }: Awaited<ReturnType<typeof namedThings>>,
+): string[] {
+  const hidden = new Set(words([...people, ...dates].join(' ').toLowerCase()))
+  const open = topics.filter((topic) => !words(topic).some((word) => hidden.has(word.toLowerCase())))
+  const about = [...organizations, ...places].filter(
+    (name) => !words(name).some((word) => hidden.has(word.toLowerCase())),
+  )
+  const queries = [open.slice(0, 3).join(' '), ...about.slice(0, 2).map((name) => `${name} ${open[0] ?? ''}`.trim())]
+  return [...new Set(queries)].filter((query) => query !== '')
+}
 
 /**
  * A brief made from the text alone: its topics and names, the claims that need a source, places to look, and the passages
@@ -29,24 +44,27 @@ export async function research(
 ): Promise<{ text: string; notes: Note[] } | undefined> {
   const size = SIZE[length]
   const notes: Note[] = [{ key: 'notes.researchOffline' }]
-  const sentences = splitSentences(text).map((sentence) => oneLine(sentence.text))
-  const topics = keyTerms(text, 'en', size.topics, await nounTest(text, tools)).map(({ term }) => term)
+  const { text: prose, isLetter } = proseOf(text)
+  const sentences = splitSentences(prose)
+    .map((sentence) => withoutMarker(oneLine(sentence.text)))
+    .filter((sentence) => words(sentence).length > 3)
+  const topics = keyTerms(prose, 'en', size.topics, await nounTest(prose, tools)).map(({ term }) => term)
   step()
   const things = await namedThings(text, tools)
   step()
-  const terms = await glossary(text, size.terms, tools, step)
-  const figures = sentences.filter((sentence) => /\d/.test(sentence))
+  const terms = isLetter ? [] : await glossary(prose, size.terms, tools, step)
+  // Dates and sums of a letter have no source to look for.
+  const figure = isLetter ? /\d\s?(?:%|percent|per cent|million|billion)/i : /\d/
+  const figures = sentences.filter((sentence) => figure.test(sentence))
   const hedged = sentences.filter((sentence) => HEDGE.test(sentence) && !figures.includes(sentence))
   const names = [...things.people, ...things.organizations, ...things.places]
-  const nothing = topics.length + terms.length + names.length + figures.length + hedged.length === 0
-  if (nothing) return undefined
   const askedPassages =
     question === undefined || question.trim() === '' ? [] : nearest(question.slice(0, 300), sentences)
   if (askedPassages.length > 0) notes.push({ key: 'notes.researchQuestion' })
   if (terms.length > 0) notes.push({ key: 'notes.explainSenses' })
-  const searches = [
-    ...new Set([topics.slice(0, 3).join(' '), ...names.slice(0, 2).map((name) => `${name} ${topics[0] ?? ''}`.trim())]),
-  ].filter((each) => each !== '')
+  const checks = terms.length + figures.length + hedged.length + askedPassages.length
+  if (checks === 0 && (isLetter || names.length === 0)) return undefined
+  const searches = isLetter ? [] : searchesFor(topics, things)
   return {
     text: sections([
       section(
@@ -76,7 +94,10 @@ export async function research(
         'Claims to check: estimates and opinions',
         hedged.slice(0, size.claims).map((sentence) => `• ${sentence}`),
       ),
-      section('Questions for your sources', sourceQuestions(figures.length > 0, hedged.length > 0, things.people[0])),
+      section(
+        'Questions for your sources',
+        sourceQuestions(figures.length > 0, hedged.length > 0, isLetter ? undefined : things.people[0]),
+      ),
       section(
         'Where to search',
         searches.flatMap((query) => [

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { expand } from './expand.ts'
+import { explain } from './explain.ts'
+import { proseOf } from './letters.ts'
+import { research } from './research.ts'
+import { summarize } from './summarize.ts'
+import { createTools } from './tools.ts'
+
+const tools = createTools()
+const noStep = () => undefined
+const MAILS = {
+  en: `Hi Karen,
+
+I hope you are well. Thanks for the call yesterday. There are three open points:
+1. Who signs the contract for the Leeds site?
+2. We cannot start before the permit is there.
+3. Please send the invoice by 30 June.
+
+The weather here is lovely and the team enjoyed the cake.
+
+Best regards,
+Tom Miller
+Sales Manager`,
+  de: `Sehr geehrte Frau Braun,
+
+es war schön, Sie zu treffen. Bitte schicken Sie den Vertrag bis zum 30. Juni zurück. Am Donnerstag kann ich leider nicht teilnehmen. Das Wetter ist schön. Können wir stattdessen am Freitag sprechen?
+
+Mit freundlichen Grüßen
+Jonas Huber`,
+  fr: `Bonjour Madame Roux,
+
+J’espère que vous allez bien. Merci de renvoyer le contrat avant le 30 juin. Je ne peux pas venir jeudi. Le temps est beau. Pouvons-nous parler vendredi ?
+
+Cordialement
+Paul Petit`,
+  es: `Hola Ana:
+
+Espero que estés bien. Por favor, envíe el contrato antes del 30 de junio. El jueves no puedo asistir. Hace buen tiempo. ¿Podemos hablar el viernes?
+
+Un saludo
+Luis Vega`,
+  pt: `Olá Marta,
+
+Espero que esteja bem. Por favor, devolva o contrato até 30 de junho. Na quinta-feira não posso ir. O tempo está bom. Podemos falar na sexta-feira?
+
+Atenciosamente
+João Lima`,
+} as const
+const DEADLINE = { en: '30 June', de: '30. Juni', fr: '30 juin', es: '30 de junio', pt: '30 de junho' }
+const DENIAL = { en: 'cannot start', de: 'nicht teilnehmen', fr: 'ne peux pas', es: 'no puedo', pt: 'não posso' }
+
+test.each(Object.entries(MAILS))(
+  'the shortest summary of a mail keeps what it asks and denies: %s',
+  (language, mail) => {
+    const summary = summarize(mail, language, 'small', 150)?.sentences.join(' ') ?? ''
+    const key = language as keyof typeof MAILS
+    expect(summary).toContain(DEADLINE[key])
+    expect(summary).toContain(DENIAL[key])
+    expect(summary).toMatch(/\?/)
+    expect(summary).not.toMatch(/Karen|Braun|Roux|Hola|Olá|Miller|Huber|Petit|Vega|Lima/)
+  },
+)
+
+test('marks of quotations and Markdown are no part of a summary', () => {
+  const text =
+    '## News\n\n> Note: this version does **not** support old files.\n> Please convert them before you update.\n> The update takes a minute and shows its progress. The colours have changed.'
+  expect(summarize(text, 'en', 'small', 150)?.sentences.join(' ')).toBe(
+    'Note: this version does not support old files. Please convert them before you update.',
+  )
+})
+
+test('what all matters is not summarized, and what had no room is counted', () => {
+  expect(summarize('You must pay. You must not smoke. Call us by Friday.', 'en', 'small', 150)).toBeUndefined()
+  const rules = Array.from({ length: 6 }, (_, at) => `Guests must leave room ${at} by noon.`).join(' ')
+  expect(summarize(rules, 'en', 'small', 150)).toMatchObject({ missed: 3 })
+})
+
+test('a greeting, a closing and a signature are recognised, ordinary sentences are not', () => {
+  expect(proseOf('Dear all,\nThe room is closed.\nThanks\nAnna').text).toBe('The room is closed.')
+  expect(proseOf('Hi Anna, the room is closed.')).toEqual({ text: 'The room is closed.', isLetter: true })
+  for (const text of ['Best of all is the soup.', 'Dear friends are worth more than gold.', 'Thanks to you it works.'])
+    expect(proseOf(text)).toEqual({ text, isLetter: false })
+})
+
+test('expanding asks and outlines, and writes no definition into a letter', () => {
+  const text = 'Hi Tom,\nWe must revert soon about the migration. Some rooms are broken.\nCheers\nEva'
+  const result = expand(text, 'large', noStep)?.text ?? ''
+  expect(result).toContain('Questions to answer')
+  expect(result).toContain('Who does this, and by when?')
+  expect(result).not.toMatch(/means|Here,/)
+  expect(expand('It is late.', 'large', noStep)).toBeUndefined()
+})
+
+test('explaining a contract explains its legal words, in other languages too, and a plain note nothing', async () => {
+  const of = async (text: string, language: string) =>
+    (await explain(text, language, 'medium', 300, tools, noStep))?.text
+  expect(
+    await of('Notwithstanding the above, the Affiliate shall indemnify the buyer for a breach hereof.', 'en'),
+  ).toMatch(/• Notwithstanding: despite[\s\S]*• Affiliate: [\s\S]*• indemnify: [\s\S]*• hereof: /)
+  expect(await of('Eine fristlose Kündigung muss schriftlich erfolgen.', 'de')).toBe(
+    'Erklärte Wörter\n• fristlose: sofort, ohne Frist\n• Kündigung: das einseitige Beenden eines Vertrags',
+  )
+  expect(await of('Das Wetter ist heute schön.', 'de')).toBeUndefined()
+  expect(await of('Hi Ben,\nsee you at the party.\nBest\nAl', 'en')).toBeUndefined()
+})
+
+test('research never offers to search for people, nor for anything in a letter', async () => {
+  const searches = async (text: string) =>
+    (await research(text, 'large', undefined, tools, noStep))?.text.split('Where to search')[1] ?? ''
+  expect(await searches(`${MAILS.en}\n`)).toBe('')
+  const news =
+    'Laura Mendes of Acme Robotics said that demand in Germany rose by 31 percent. Robots sold well, and robots were cheap.'
+  expect(await searches(news)).not.toMatch(/Mendes/)
+})

@@ -1,0 +1,97 @@
+import { factsOf } from '#app/domain/writing/facts/extract.ts'
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+
+/** What a text says without the marks of quotations and Markdown and without greeting, closing and signature. */
+export type Prose = { text: string; isLetter: boolean }
+
+const HAIL =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|sehr geehrte[rs]?|liebe[rs]?|bonjour|bonsoir|salut|ch(?:er|ère)s?|madame|monsieur|hola|buenos días|buenas (?:tardes|noches)|estimad[oa]s?|querid[oa]s?|olá|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|exm[oa]s?\.?)(?!\p{L})/iu
+const CLOSING =
+  /^(?:best(?: regards| wishes)?|(?:kind|warm) regards|regards|yours(?: sincerely| faithfully| truly)?|sincerely(?: yours)?|cheers|many thanks|thanks(?: in advance| a lot| again)?|thank you(?: very much| in advance)?|all the best|see you(?: soon| then)?|mit (?:freundlichen|besten|herzlichen|lieben) grüßen|(?:viele|liebe|beste|herzliche|freundliche) grüße|(?:vielen|besten) dank(?: im voraus)?|danke|gruß|lg|mfg|vg|(?:bien )?cordialement|bien à vous|salutations(?: distinguées)?|merci(?: d['’]avance| beaucoup)?|à bientôt|amicalement|(?:un )?(?:cordial )?saludos?(?: cordiales)?|atentamente|(?:muchas )?gracias(?: de antemano)?|un abrazo|atenciosamente|(?:com os melhores )?cumprimentos|(?:muito )?obrigad[oa]|(?:um )?abraços?|até breve)(?!\p{L})/iu
+const HEADER =
+  /^(?:from|to|cc|bcc|sent|date|von|an|gesendet|datum|de|para|à|envoyé|enviado|fecha|data|subject|betreff|objet|asunto|assunto)\s?:\s/i
+const WROTE = /^(?:on|am|le|el|em) .{3,100}(?:wrote|schrieb.{0,60}|a écrit|escribió|escreveu) ?:$/i
+/** Lines of a greeting, a closing or a signature are short. */
+const LINE_MAX = 60
+const SIGNATURE_LINES = 6
+
+/** Reads a mail or a note as prose; other texts stay as they are, except for marks. */
+export function proseOf(text: string): Prose {
+  const lines: string[] = []
+  let isLetter = false
+  let signature = 0
+  for (const written of text.split('\n')) {
+    const line = written.replace(/^(?: {0,3}>[ \t]?){1,20}/, '').trimEnd()
+    const bare = line.trim()
+    const short = bare.length <= LINE_MAX
+    if (signature > 0 && short && !/[.!?]$/.test(bare) && !/^p\.? ?s/i.test(bare)) {
+      if (bare !== '') signature -= 1
+      continue
+    }
+    signature = 0
+    if (short && HAIL.test(bare) && /^[^.?]*[,!:]?$/u.test(bare) && bare.split(' ').length <= 6) {
+      isLetter = true
+      lines.push('')
+    } else if (short && isClosing(bare)) {
+      isLetter = true
+      signature = SIGNATURE_LINES
+      lines.push('')
+    } else if (short && HEADER.test(bare)) isLetter = true
+    else if (WROTE.test(bare.slice(0, 200))) isLetter = true
+    else if (!/^(?:[-=_*] ?){3,}$/.test(bare.slice(0, 100))) lines.push(withoutMarks(line))
+  }
+  const prose = lines.join('\n').trim()
+  const opened = prose.replace(INLINE_HAIL, '')
+  if (opened !== prose) isLetter = true
+  const first = opened === prose ? prose : opened.charAt(0).toUpperCase() + opened.slice(1)
+  return { text: first, isLetter }
+}
+
+/** "Hi Anna, can you …": a greeting with the text in the same line. */
+const INLINE_HAIL =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|salut|hola|querid[oa]|olá|oi)(?: \p{L}{1,20}){0,3}[,!] +(?=\p{L})/iu
+
+/** "Best regards, Anna", but not "Best of all is the soup". */
+function isClosing(line: string): boolean {
+  const phrase = CLOSING.exec(line)?.[0]
+  return (
+    phrase !== undefined && /^[\s,.!–-]*(?:\p{Lu}[\p{L}.'’-]{0,30}\s?){0,3}[.,!]?$/u.test(line.slice(phrase.length))
+  )
+}
+
+/** Without the marks of headings and emphasis, and without the address of a link. */
+function withoutMarks(line: string): string {
+  return line
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/(\*\*|__)(?=\S)([^*_\n]{1,200})\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,200})\*(?![\w*])/g, '$1')
+    .replace(/!?\[([^\][\n]{1,200})\]\(([^()\s]{1,300})\)/g, '$1')
+}
+
+const DUTY: Readonly<Record<KnownLanguage, RegExp>> = {
+  en: /\b(?:must|shall|may|(?:have|has|had|need|needs) to|please|could you|can you|let me know|required?|requires|obliged|deadline|due|at the latest|entitled|right to|unless|liable|forbidden|warning|stop)\b/i,
+  de: /(?<!\p{L})(?:muss|müssen|musst|soll(?:en|te|ten)?|darf|dürfen|bitte|können sie|kannst du|verpflichtet|frist|spätestens|fällig|berechtigt|es sei denn|haftet|haften|verboten|achtung)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:doit|doivent|devez|dois|devons|il faut|veuillez|merci de|pouvez-vous|peux-tu|s['’]il (?:vous|te) plaît|tenue?s? de|au plus tard|délai|échéance|droit de|peuvent|sauf|interdite?s?|attention|prière)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:debe|deben|debes|debemos|tiene que|tienen que|tenemos que|hay que|por favor|puede|puedes|pueden|obligad[oa]s?|plazo|a más tardar|vence|derecho a|salvo|prohibid[oa]s?|atención)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:deve|devem|deves|devemos|tem de|tem que|têm de|temos de|é preciso|por favor|favor|pode|podes|podem|obrigad[oa]s? a|prazo|o mais tardar|vence|direito a|salvo|proibid[oa]s?|atenção|agradeço que)(?!\p{L})/iu,
+}
+
+/** How many things a reader must not miss a sentence has: a date or time, a duty, a denial, a question, a sum. */
+export function weightOf(sentence: string, language: string): number {
+  const known = knownLanguage(language)
+  const kinds = new Set(factsOf(sentence, known).map(({ kind }) => kind))
+  const signs = [
+    kinds.has('date') || kinds.has('time'),
+    kinds.has('negation'),
+    kinds.has('money'),
+    /\?["”»’)]*$/.test(sentence),
+    hasDuty(sentence, language),
+  ]
+  return signs.filter(Boolean).length
+}
+
+/** Whether a sentence states a duty or a permission, or asks for something. */
+export function hasDuty(sentence: string, language: string): boolean {
+  const known = knownLanguage(language)
+  return known !== null && DUTY[known].test(sentence)
+}
