@@ -3,6 +3,11 @@ export function normaliseLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
+/** A text as requests are read: line breaks become `\n`, NUL is dropped and a lone surrogate becomes U+FFFD. */
+export function cleanText(typed: string): string {
+  return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
+}
+
 /** More marks on one letter than any script has (UAX #15, "Stream-Safe Text Format"). */
 const MANY_MARKS = /\p{M}{31}/u
 const PIECES = /\P{M}*\p{M}{0,30}/gu

@@ -264,6 +264,30 @@ test('no part of a hidden thing is in the request to the model, however it is wr
   }
 })
 
+test('the call shows before sending what will be hidden, and the choice of the user is honoured', async () => {
+  const text = 'Maria Lopez told Tom Berg of project falcon, and of 5,000 dollars.'
+  const choice = { mask_keep: ['Tom Berg'], mask_own: ['Project Falcon'] }
+  const before = await used(connected, bob)
+  const preview = await call(connected, 'POST', '/api/mask', { token: bob.token, body: { text, ...choice } })
+  expect(preview.body.text).toBe('[NAME_1] told Tom Berg of [TERM_2], and of [MONEY_3].')
+  expect(preview.body.hits).toContainEqual({ kind: 'name', start: 17, end: 25, found: 'Tom Berg', stand_in: null })
+  expect(await used(connected, bob)).toBe(before)
+  expect(double.journal).toEqual([])
+  const mask = ['names', 'addresses', 'numbers']
+  const answer = await assist(connected, bob, { text, mask, ...choice })
+  const sent = JSON.stringify(double.journal[0]?.body)
+  expect(sent).toContain(String(preview.body.text))
+  expect(sent).not.toMatch(/Maria|falcon|5,000/i)
+  expect(answer.body.processed_text).toContain('project falcon')
+  expect(answer.body.masked).toBe(3)
+  expect((await call(connected, 'POST', '/api/mask', { body: { text } })).status).toBe(401)
+  const wrong = await call(connected, 'POST', '/api/mask', {
+    token: bob.token,
+    body: { text, mask_own: ['x'.repeat(201)] },
+  })
+  expect(wrong.status).toBe(400)
+})
+
 test('what left the machine is told word for word to the one who asked, and written down nowhere', async () => {
   const page = await process(bob, 'A very private sentence of mine, told to nobody else.')
   expect(page.html).toContain('What left this server')

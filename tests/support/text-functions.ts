@@ -41,8 +41,9 @@ import { estimateTokens } from '#app/.server/assistant/engines/openai/tokens.ts'
 import { createFirstVersion, versionsIn } from '#app/.server/assistant/engines/openai/versions.ts'
 import { onlineIn, postalIn } from '#app/.server/assistant/hiding/addresses.ts'
 import { birthsIn } from '#app/.server/assistant/hiding/births.ts'
+import { chosenHits } from '#app/.server/assistant/hiding/choice.ts'
 import { isGivenName, isSurname } from '#app/.server/assistant/hiding/given-names.ts'
-import { hide, hitsIn } from '#app/.server/assistant/hiding/hide.ts'
+import { hide, hidingPreview, hitsIn } from '#app/.server/assistant/hiding/hide.ts'
 import { legible } from '#app/.server/assistant/hiding/legible.ts'
 import { privateNumbersIn } from '#app/.server/assistant/hiding/numbers.ts'
 import { isCommon, peopleIn } from '#app/.server/assistant/hiding/people.ts'
@@ -64,7 +65,7 @@ import { preview } from '#app/domain/library/previews.ts'
 import { checkStyle } from '#app/domain/library/rules.ts'
 import { otherSpelling } from '#app/domain/library/spelling-variants.ts'
 import { fillPrompt, isFilled, parsePrompt, variablesOf } from '#app/domain/library/variables.ts'
-import { countCharacters, countWords, longerThan, normalise, normaliseLineBreaks } from '#app/domain/text.ts'
+import { cleanText, countCharacters, countWords, longerThan, normalise, normaliseLineBreaks } from '#app/domain/text.ts'
 import { analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { findingsIn } from '#app/domain/writing/analysis/findings.ts'
 import { guessLanguage, isFunctionWord } from '#app/domain/writing/analysis/function-words.ts'
@@ -352,6 +353,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   ),
   'app/domain/text.ts normalise': { work: (text) => normalise(text, 'NFKC') },
   'app/domain/text.ts normaliseLineBreaks': { work: normaliseLineBreaks },
+  'app/domain/text.ts cleanText': { work: cleanText },
   'app/domain/text.ts countCharacters': { work: countCharacters },
   'app/domain/text.ts countWords': { work: countWords },
   'app/domain/text.ts longerThan': { work: (text) => longerThan(text, text.length - 1) },
@@ -493,6 +495,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/library/variables.ts isFilled': {
     work: (text) => isFilled(`${text}{{a}}${text}{{b}}`, `${text}1${text}2`),
   },
+  'app/.server/assistant/hiding/hide.ts hidingPreview': { work: (text) => hidingPreview(text, EVERYTHING, 'fr') },
+  'app/.server/assistant/hiding/choice.ts chosenHits': {
+    work: (text) => chosenHits(text, [], { keep: [text], words: ['of the', 'a', '漢', '  a  a', '---', 'The', 'en'] }),
+  },
   'app/.server/assistant/hiding/legible.ts legible': { work: legible },
   'app/.server/assistant/hiding/addresses.ts postalIn': { work: postalIn },
   'app/.server/assistant/hiding/addresses.ts onlineIn': { work: onlineIn },
@@ -502,7 +508,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/.server/assistant/hiding/numbers.ts privateNumbersIn': { work: (text) => privateNumbersIn(text, 'en') },
   'app/.server/assistant/hiding/people.ts peopleIn': { work: (text) => peopleIn(text, 'en') },
   'app/.server/assistant/hiding/people.ts isCommon': { work: isCommon },
-  'app/.server/assistant/hiding/hide.ts hitsIn': { work: (text) => hitsIn(text, EVERYTHING, 'de') },
+  'app/.server/assistant/hiding/hide.ts hitsIn': { work: (text) => hitsIn(text, EVERYTHING.kinds, 'de') },
   'app/.server/assistant/hiding/hide.ts hide': { work: (text) => hide(text, EVERYTHING, 'en') },
   'app/.server/assistant/masking.ts maskingOf': {
     work: (text) => {

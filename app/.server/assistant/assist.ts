@@ -287,11 +287,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   /** What an engine is given of the text. The built-in engine reads the text itself, in its own thread. */
   async function readingOf(
     actor: Actor,
-    { text, mask }: AssistRequest,
+    { text, mask, mask_keep: keep, mask_own: own }: AssistRequest,
     signal: AbortSignal,
   ): Promise<{ ok: true; value: TextReading } | TextWorkRefusal> {
     if (engine.name === 'builtin') return { ok: true, value: { language: undefined, sure: false, text, masked: [] } }
-    return deps.textWork.run(actor.userId, 'read', { text, mask }, signal)
+    return deps.textWork.run(actor.userId, 'read', { text, mask, keep, own }, signal)
   }
 
   /** The passages that break the rules of the style. The answer is worth having without them, so a failure is only noted. */

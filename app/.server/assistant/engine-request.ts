@@ -86,11 +86,12 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
     target_language,
     text,
   ]
-  const { mode, alternatives, mask, refine } = request
+  const { mode, alternatives, mask, mask_keep, mask_own, refine } = request
   // Newer fields count only if they are used, so that hashes of older requests stay the same.
   if (mode !== 'rewrite' || alternatives !== 1 || mask.length > 0 || refine !== undefined) {
     canonical.push(mode, String(alternatives), mask.join(' '), refine ?? null)
   }
+  if (mask_keep.length > 0 || mask_own.length > 0) canonical.push(JSON.stringify([mask_keep, mask_own]))
   const bytes = createHash('sha256').update(JSON.stringify(canonical)).digest()
   return { bytes, hex: bytes.toString('hex') }
 }

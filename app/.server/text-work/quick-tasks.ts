@@ -1,5 +1,5 @@
 import { readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
-import { hide } from '#app/.server/assistant/hiding/hide.ts'
+import { type HidingHit, hide, hidingPreview } from '#app/.server/assistant/hiding/hide.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { reviewOf } from '#app/domain/assistant/review.ts'
 import { type PostedResult, reviewOfPosted } from '#app/domain/assistant/review-posted.ts'
@@ -19,16 +19,28 @@ export type TextReading = {
   masked: MaskedFact[]
 }
 
+/** A text with what to hide of it. */
+type Masking = { text: string; mask: readonly Maskable[]; keep: readonly string[]; own: readonly string[] }
+
+/** What would be hidden of a text, in code points, and the text as it would be sent. */
+export type MaskPreview = { language: string | null; text: string; hits: HidingHit[] }
+
 /**
  * The quick work on texts of customers, which runs in a worker thread. A new kind of work is one function here; callers name
  * it in `TextWork.run`. Input and output are plain data.
  */
 export const QUICK_TASKS = {
-  read({ text, mask: kinds }: { text: string; mask: readonly Maskable[] }): TextReading {
+  read({ text, mask: kinds, keep, own }: Masking): TextReading {
     const { language, unsure } = readLanguage(text)
     const sure = !unsure
-    if (kinds.length === 0) return { language, sure, text, masked: [] }
-    return { language, sure, ...hide(text, { kinds }, language ?? null) }
+    if (kinds.length === 0 && own.length === 0) return { language, sure, text, masked: [] }
+    const hidden = hide(text, { kinds, keep, words: own }, language ?? null)
+    return { language, sure, text: hidden.text, masked: hidden.masked }
+  },
+  /** What `read` would hide of the same text, for a look before it is sent. */
+  previewMask({ text, mask: kinds, keep, own }: Masking): MaskPreview {
+    const language = readLanguage(text).language ?? null
+    return { language, ...hidingPreview(text, { kinds, keep, words: own }, language) }
   },
   compare: (input: CompareInput): Comparison => compareTexts(input, (text) => readLanguage(text).language ?? null),
   /** The language of a text, if it is sure. */

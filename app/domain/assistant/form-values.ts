@@ -1,3 +1,4 @@
+import { normaliseLineBreaks } from '../text.ts'
 import { OPERATIONS, type Operation } from './options.ts'
 
 /** The fields of the assistant's form as text; also the fields as posted, before any check. */
@@ -16,6 +17,10 @@ export type AssistantValues = {
   alternatives: string
   /** The kinds of facts to hide before sending. */
   mask: string[]
+  /** Found passages that the user does not hide. */
+  mask_keep: string[]
+  /** Own words to hide, one a line. */
+  mask_own: string
 }
 
 /** The initial form (specification 9). */
@@ -31,6 +36,8 @@ export const EMPTY_VALUES: AssistantValues = {
   mode: 'rewrite',
   alternatives: '1',
   mask: [],
+  mask_keep: [],
+  mask_own: '',
 }
 
 /** The operation of that name; the first one for any other value. */
@@ -38,14 +45,20 @@ export function operationOf(value: unknown): Operation {
   return OPERATIONS.find((operation) => operation === value) ?? EMPTY_VALUES.operation
 }
 
-/** The fields of a posted form; `mask` may occur more than once. */
+/**
+ * The fields of a posted form; `mask` may occur more than once. A box that is not ticked is not posted, so each shown passage
+ * is posted as `mask_shown` as well: those without `mask_hide` are kept.
+ */
 export function fieldsOf(form: FormData): Record<string, FormDataEntryValue | string[]> {
-  return { ...Object.fromEntries(form), mask: form.getAll('mask').map(String) }
+  const all = (name: string) => form.getAll(name).map((value) => normaliseLineBreaks(String(value)))
+  const hidden = new Set(all('mask_hide'))
+  const mask_keep = [...new Set(all('mask_shown'))].filter((passage) => !hidden.has(passage))
+  return { ...Object.fromEntries(form), mask: all('mask'), mask_keep }
 }
 
 /** The posted values for showing the form again, so that no input is lost; absent fields take their initial value. */
 export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantValues {
-  const read = (name: Exclude<keyof AssistantValues, 'operation' | 'mask'>) => {
+  const read = (name: Exclude<keyof AssistantValues, 'operation' | 'mask' | 'mask_keep'>) => {
     const sent = fields[name]
     return typeof sent === 'string' ? sent : EMPTY_VALUES[name]
   }
@@ -61,5 +74,7 @@ export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantVa
     mode: read('mode'),
     alternatives: read('alternatives'),
     mask: Array.isArray(fields.mask) ? fields.mask.map(String) : [],
+    mask_keep: Array.isArray(fields.mask_keep) ? fields.mask_keep.map(String) : [],
+    mask_own: read('mask_own'),
   }
 }

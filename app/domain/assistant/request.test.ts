@@ -20,6 +20,8 @@ test('a text alone takes every default of the specification', () => {
     mode: 'rewrite',
     alternatives: 1,
     mask: [],
+    mask_keep: [],
+    mask_own: [],
     include_payload: false,
   })
 })
@@ -143,7 +145,20 @@ test('mode, versions and masks have their defaults, and anything else is refused
     AssistRequestSchema.parse({ text: 'x', mode: 'FIX', alternatives: '3', mask: ['numbers', 'names'] }),
   ).toMatchObject({ mode: 'fix', alternatives: 3, mask: ['names', 'numbers'] })
   expect(AssistRequestSchema.parse({ text: 'x', mask: 'names' })).toMatchObject({ mask: ['names'] })
-  for (const wrong of [{ mode: 'undo' }, { alternatives: 2 }, { mask: ['secrets'] }, { include_payload: 'yes' }]) {
+  expect(
+    AssistRequestSchema.parse({ text: 'x', mask_own: ' Falcon \r\n\r\nBerg\nFalcon', mask_keep: ['a\r\nb'] }),
+  ).toMatchObject({
+    ...{ mask_own: ['Falcon', 'Berg'], mask_keep: ['a\nb'] },
+  })
+  for (const wrong of [
+    { mask_own: ['x'.repeat(201)] },
+    { mask_own: 5 },
+    { mask_keep: 'x' },
+    { mode: 'undo' },
+    { alternatives: 2 },
+    { mask: ['secrets'] },
+    { include_payload: 'yes' },
+  ]) {
     const issue = AssistRequestSchema.safeParse({ text: 'x', ...wrong }).error?.issues[0]
     expect(issue?.path[0]).toBe(Object.keys(wrong)[0])
     expect(issue?.message).toMatch(/^result:/)

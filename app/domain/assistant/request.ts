@@ -1,6 +1,7 @@
 import { z } from '#app/domain/zod.ts'
-import { longerThan, normaliseLineBreaks } from '../text.ts'
-import { MASKABLE, type Maskable } from '../writing/maskable.ts'
+import { cleanText, longerThan } from '../text.ts'
+import { MASKABLE } from '../writing/maskable.ts'
+import { MASK_FIELDS } from './mask-request.ts'
 import {
   BUILT_IN_STYLES,
   BUILT_IN_TEMPLATES,
@@ -57,18 +58,7 @@ const FieldsSchema = z.object({
       if (Number(typed) !== 3) context.addIssue({ code: 'custom', message: 'result:alternatives_unknown' })
       return 3
     }),
-  /** The kinds of facts to hide from a connected model. */
-  mask: z
-    .union([z.string(), z.array(z.string()).max(10)], { error: 'result:mask_unknown' })
-    .nullish()
-    .transform((typed, context): Maskable[] => {
-      const kinds = typeof typed === 'string' ? [typed] : (typed ?? [])
-      const known = (Object.keys(MASKABLE) as Maskable[]).filter((kind) => kinds.includes(kind))
-      if (kinds.some((name) => name !== '' && !(name in MASKABLE))) {
-        context.addIssue({ code: 'custom', message: 'result:mask_unknown' })
-      }
-      return known
-    }),
+  ...MASK_FIELDS,
   /** Whether the caller wants to see the request that was sent to the model. */
   include_payload: z
     .boolean({ error: 'result:payload_unknown' })
@@ -102,6 +92,13 @@ export const AssistRequestSchema = FieldsSchema.superRefine(({ refine, custom_pr
   if (refine === 'instruction' && custom_prompt === undefined)
     context.addIssue({ code: 'custom', message: 'chat:instruction_blank', path: ['custom_prompt'] })
 }).transform((request) => (request.refine === undefined ? request : { ...request, operation: 'rephrase' as const }))
+
+/** The body of `POST /api/mask`: without `mask` every kind of fact is looked for. */
+export const MaskRequestSchema = z.object({
+  ...MASK_FIELDS,
+  text: FieldsSchema.shape.text,
+  mask: z.preprocess((typed) => typed ?? Object.keys(MASKABLE), MASK_FIELDS.mask),
+})
 
 /** A well-formed request; whether its style and template exist and the plan allows them is checked later. */
 export type AssistRequest = z.output<typeof AssistRequestSchema>
@@ -150,8 +147,4 @@ function builtInOr(
       if (name === '') return fallback
       return keys.find((key) => key === name) ?? reference
     })
-}
-
-function cleanText(typed: string): string {
-  return normaliseLineBreaks(typed).replaceAll('\0', '').toWellFormed()
 }

@@ -106,6 +106,7 @@ export const result = {
     numbers: 'Telefon-, Konto- und Kartennummern, Geburtsdaten, Beträge und andere Zahlen',
   },
   mask_unknown: 'Verborgen werden können nur Namen, Adressen und Zahlen',
+  mask_list_invalid: 'Nennen Sie höchstens 100 Wörter oder Wendungen mit je höchstens 200 Zeichen',
   payload_unknown: 'include_payload muss true oder false sein',
   sent: {
     title: 'Was diesen Server verlassen hat',

@@ -102,6 +102,7 @@ export const result = {
     numbers: 'Telephone, account and card numbers, dates of birth, amounts and other numbers',
   },
   mask_unknown: 'Only names, addresses and numbers can be hidden',
+  mask_list_invalid: 'Name up to 100 words or phrases of up to 200 characters',
   payload_unknown: 'include_payload must be true or false',
   sent: {
     title: 'What left this server',

@@ -104,6 +104,7 @@ export const result = {
     numbers: 'Teléfonos, cuentas, tarjetas, fechas de nacimiento, importes y otros números',
   },
   mask_unknown: 'Solo se pueden ocultar nombres, direcciones y números',
+  mask_list_invalid: 'Indica como máximo 100 palabras o expresiones de hasta 200 caracteres',
   payload_unknown: 'include_payload debe ser true o false',
   sent: {
     title: 'Qué salió de este servidor',

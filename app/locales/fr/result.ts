@@ -106,6 +106,7 @@ export const result = {
     numbers: 'Numéros de téléphone, de compte et de carte, dates de naissance, montants et autres nombres',
   },
   mask_unknown: 'Seuls les noms, adresses et nombres peuvent être masqués',
+  mask_list_invalid: 'Indiquez au plus 100 mots ou expressions de 200 caractères au plus',
   payload_unknown: 'include_payload doit être true ou false',
   sent: {
     title: 'Ce qui a quitté ce serveur',

@@ -104,6 +104,7 @@ export const result = {
     numbers: 'Números de telefone, conta e cartão, datas de nascimento, montantes e outros números',
   },
   mask_unknown: 'Só se podem ocultar nomes, endereços e números',
+  mask_list_invalid: 'Indique no máximo 100 palavras ou expressões de até 200 caracteres',
   payload_unknown: 'include_payload tem de ser true ou false',
   sent: {
     title: 'O que saiu deste servidor',

@@ -1,23 +1,22 @@
 import { createClaims } from '#app/domain/writing/facts/claims.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
-import { type Fact, fold, knownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { type Fact, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { type HiddenKind, MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
+import { codePointsAt } from '../check/code-points.ts'
 import { onlineIn, postalIn } from './addresses.ts'
 import { birthsIn } from './births.ts'
+import { chosenHits, type HidingChanges } from './choice.ts'
 import type { Hit } from './hit.ts'
 import { legible } from './legible.ts'
 import { privateNumbersIn } from './numbers.ts'
 import { isCommon, peopleIn } from './people.ts'
 
-/** What a user wants hidden. */
-export type HidingChoice = {
-  kinds: readonly Maskable[]
-  /** Passages that are sent although they were found, as they are written. */
-  keep?: readonly string[]
-  /** Own words that are hidden wherever they stand. */
-  words?: readonly string[]
-}
+/** What a user wants hidden: kinds of things, without the kept passages (as they are written), and own words. */
+export type HidingChoice = HidingChanges & { kinds: readonly Maskable[] }
+
+/** A passage that was found, or that the user added, with its stand-in; null if the user keeps it. */
+export type HidingHit = Hit & { text: string; standIn: string | null }
 
 /**
  * Replaces everything of the chosen kinds by stand-ins: one for each thing, however it is grouped, and the same one for the
@@ -28,23 +27,41 @@ export function hide(
   text: string,
   choice: HidingChoice,
   language: string | null,
-): { text: string; masked: MaskedFact[] } {
+): { text: string; masked: MaskedFact[]; hits: HidingHit[] } {
   const open = unusedMark(text)
   const masked = new Map<string, MaskedFact>()
+  const hits: HidingHit[] = []
   let result = ''
   let at = 0
-  for (const { kind, start, end } of hitsIn(text, choice, language)) {
+  const found = choice.kinds.length === 0 ? [] : hitsIn(text, choice.kinds, language)
+  for (const { kind, start, end, hidden } of chosenHits(text, found, choice)) {
     const original = text.slice(start, end)
+    if (!hidden) {
+      hits.push({ kind, start, end, text: original, standIn: null })
+      continue
+    }
     const key = `${kind} ${original}`
     let entry = masked.get(key)
     if (entry === undefined) {
       entry = { standIn: `[${open}${LABEL[kind]}_${masked.size + 1}]`, original, kind }
       masked.set(key, entry)
     }
+    hits.push({ kind, start, end, text: original, standIn: entry.standIn })
     result += text.slice(at, start) + entry.standIn
     at = end
   }
-  return { text: result + text.slice(at), masked: [...masked.values()] }
+  return { text: result + text.slice(at), masked: [...masked.values()], hits }
+}
+
+/** What `hide` would replace, in code points, and the text as it would be sent. */
+export function hidingPreview(
+  text: string,
+  choice: HidingChoice,
+  language: string | null,
+): { text: string; hits: HidingHit[] } {
+  const hidden = hide(text, choice, language)
+  const at = codePointsAt(text)
+  return { text: hidden.text, hits: hidden.hits.map((hit) => ({ ...hit, start: at(hit.start), end: at(hit.end) })) }
 }
 
 const LABEL: Readonly<Record<HiddenKind, string>> = {
@@ -79,24 +96,22 @@ const LIKE_STAND_IN = new RegExp(`\\[(X*)(?:${Object.values(LABEL).join('|')})_`
 const NO_ONES_NAME =
   /^(?:SSN|NHS|NINO|DNI|NIE|NIF|CIF|CPF|CNPJ|RG|NIR|IBAN|BIC|SWIFT|VAT|TVA|IVA|PIN|PUK|ID|DOB|PDF|CV|TV|UK|USA|US|EU|UE|UN|ONU|FAQ|CEO|CTO|CFO|HR|IT|PR|QA|API|URL|HTML|CSS|SQL|USB|GPS|SMS|ASAP|FYI|PS|NB|AGB|GmbH|AG|KG|SARL|SA|SL|Ltd|Inc|LLC|CVV|CVC|IMEI|TEL|RSVP|BTW|CC|AM|PM|EUR|USD|GBP|CHF|BRL|CEP|PLZ|NISS|NIB|NSS|SIRET|SIREN|WC|DVD|CD|PC|DIY|VIP|ISBN)$/u
 
-/** The hidden stretches of a text in reading order, without overlaps. */
-export function hitsIn(text: string, choice: HidingChoice, language: string | null): Hit[] {
+/** The stretches of a text that are of the chosen kinds, in reading order and without overlaps. */
+export function hitsIn(text: string, kinds: readonly Maskable[], language: string | null): Hit[] {
   const known = knownLanguage(language)
   const plain = legible(text)
-  const chosen = new Set<HiddenKind>(choice.kinds.flatMap((name) => MASKABLE[name]))
+  const chosen = new Set<HiddenKind>(kinds.flatMap((name) => MASKABLE[name]))
   const claims = createClaims(text.length)
   const hits: Hit[] = []
-  const keep = new Set((choice.keep ?? []).map(fold))
   const claim = (found: readonly Hit[]) => {
     for (const hit of found) {
-      if (hit.kind !== 'term' && !chosen.has(hit.kind)) continue
+      if (!chosen.has(hit.kind)) continue
       const { start, end } = hit
       if (start >= end || claims.overlaps(start, end)) continue
       claims.take(start, end)
       hits.push(hit)
     }
   }
-  claim(occurrencesOf(choice.words ?? [], plain))
   claim(onlineIn(plain))
   claim(birthsIn(plain))
   const numbers = privateNumbersIn(plain, known)
@@ -117,9 +132,7 @@ export function hitsIn(text: string, choice: HidingChoice, language: string | nu
     claim(carriersIn(plain, hits))
   }
   const whole = chosen.has('number') ? withDigitsBeside(plain, hits) : hits
-  return whole
-    .filter(({ start, end }) => !keep.has(fold(text.slice(start, end))))
-    .sort((one, other) => one.start - other.start)
+  return [...whole].sort((one, other) => one.start - other.start)
 }
 
 function longestFirst(hits: readonly Hit[]): Hit[] {
@@ -137,21 +150,6 @@ function factsIn(text: string, language: ReturnType<typeof knownLanguage>): Fact
         }))
       : [fact],
   )
-}
-
-/** Own words wherever they stand, in any letter case. */
-function occurrencesOf(words: readonly string[], text: string): Hit[] {
-  const patterns = words.map((word) => legible(word).trim()).filter((word) => word !== '')
-  if (patterns.length === 0) return []
-  const any = patterns
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')
-  return Array.from(text.matchAll(new RegExp(any, 'giu')), (match) => ({
-    kind: 'term' as const,
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
 }
 
 /** The words of hidden names that stand alone elsewhere: "Lopez" after "Maria Lopez". */

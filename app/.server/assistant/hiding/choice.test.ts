@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unmask } from '#app/domain/writing/stand-ins.ts'
+import { hide } from './hide.ts'
+
+const TEXT = 'Anna Schmidt met Tom Berg. Project Falcon, also Falcons, costs $250. Anna Schmidt agreed.'
+
+test('a kept passage stays wherever it stands, and the others are hidden', () => {
+  const { text, hits } = hide(TEXT, { kinds: ['names', 'numbers'], keep: ['Anna Schmidt'], words: [] }, 'en')
+  expect(text).toContain('Anna Schmidt met [NAME_1].')
+  expect(text).toContain('Anna Schmidt agreed.')
+  expect(hits.filter(({ standIn }) => standIn === null).map((hit) => hit.text)).toEqual([
+    'Anna Schmidt',
+    'Anna Schmidt',
+  ])
+})
+
+test('own words are hidden in any case, across line breaks and inside longer words, and come back as they were', () => {
+  const text = 'project\u00a0Falcon and PROJECT\nFALCON; Falcons, falcon.'
+  const { text: sent, masked } = hide(text, { kinds: [], keep: [], words: ['Project Falcon', 'falcon'] }, 'en')
+  expect(sent).toBe('[TERM_1] and [TERM_2]; [TERM_3]s, [TERM_4].')
+  expect(unmask(sent, masked)).toEqual({ text, missing: [] })
+})
+
+test('a short own word is hidden as a whole word only', () => {
+  expect(hide('An ant ran.', { kinds: [], keep: [], words: ['an'] }, 'en').text).toBe('[TERM_1] ant ran.')
+})
+
+test('an own word that touches a found passage becomes one passage with it', () => {
+  const { text } = hide(TEXT, { kinds: ['names'], keep: [], words: ['Schmidt met'] }, 'en')
+  expect(text.startsWith('[NAME_1] [NAME_2].')).toBe(true)
+})
+
+test('an own word is hidden even inside a kept passage', () => {
+  const { text } = hide(TEXT, { kinds: ['names'], keep: ['Anna Schmidt'], words: ['Schmidt'] }, 'en')
+  expect(text).toMatch(/^Anna \[TERM_1\] met/)
+  expect(text).not.toContain('Schmidt')
+})
+
+test('whatever is chosen, no own word is left and everything comes back', () => {
+  const pieces = fc.constantFrom(
+    'Anna Berg',
+    '+44 20 7946 0958',
+    'a.b*c',
+    '[NAME_1]',
+    'Falke',
+    'falkes',
+    '(x)',
+    '50 %',
+    'ſs',
+    'İ',
+  )
+  const list = fc.array(pieces, { maxLength: 6 })
+  fc.assert(
+    fc.property(list, list, list, (words, keep, own) => {
+      const text = words.join(' und ')
+      const { text: sent, masked } = hide(text, { kinds: ['names', 'numbers'], keep, words: own }, 'de')
+      expect(unmask(sent, masked)).toEqual({ text, missing: [] })
+      const rest = masked.reduce((left, { standIn }) => left.replaceAll(standIn, ' '), sent)
+      for (const word of own) expect(rest).not.toContain(word)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,58 @@
+import type { Hit } from './hit.ts'
+import { legible } from './legible.ts'
+
+/** What a user changes about the passages that are found: some of them stay, and own words are hidden as well. */
+export type HidingChanges = { keep?: readonly string[]; words?: readonly string[] }
+
+/** A passage as it was chosen: hidden, or found and kept. */
+export type ChosenHit = Hit & { hidden: boolean }
+
+/**
+ * The passages of a text after the user's choice, in order and without overlaps. A found passage is kept if it reads exactly
+ * as one of the kept ones. Own words are always hidden: one that touches a found passage becomes one passage with it, so
+ * that no rest of either is left.
+ */
+export function chosenHits(text: string, found: readonly Hit[], { keep = [], words = [] }: HidingChanges): ChosenHit[] {
+  const spared = new Set(keep)
+  const hits: ChosenHit[] = found.map((hit) => ({ ...hit, hidden: !spared.has(text.slice(hit.start, hit.end)) }))
+  const own = ownWordsIn(legible(text), words)
+  const hidden = joined([...hits.filter((hit) => hit.hidden), ...own])
+  // A kept passage that holds an own word is hidden in that place only.
+  const open = hits.filter((hit) => !hit.hidden && !own.some((word) => word.start < hit.end && hit.start < word.end))
+  return [...hidden, ...open].sort((one, other) => one.start - other.start)
+}
+
+/** Own words wherever they stand, in any letter case and with any white space between them. */
+function ownWordsIn(plain: string, words: readonly string[]): ChosenHit[] {
+  const own = words.map((word) => legible(word).trim()).filter((word) => word !== '')
+  if (own.length === 0) return []
+  // The longest first, because a pattern takes the first that fits.
+  const patterns = own.sort((one, other) => other.length - one.length).map(patternOf)
+  return Array.from(plain.matchAll(new RegExp(patterns.join('|'), 'giu')), (match) => ({
+    kind: 'term' as const,
+    start: match.index,
+    end: match.index + match[0].length,
+    hidden: true,
+  }))
+}
+
+/** Up to this length an own word is hidden as a whole word only; a longer one within others too, as in "Falkes". */
+const SHORT = 3
+
+function patternOf(word: string): string {
+  const pattern = word
+    .split(/\s+/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s{1,4}')
+  return word.length > SHORT ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
+}
+
+function joined(hits: readonly ChosenHit[]): ChosenHit[] {
+  const result: ChosenHit[] = []
+  for (const hit of [...hits].sort((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = result.at(-1)
+    if (last !== undefined && hit.start < last.end) last.end = Math.max(last.end, hit.end)
+    else result.push({ ...hit })
+  }
+  return result
+}
