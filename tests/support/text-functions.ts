@@ -3,6 +3,7 @@ import { guardOf } from '#app/.server/assistant/check/guard.ts'
 import { readAnswer } from '#app/.server/assistant/check/languagetool/answer.ts'
 import { paragraphsOf } from '#app/.server/assistant/check/languagetool/paragraphs.ts'
 import { plain, soundOf, suggestionsFor } from '#app/.server/assistant/check/spelling/suggestions.ts'
+import { styleDrafts } from '#app/.server/assistant/check/style/style.ts'
 import { frenchTokensOf, tokensOf } from '#app/.server/assistant/check/token.ts'
 import { typographyDrafts } from '#app/.server/assistant/check/typography.ts'
 import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/builtin/analyze.ts'
@@ -129,7 +130,7 @@ export const TEXT_MODULES = [
   ].map((file) => `app/.server/assistant/engines/openai/${file}`),
   ...[
     ...['code-points', 'guard', 'languagetool/answer', 'languagetool/families', 'languagetool/join'],
-    ...['languagetool/paragraphs', 'merge', 'proofread', 'spelling/suggestions', 'token', 'typography'],
+    ...['languagetool/paragraphs', 'merge', 'proofread', 'spelling/suggestions', 'style/style', 'token', 'typography'],
   ].map((name) => `app/.server/assistant/check/${name}.ts`),
 ]
 
@@ -563,6 +564,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/.server/assistant/check/spelling/suggestions.ts soundOf': { work: (text) => soundOf(text, 'fr') },
   'app/.server/assistant/check/spelling/suggestions.ts plain': { work: plain },
+  'app/.server/assistant/check/style/style.ts styleDrafts': inKnown(styleDrafts),
   'app/.server/assistant/check/token.ts tokensOf': { work: tokensOf },
   'app/.server/assistant/check/token.ts frenchTokensOf': { work: frenchTokensOf },
   'app/.server/assistant/check/typography.ts typographyDrafts': {

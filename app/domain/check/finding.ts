@@ -25,13 +25,25 @@ const FAMILIES = [
   'grammar',
   'redundant',
   'wordy',
+  'filler',
+  'hedge',
   'passive',
   'long',
+  'register',
   'style',
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
-const STYLE: ReadonlySet<string> = new Set(['redundant', 'wordy', 'passive', 'long', 'style'])
+const STYLE: ReadonlySet<string> = new Set([
+  'redundant',
+  'wordy',
+  'filler',
+  'hedge',
+  'passive',
+  'long',
+  'register',
+  'style',
+])
 
 /** A mistake, or a matter of taste. */
 export type FindingKind = 'mistake' | 'style'

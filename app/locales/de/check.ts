@@ -28,8 +28,11 @@ export const check = {
     grammar: 'Hier ist vielleicht ein Grammatikfehler.',
     redundant: 'Diese Wörter sagen dasselbe zweimal.',
     wordy: 'Mit weniger Wörtern sagt es dasselbe.',
+    filler: 'Diese Wörter tragen nichts zum Satz bei.',
+    hedge: 'Diese Wörter nehmen zurück, was der Satz sagt.',
     passive: 'Passiv: Nennen Sie den Handelnden, wenn er wichtig ist.',
     long: 'Ein langer Satz: Zwei lesen sich leichter.',
+    register: 'Der Ton passt nicht zum übrigen Text.',
     style: 'Eine andere Formulierung liest sich vielleicht besser.',
   },
 } satisfies Translation<typeof english>

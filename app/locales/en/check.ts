@@ -26,8 +26,11 @@ export const check = {
     grammar: 'The grammar may be wrong here.',
     redundant: 'These words say the same twice.',
     wordy: 'Fewer words say the same.',
+    filler: 'These words add nothing to the sentence.',
+    hedge: 'These words take back what the sentence says.',
     passive: 'A passive: say who does it, if that matters.',
     long: 'A long sentence: two are easier to read.',
+    register: 'The tone differs from the rest of the text.',
     style: 'Another wording may read better.',
   },
 } as const

@@ -28,8 +28,11 @@ export const check = {
     grammar: 'Puede haber un error de gramática.',
     redundant: 'Estas palabras dicen lo mismo dos veces.',
     wordy: 'Menos palabras dicen lo mismo.',
+    filler: 'Estas palabras no añaden nada a la frase.',
+    hedge: 'Estas palabras restan fuerza a lo que dice la frase.',
     passive: 'Voz pasiva: di quién lo hace, si importa.',
     long: 'Frase larga: dos se leen mejor.',
+    register: 'El tono no es el del resto del texto.',
     style: 'Otra formulación puede leerse mejor.',
   },
 } satisfies Translation<typeof english>

@@ -28,8 +28,11 @@ export const check = {
     grammar: 'Il y a peut-être ici une faute de grammaire.',
     redundant: 'Ces mots disent deux fois la même chose.',
     wordy: 'Moins de mots disent la même chose.',
+    filler: 'Ces mots n’apportent rien à la phrase.',
+    hedge: 'Ces mots affaiblissent ce que dit la phrase.',
     passive: 'Voix passive : dites qui agit, si cela compte.',
     long: 'Phrase longue : deux se lisent mieux.',
+    register: 'Le ton diffère du reste du texte.',
     style: 'Une autre tournure se lirait peut-être mieux.',
   },
 } satisfies Translation<typeof english>

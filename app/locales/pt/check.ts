@@ -28,8 +28,11 @@ export const check = {
     grammar: 'Pode haver um erro de gramática.',
     redundant: 'Estas palavras dizem o mesmo duas vezes.',
     wordy: 'Menos palavras dizem o mesmo.',
+    filler: 'Estas palavras nada acrescentam à frase.',
+    hedge: 'Estas palavras enfraquecem o que a frase diz.',
     passive: 'Voz passiva: diga quem faz, se importar.',
     long: 'Frase longa: duas são mais fáceis de ler.',
+    register: 'O tom difere do resto do texto.',
     style: 'Outra redação pode ficar melhor.',
   },
 } satisfies Translation<typeof english>

@@ -57,7 +57,7 @@ async function shownCheck(
   { signal }: Request,
 ): Promise<PostedCheck | null> {
   if (language === 'other') return { language: null, spelling: false, findings: [] }
-  const checked = await checkOf(context, { text, language }, signal)
+  const checked = await checkOf(context, { text, language, style: false }, signal)
   if (!checked.ok) return null
   const mistakes = checked.value.findings.filter(({ family }) => kindOf(family) === 'mistake')
   const findings = shownFindings(text, mistakes, translatorFor(localeOf(context)))

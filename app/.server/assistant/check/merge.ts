@@ -1,4 +1,4 @@
-import type { Finding } from '#app/domain/check/finding.ts'
+import { type Finding, kindOf } from '#app/domain/check/finding.ts'
 import { codePointsAt } from './code-points.ts'
 import type { Draft } from './draft.ts'
 import { type Guard, guardOf } from './guard.ts'
@@ -50,8 +50,9 @@ function chosen(drafts: readonly Draft[], guard: Guard, text: string): Finding[]
   })
 }
 
-/** Sure ones first, then in the order in which the rules gave them. */
+/** Sure ones first and matters of taste last, otherwise in the order in which the rules gave them. */
 function rankOf({ draft, order }: { draft: Draft; order: number }): number {
+  if (kindOf(draft.family) === 'style') return 2_000_000 + order
   return (draft.sure ? 0 : 1_000_000) + order
 }
 

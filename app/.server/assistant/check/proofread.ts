@@ -11,12 +11,15 @@ import { findingsOf } from './merge.ts'
 import type { Paragraph } from './neighbour/question.ts'
 import type { LanguageRules } from './rules.ts'
 import { createSentenceCache } from './sentence-cache.ts'
+import { styleDrafts } from './style/style.ts'
 
 /** What a check reads. `language` is the one that the person chose; absent, it is found out. `likely` decides for a text too short to tell. */
 export type ProofreadInput = {
   text: string
   language?: KnownLanguage | undefined
   likely?: KnownLanguage | undefined
+  /** Whether matters of taste are looked for as well. */
+  style?: boolean
   /** Whether a neighbour is asked as well, so that the result has what joining its findings needs. */
   forNeighbour?: boolean
 }
@@ -86,7 +89,7 @@ export function createProofreader(rulesOf: (language: KnownLanguage) => Promise<
     const rules = await rulesOf(language)
     const drafts = await draftsOf(text, language, rules, step)
     step()
-    const all = [...drafts, ...rules.whole(text)]
+    const all = [...drafts, ...rules.whole(text), ...(input.style ? styleDrafts(text, language) : [])]
     return {
       language,
       spelling: rules.hasDictionary,

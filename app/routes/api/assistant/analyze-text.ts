@@ -15,7 +15,8 @@ const analyzeText = call({
       const input = { text, language: requestedLanguage(language) }
       const analysed = await freeWork(context, 'analyse', input, request.signal)
       if (!analysed.ok) return refusedCall(context, analysed, limitMembers(analysed))
-      const checked = language === 'other' ? null : await checkOf(context, { text, language }, request.signal)
+      const checked =
+        language === 'other' ? null : await checkOf(context, { text, language, style: false }, request.signal)
       const mistakes = checked?.ok
         ? apiCheck(checked.value, say).findings.filter(({ kind }) => kind === 'mistake')
         : null

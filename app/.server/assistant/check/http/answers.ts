@@ -10,28 +10,28 @@ import type { Proofread } from '../proofread.ts'
 
 type Free = { ok: false; code: 'rate_limited'; retryAfterSeconds: number }
 
-type TextToCheck = { text: string; language: CheckLanguage }
+/** `style`: whether matters of taste are looked for beside mistakes. */
+type TextToCheck = { text: string; language: CheckLanguage; style: boolean }
 
-/** Checks a text of the signed-in user, free of charge; it is counted against the user's limit of a minute first. */
+/** Checks a text of the signed-in user for mistakes and style, free of charge; it is counted against the user's limit of a minute first. */
 export async function freeCheck(
   context: Readonly<RouterContextProvider>,
-  input: TextToCheck,
+  input: Omit<TextToCheck, 'style'>,
   signal: AbortSignal,
 ): Promise<{ ok: true; value: Proofread } | TextWorkRefusal | Free> {
   const attempt = await countFreeWork(context)
-  return attempt.ok ? checkOf(context, input, signal) : attempt
+  return attempt.ok ? checkOf(context, { ...input, style: true }, signal) : attempt
 }
 
 /** The same as a part of work that is counted already. */
 export function checkOf(
   context: Readonly<RouterContextProvider>,
-  { text, language }: TextToCheck,
+  { text, language, style }: TextToCheck,
   signal: AbortSignal,
 ) {
   const { userId } = context.get(userContext)
-  return context
-    .get(checkContext)
-    .check(userId, { text, ...chosenLanguage(language), likely: localeOf(context) }, signal)
+  const input = { text, ...chosenLanguage(language), likely: localeOf(context), style }
+  return context.get(checkContext).check(userId, input, signal)
 }
 
 /** A check as calls write it, with messages in the reader's language. */

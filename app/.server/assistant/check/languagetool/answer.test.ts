@@ -4,7 +4,7 @@ import { readAnswer } from './answer.ts'
 
 type Given = { offset: number; length: number; replacements?: unknown; rule?: unknown; context?: unknown }
 
-const RULE = { id: 'SOME_RULE', category: { id: 'GRAMMAR' } }
+const RULE = { id: 'SOME_RULE', issueType: 'grammar', category: { id: 'GRAMMAR' } }
 
 function read(texts: readonly string[], matches: readonly Given[], language: KnownLanguage = 'en', known = '') {
   const paragraphs = texts.map((text) => ({ start: 0, text }))
@@ -73,7 +73,8 @@ test('only a single short correction of a mistake is sure', () => {
   expect(sure({ replacements: say('is', 'was') })).toBe(false)
   expect(sure({ replacements: [] })).toBe(false)
   expect(sure({ replacements: say('') })).toBe(false)
-  expect(sure({ replacements: say('is'), rule: { id: 'X', category: { id: 'STYLE' } } })).toBe(false)
+  expect(sure({ replacements: say('is'), rule: { ...RULE, category: { id: 'STYLE' } } })).toBe(false)
+  expect(sure({ replacements: say('is'), rule: { ...RULE, issueType: 'uncategorized' } })).toBe(false)
 })
 
 test('the writer’s apostrophe stays', () => {

@@ -11,6 +11,9 @@ const REPLACEMENTS_MAX = 5
 /** A longer place or replacement is no correction of a word or two, in UTF-16 units. */
 const CORRECTION_MAX = 60
 
+/** The kinds of issues whose rules rarely err. */
+const SURE_ISSUES: ReadonlySet<string> = new Set(['grammar', 'misspelling', 'duplication', 'inconsistency'])
+
 const Answer = z.object({ matches: z.array(z.unknown()) })
 const Match = z.object({
   offset: z.number().int().min(0),
@@ -19,6 +22,7 @@ const Match = z.object({
   rule: z.object({
     id: z.string().regex(/^\w{1,100}(?:\[\d{1,4}\])?$/),
     category: z.object({ id: z.string() }).optional(),
+    issueType: z.string().optional(),
   }),
   context: z.object({ text: z.string(), offset: z.number().int(), length: z.number().int() }).optional(),
 })
@@ -85,7 +89,8 @@ function draftOf(match: Match, start: number, text: string, language: KnownLangu
   const isName = family !== 'capital' && language !== 'de' && isCapitalInside(text, start, found)
   if (isName && !isNearName(found, replacements)) return undefined
   const isShort = found.length <= CORRECTION_MAX && replacements.length === 1
-  const sure = isShort && !isSpelling && !isName && kindOf(family) === 'mistake' && replacements[0] !== ''
+  const isPlain = SURE_ISSUES.has(match.rule.issueType ?? '')
+  const sure = isPlain && isShort && !isSpelling && !isName && kindOf(family) === 'mistake' && replacements[0] !== ''
   return { start, end, family, rule: `languagetool.${id}`, replacements, sure }
 }
 
