@@ -32,9 +32,9 @@ test('without JavaScript a newcomer registers, verifies, works on a text and see
   const result = page.locator('.result-body')
   const note = page.locator('.operation-notes [data-offered="true"]:visible')
   for (const [operation, expected, left, says] of [
-    ['Rephrase', 'a lot of people were waiting', 24, /Corrects grammar/],
+    ['Rephrase', 'a lot of people were waiting', 24, /^Rewords English/],
     ['Summarize', 'expense system', 23, /most important sentences/],
-    ['Explain', 'reimbursement:', 22, /Short sentences/],
+    ['Explain', 'reimbursement:', 22, /legal and formal words/],
     ['Analyze', /Words: \d+/, 21, /^Full for English/],
   ] as const) {
     await page.getByRole('radio', { name: operation }).check()
@@ -101,7 +101,9 @@ test('without JavaScript a Spanish text is summarized, and what the engine canno
     )
   await page.getByRole('button', { name: 'Process text' }).click()
   await expect(page.locator('.result-body')).toContainText('arrecife')
-  await expect(page.getByRole('radio', { name: 'Rephrase' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Expand' })).toBeDisabled()
+  // “Fix only” corrects Spanish as well.
+  await expect(page.getByRole('radio', { name: 'Rephrase' })).toBeEnabled()
   await expect(page.getByRole('radio', { name: 'Summarize' })).toBeEnabled()
   await expect(page.getByText(/Not in Spanish with this engine/)).toBeVisible()
 })

@@ -111,7 +111,7 @@ test.each(['error', 'words', 'other_json', 'huge', 'redirect'] as const)(
 )
 
 test('a neighbour that does not answer is waited for once in a while only, and the operator is told', async () => {
-  const { found, logged, outcomes, pass } = checkBeside({ patienceMs: 40 })
+  const { found, logged, outcomes, pass } = checkBeside({ patienceMs: patience(1_000) })
   double.fail('silent', 'silent', 'silent')
   for (const word of ['one', 'two', 'three', 'four', 'five']) await found(`It is ${word}.`)
   expect([double.questions.length, logged, outcomes]).toEqual([3, ['check.neighbour_paused'], ['late', 'late', 'late']])
