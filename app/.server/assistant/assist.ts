@@ -197,7 +197,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     if (!admitted.ok) return admitted
     if (how.signal.aborted) return how.ended() === 'suspended' ? SUSPENDED : STOPPED
     if (deps.freeFix !== undefined && isFix(request)) {
-      const fixed = await deps.freeFix(actor, { text: request.text, likely: how.likely }, how.signal)
+      const fixed = await deps.freeFix(
+        actor,
+        { text: request.text, language: request.language, likely: how.likely },
+        how.signal,
+      )
       const cut = CUT[how.ended() ?? 'gone']
       if (cut !== undefined || how.signal.aborted) return cut?.answer ?? STOPPED
       if (fixed.ok) how.onText(fixed.text)
@@ -234,13 +238,17 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         {
           ...engineRequest(request, how.choices, actor.userId, deps.safetyKey),
           text,
-          language: sure ? language : undefined,
+          language: request.language ?? (sure ? language : undefined),
+          likely: how.likely,
         },
         stream?.push ?? how.onText,
       )
       if (answer.ok) {
         stream?.end()
-        answer = { ...(masking?.revealAnswer(answer) ?? answer), language: answer.language ?? language }
+        answer = {
+          ...(masking?.revealAnswer(answer) ?? answer),
+          language: answer.language ?? request.language ?? language,
+        }
       }
     } catch (defect) {
       await closing.release({ account, seq: reserved.seq, reason: 'failed' })

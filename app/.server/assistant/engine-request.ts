@@ -92,6 +92,7 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
     canonical.push(mode, String(alternatives), mask.join(' '), refine ?? null)
   }
   if (mask_keep.length > 0 || mask_own.length > 0) canonical.push(JSON.stringify([mask_keep, mask_own]))
+  if (request.language !== undefined) canonical.push('language', request.language)
   const bytes = createHash('sha256').update(JSON.stringify(canonical)).digest()
   return { bytes, hex: bytes.toString('hex') }
 }

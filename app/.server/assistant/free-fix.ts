@@ -7,7 +7,7 @@ import type { Actor, AssistOutcome } from './outcome.ts'
 /** Corrects a text by the check. Nothing is reserved and the ledger has no entry. */
 export type FreeFix = (
   actor: Actor,
-  input: Pick<ProofreadInput, 'text' | 'likely'>,
+  input: Pick<ProofreadInput, 'text' | 'language' | 'likely'>,
   signal: AbortSignal,
 ) => Promise<AssistOutcome>
 

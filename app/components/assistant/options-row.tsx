@@ -16,6 +16,7 @@ import {
   TARGET_LANGUAGES,
 } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
+import { LOCALES } from '#app/domain/preferences/language.ts'
 import { MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
 
 /** Options that depend on the engine of this server. An external engine gets the text sent, so it offers masking. */
@@ -24,7 +25,16 @@ export type EngineOffer = { versions: boolean; isExternal: boolean }
 type OptionValues = Omit<AssistantValues, 'text' | 'operation'>
 
 /** The fields that are folded on a phone; the row opens if one of them is refused. */
-const FOLDED = ['template', 'style', 'length', 'target_language', 'alternatives', 'mask', 'custom_prompt'] as const
+const FOLDED = [
+  'template',
+  'style',
+  'length',
+  'language',
+  'target_language',
+  'alternatives',
+  'mask',
+  'custom_prompt',
+] as const
 
 /** Styles and templates that the workspace created itself. */
 export type OwnChoices = Record<'styles' | 'templates', readonly { id: string; name: string; locked: boolean }[]>
@@ -150,6 +160,16 @@ export function OptionsRow({
               value: length,
               label: `${t(`length.${length}`)} · ${t(`length.${length}_hint`)}`,
             }))}
+          />
+          <Select
+            name="language"
+            label={t('options.text_language')}
+            error={errors.language}
+            defaultValue={values.language}
+            options={[
+              { value: 'auto', label: t('options.text_language_auto') },
+              ...LOCALES.map((code) => ({ value: code, label: languages.of(code) ?? code })),
+            ]}
           />
           <div className="option-target">
             <Select

@@ -8,6 +8,8 @@ export type AssistantValues = {
   template: string
   style: string
   length: string
+  /** Of the text; `auto`: it is found out. */
+  language: string
   target_language: string
   custom_prompt: string
   /** The saved prompt that `custom_prompt` comes from, or an empty string. */
@@ -30,6 +32,7 @@ export const EMPTY_VALUES: AssistantValues = {
   template: 'general',
   style: 'professional',
   length: 'medium',
+  language: 'auto',
   target_language: 'en',
   custom_prompt: '',
   prompt_id: '',
@@ -68,6 +71,7 @@ export function valuesOf(fields: Readonly<Record<string, unknown>>): AssistantVa
     template: read('template'),
     style: read('style'),
     length: read('length'),
+    language: read('language'),
     target_language: read('target_language'),
     custom_prompt: read('custom_prompt'),
     prompt_id: read('prompt_id'),

@@ -78,6 +78,7 @@ test('unknown choices are named', () => {
   expect(messageFor({ text: 'a', template: 'x'.repeat(201) })).toBe('assistant:template_unknown')
   expect(messageFor({ text: 'a', length: 'huge' })).toBe('assistant:length_unknown')
   expect(messageFor({ text: 'a', operation: 'delete' })).toBe('assistant:operation_unknown')
+  expect(messageFor({ text: 'a', language: 'xx' })).toBe('assistant:text_language_unknown')
   expect(messageFor({ text: 'a', target_language: 'xx' })).toBe('assistant:language_unknown')
   expect(messageFor({ text: 'a', style: 5 })).toBe('assistant:style_unknown')
 })

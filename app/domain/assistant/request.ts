@@ -1,4 +1,5 @@
 import { z } from '#app/domain/zod.ts'
+import { LOCALES, type Locale } from '../preferences/language.ts'
 import { cleanText, longerThan } from '../text.ts'
 import { MASKABLE } from '../writing/maskable.ts'
 import { MASK_FIELDS } from './mask-request.ts'
@@ -47,6 +48,17 @@ const FieldsSchema = z.object({
       return VISIBLE.test(prompt) ? prompt : undefined
     }),
   target_language: oneOf(TARGET_LANGUAGES, 'en', 'assistant:language_unknown'),
+  /** The language of the text, if the person chose it; absent, it is found out. */
+  language: z
+    .string({ error: 'assistant:text_language_unknown' })
+    .nullish()
+    .transform((typed, context): Locale | undefined => {
+      const name = (typed ?? '').trim().toLowerCase()
+      if (name === '' || name === 'auto') return undefined
+      const known = LOCALES.find((candidate) => candidate === name)
+      if (known === undefined) context.addIssue({ code: 'custom', message: 'assistant:text_language_unknown' })
+      return known
+    }),
   /** How far rephrasing goes; the other operations have one mode. */
   mode: oneOf(MODES, 'rewrite', 'result:mode_unknown'),
   /** Number of versions to choose from, for one credit. */

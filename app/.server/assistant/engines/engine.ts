@@ -27,8 +27,10 @@ export type EngineRequest = {
   /** Set if the text is an earlier result to be changed in this one way; `instruction`: as `customPrompt` says. */
   refine?: Refinement | undefined
   targetLanguage: TargetLanguage
-  /** Language of the text (ISO 639-1), if it is sure. */
+  /** Language of the text (ISO 639-1), if it is sure or the person chose it. */
   language?: string | undefined
+  /** The language of a text that is too short to tell. */
+  likely?: string | undefined
   /** A rule that an earlier answer to this request broke. */
   stress?: 'language' | undefined
   /** Set if `text` is a later piece of a long text: the end of the result so far. */

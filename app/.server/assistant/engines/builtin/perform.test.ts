@@ -358,6 +358,22 @@ test.each([
   expect(keys(outcome.notes)).toContain(note)
 })
 
+test('a text of two languages is worked on in the chosen one', async () => {
+  const mixed =
+    'Hallo Karen, vielen Dank für die schnelle Antwort und das Angebot. In order to win, we recieved help prior to noon.'
+  expect(await textOf(requestFor('rephrase', mixed))).toMatch(/nglishOnly/)
+  const outcome = await perform(requestFor('rephrase', mixed, { language: 'en' }), tools, noStep)
+  expect(outcome.language).toBe('en')
+  if (outcome.ok) expect(outcome.text).toContain('vielen Dank für die schnelle Antwort')
+})
+
+test('a text of a few words has the likely language, not a rare one that it resembles', async () => {
+  for (const text of ['ok', 'Mama mia', 'Oga o', 'Kai'])
+    expect(['en', undefined]).toContain(
+      (await perform(requestFor('analyze', text, { likely: 'en' }), tools, noStep)).language,
+    )
+})
+
 test('5,000 characters without a sentence end have an honest outcome for every operation', async () => {
   const endless = 'the quick brown fox jumps over the lazy dog while many people are watching it and '
     .repeat(70)

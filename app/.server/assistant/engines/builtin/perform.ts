@@ -1,5 +1,6 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
 import { type Useless, uselessness } from '#app/domain/assistant/useful.ts'
+import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { words } from '#app/domain/writing/sentences.ts'
 import type { EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
 import { analyze } from './analyze.ts'
@@ -32,7 +33,7 @@ const INTELLIGIBLE = 0.4
 /** Runs one request in this thread; deterministic. @throws {Stopped} from `step`; any other error is a defect. */
 export async function perform(request: EngineRequest, tools: Tools, step: Step): Promise<EngineOutcome> {
   step()
-  const reading = readLanguage(request.text)
+  const reading = readingOf(request)
   const { language } = reading
   const refusal = gate(request, reading, tools)
   if (refusal !== undefined) return { ...refusal, language }
@@ -51,6 +52,15 @@ export async function perform(request: EngineRequest, tools: Tools, step: Step):
     notes,
     changes: done.changes,
   }
+}
+
+/** The chosen language comes first. One that a few words only resemble gives way to the likely one, or to none. */
+function readingOf({ text, language, likely }: EngineRequest): Reading {
+  const reading = readLanguage(text)
+  if (reading.kind !== 'words') return reading
+  if (language !== undefined) return { ...reading, language, unsure: false }
+  if (reading.unsure && knownLanguage(reading.language ?? null) === null) return { ...reading, language: likely }
+  return reading
 }
 
 /** The notes of the work; of a text that is worth no credit, why, and that rules cannot write in its style. */
