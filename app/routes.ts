@@ -65,6 +65,7 @@ export default [
         route('sessions/others', 'routes/settings/sessions-end.tsx'),
         route('sessions/:session', 'routes/settings/session-end.tsx'),
         route('notifications', 'routes/notifications/notifications.tsx'),
+        route('dictionary', 'routes/preferences/dictionary.tsx'),
         route('keys', 'routes/settings/keys.tsx'),
         route('data', 'routes/settings/data.tsx'),
         route('delete', 'routes/deletion/delete.tsx'),

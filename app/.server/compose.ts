@@ -62,6 +62,7 @@ import { createMetrics, type Metrics, NO_METRICS } from './platform/metrics.ts'
 import { sweepWrites } from './platform/once.ts'
 import { createRecentAnswers, type RecentAnswer } from './platform/recent-answers.ts'
 import { NO_TRACING, type Tracing } from './platform/tracing.ts'
+import { createDictionaries, type Dictionaries } from './preferences/dictionary.ts'
 import { createPreferences, type Preferences } from './preferences/preferences.ts'
 import { createAllowance } from './text-work/allowance.ts'
 import { observedWork } from './text-work/observed.ts'
@@ -85,6 +86,7 @@ export type Penmark = {
   ownBilling: OwnBilling
   library: Library
   preferences: Preferences
+  dictionaries: Dictionaries
   auditors: Auditors
   usage: Usage
   exports: Exports
@@ -173,11 +175,15 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const selected = selectEngine({ env, log, builtin: () => createBuiltinEngine(threads) })
   const engine = observed(selected, observing)
   const check = createCheck({ threads, allowance, neighbour })
+  const dictionaries = createDictionaries({ database, clock })
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
     reader: database.reader,
     engine,
-    freeFix: engine.name === 'builtin' ? createFreeFix({ check, usageOf: usage.of }) : undefined,
+    freeFix:
+      engine.name === 'builtin'
+        ? createFreeFix({ check, usageOf: usage.of, dictionaryOf: dictionaries.of })
+        : undefined,
     textWork,
     gate: (actor) =>
       isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),
@@ -297,6 +303,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     }),
     notifications: createNotifications({ database, clock, log, secrets: env.sessionSecrets }),
     library: createLibrary({ database, clock, log, usageOf: usage.of }),
+    dictionaries,
     preferences: createPreferences({ database, clock, usageOf: usage.of }),
     auditors: createAuditors({ ...account, limits }),
     usage,

@@ -94,6 +94,7 @@ export const ERROR_STATUS = {
   item_changed: 409,
   bookmarks_full: 409,
   bookmark_receipt: 400,
+  dictionary_full: 409,
   // billing
   billing_not_configured: 503,
   billing_unavailable: 503,

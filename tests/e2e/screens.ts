@@ -45,6 +45,7 @@ export const WORK = [
 /** The screens of a member's account. */
 export const ACCOUNT = [
   '/dashboard/settings',
+  '/dashboard/settings/dictionary',
   '/dashboard/settings/email',
   '/dashboard/settings/password',
   '/dashboard/settings/google',

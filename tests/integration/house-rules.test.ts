@@ -44,7 +44,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/.server/library/': ['library_item', 'library_version'],
   'app/.server/bookmarks/': ['bookmark'],
-  'app/.server/preferences/': ['writing_preference'],
+  'app/.server/preferences/': ['writing_preference', 'personal_dictionary'],
   'app/.server/billing/': [
     ...['billing_customer', 'billing_former_customer', 'billing_event', 'billing_checkout', 'billing_override'],
     ...['billing_progress', 'spending_cap'],

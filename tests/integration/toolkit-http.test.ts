@@ -118,6 +118,30 @@ test('the analysis names the mistakes with a fitting replacement, in the words o
   expect(other.body.mistakes).toBeNull()
 })
 
+test('a word that a person adds, and a finding or a rule that they ignore, are left alone, until they take it back', async () => {
+  const text = 'Zorblaxo is here tomorow. Thanks for you’re help.'
+  const press = async (intent: string, more = {}) =>
+    textOf(await ada.post('/dashboard/toolkit/analysis', { text, intent, ...more }))
+  expect(await press('check')).toContain('value="add_word:Zorblaxo"')
+  const known = await press('add_word:Zorblaxo')
+  expect(known).not.toContain('<q>Zorblaxo')
+  const rule = /value="ignore_rule:([^"]+)"[^>]*aria-label="[^"]*: you’re"/.exec(known)?.[1] ?? ''
+  const here = await press('ignore_here:en.spelling tomorow')
+  expect([here.includes('<q>tomorow'), here.includes('<q>you’re')]).toEqual([false, true])
+  expect(here).toContain('name="ignored" value="en.spelling tomorow"')
+  expect(await press('check')).toContain('<q>tomorow')
+  expect(await press(`ignore_rule:${rule}`)).not.toContain('<q>you’re')
+  const fixed = await call(server, 'POST', '/api/ai-assist', { token: ada.token, body: { text, mode: 'fix' } })
+  expect(fixed.body.processed_text).toBe('Zorblaxo is here tomorrow. Thanks for you’re help.')
+  const list = await textOf(await ada.get('/dashboard/settings/dictionary'))
+  expect([list.includes('Zorblaxo'), list.includes(rule)]).toEqual([true, true])
+  const settings = (fields: object) => ada.post('/dashboard/settings/dictionary', { ...fields })
+  expect((await settings({ value: 'two words' })).status).toBe(400)
+  expect((await settings({ intent: 'remove', kind: 'words', value: 'Zorblaxo' })).status).toBe(303)
+  await settings({ intent: 'remove', kind: 'rules', value: rule })
+  expect(await press('check')).toContain('<q>Zorblaxo')
+})
+
 test('POST /api/compare tells what became of each fact, costs nothing, and an answer of the assistant carries the same', async () => {
   const compare = (body: unknown) => call(server, 'POST', '/api/compare', { token: ada.token, body })
   const texts = { before: 'Take 5 mg within one year.', after: 'Take 5 g within 12 months.' }

@@ -1,3 +1,4 @@
+import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { Check } from './check/check.ts'
 import type { ProofreadInput } from './check/proofread.ts'
@@ -14,9 +15,10 @@ export type FreeFix = (
 export function createFreeFix(deps: {
   check: Pick<Check, 'correct'>
   usageOf: (actor: Actor) => UsageSummary
+  dictionaryOf: (actor: Actor) => PersonalDictionary
 }): FreeFix {
   return async (actor, input, signal) => {
-    const end = await deps.check.correct(actor.userId, input, signal)
+    const end = await deps.check.correct(actor.userId, { ...input, personal: deps.dictionaryOf(actor) }, signal)
     if (!end.ok) return end
     const { language, spelling, findings, text, offered } = end.value
     if (language === null) return { ok: false, code: 'engine_unsupported', notes: [{ key: 'notes.fixLanguages' }] }

@@ -1,22 +1,45 @@
+import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '#app/domain/check/finding.ts'
+import { ADD_WORD, IGNORE_HERE, IGNORE_RULE, nameInText } from '#app/domain/check/presses.ts'
+import { Button } from '../ui/button.tsx'
 import './check.css'
 
-/** Findings in the order of the text: the words, what may replace them, and why. */
-export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
+/**
+ * Findings in the order of the text: the words, what may replace them, and why. With the id of a `form`, each has the buttons
+ * that leave it alone; they send that form.
+ */
+export function FindingList({ findings, form }: { findings: readonly ShownFinding[]; form?: string }) {
   return (
     <ul className="check-findings">
-      {findings.map(({ start, found, replacements, message }) => (
-        <li key={start} dir="auto">
-          <q>{found}</q>
-          {replacements.length > 0 && (
+      {findings.map((finding) => (
+        <li key={finding.start} dir="auto">
+          <q>{finding.found}</q>
+          {finding.replacements.length > 0 && (
             <>
               {' → '}
-              <ins>{replacements.map((each) => each || '–').join(' / ')}</ins>
+              <ins>{finding.replacements.map((each) => each || '–').join(' / ')}</ins>
             </>
           )}
-          <span className="soft"> · {message}</span>
+          <span className="soft"> · {finding.message}</span>
+          {form !== undefined && <Controls finding={finding} form={form} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Controls({ finding: { rule, found, isWord }, form }: { finding: ShownFinding; form: string }) {
+  const { t } = useTranslation('toolkit')
+  const button = (value: string, label: string) => (
+    <Button form={form} name="intent" value={value} variant="quiet" size="small" aria-label={`${label}: ${found}`}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="check-controls">
+      {isWord && !/\s/.test(found) && button(`${ADD_WORD}${found}`, t('mistake.add_word'))}
+      {button(`${IGNORE_HERE}${nameInText(rule, found)}`, t('mistake.ignore_here'))}
+      {button(`${IGNORE_RULE}${rule}`, t('mistake.ignore_rule'))}
+    </div>
   )
 }

@@ -14,6 +14,7 @@ const PLACES = [
   { to: `${OVERVIEW}/security`, key: 'second-factor:title' },
   { to: `${OVERVIEW}/sessions`, key: 'settings:nav.sessions' },
   { to: `${OVERVIEW}/notifications`, key: 'notifications:title' },
+  { to: `${OVERVIEW}/dictionary`, key: 'settings:dictionary.title' },
   { to: `${OVERVIEW}/keys`, key: 'settings:nav.keys' },
   { to: `${OVERVIEW}/data`, key: 'deletion:data.title' },
   { to: `${OVERVIEW}/delete`, key: 'deletion:delete.title' },

@@ -15,7 +15,7 @@ import {
   requestedLanguage,
 } from '#app/domain/writing/analysis/request.ts'
 import { AnalysisReport } from './analysis-report.tsx'
-import { Mistakes, type PostedCheck } from './mistakes.tsx'
+import { ANALYSIS_FORM, Mistakes, type PostedCheck } from './mistakes.tsx'
 import './toolkit.css'
 
 /** While the user types, the text is counted after each pause of this length. */
@@ -27,6 +27,8 @@ type Props = {
   analysis: Analysis | null
   /** The mistakes in the posted text, null if they could not be looked for in time; absent if no text was posted. */
   check: PostedCheck | null | undefined
+  /** The findings that the person ignores in this text, by name. */
+  ignored: readonly string[]
   errors: readonly { field: string; message: string }[]
 }
 
@@ -34,7 +36,7 @@ type Props = {
  * A text and its counts. Without a script the form is posted and answered; with one the browser counts while the user
  * types, and the text stays in the browser.
  */
-export function AnalysisForm({ values, analysis: posted, check, errors }: Props) {
+export function AnalysisForm({ values, analysis: posted, check, ignored, errors }: Props) {
   const { t } = useTranslation('toolkit')
   const { locale } = useLook()
   const form = useRef<HTMLFormElement>(null)
@@ -63,16 +65,20 @@ export function AnalysisForm({ values, analysis: posted, check, errors }: Props)
         encType="multipart/form-data"
         className="stack analysis-form"
         ref={form}
+        id={ANALYSIS_FORM}
         onChange={changed}
         onSubmit={(event) => {
           const pressed = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-          if (!live || pressed?.getAttribute('value') === 'check') return
+          if (!live || pressed?.getAttribute('name') === 'intent') return
           // The analysis is already on the page, and the text stays in the browser.
           event.preventDefault()
           setAnalysis(analysisOf(event.currentTarget))
         }}
         noValidate
       >
+        {ignored.map((name) => (
+          <input key={name} type="hidden" name="ignored" value={name} />
+        ))}
         <ErrorSummary errors={errors} />
         <TextArea
           name="text"

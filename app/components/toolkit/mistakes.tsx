@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { FindingList } from '#app/components/check/finding-list.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
 import type { ShownFinding } from '#app/domain/check/finding.ts'
+
+/** The id of the form whose text was checked. */
+export const ANALYSIS_FORM = 'analysis-form'
 
 /** What the check found in a posted text; `language` is null if its rules know none of the text's. */
 export type PostedCheck = { language: string | null; spelling: boolean; findings: readonly ShownFinding[] }
@@ -28,7 +32,10 @@ export function Mistakes({ check }: { check: PostedCheck | null }) {
       </p>
       {language !== null && !spelling && <p className="small">{t('mistake.no_dictionary')}</p>}
       {language !== null && findings.length === 0 && <p>{t('mistake.none')}</p>}
-      <FindingList findings={findings} />
+      <FindingList findings={findings} form={ANALYSIS_FORM} />
+      <p className="small">
+        <Link to="/dashboard/settings/dictionary">{t('mistake.dictionary')}</Link>
+      </p>
     </section>
   )
 }

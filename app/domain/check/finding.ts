@@ -70,4 +70,6 @@ export type ShownFinding = Pick<Finding, 'start' | 'end' | 'rule' | 'replacement
   kind: FindingKind
   message: string
   found: string
+  /** Whether it is about how a word is written, which a dictionary can answer. */
+  isWord: boolean
 }

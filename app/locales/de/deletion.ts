@@ -49,6 +49,7 @@ export const deletion = {
     preferences: 'Ihre Wahl beim Schreiben: Stile, Vorlage, Länge und Sprache.',
     library: 'Die Stile, Vorlagen und Anweisungen Ihrer Arbeitsbereiche.',
     'library-versions': 'Was darin früher stand, Fassung für Fassung.',
+    'personal-dictionary': 'Die Wörter und Regeln, die die Prüfung für Sie in Ruhe lässt.',
     bookmarks: 'Die Ergebnisse in Ihren Lesezeichen, mit Ihrem Text, wo Sie ihn behalten haben.',
     'ledger-accounts': 'Welches Konto des Nutzungsbuchs zu welchem Arbeitsbereich gehört.',
     ledger:

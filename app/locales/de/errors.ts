@@ -111,6 +111,8 @@ export const errors = {
   item_changed:
     'Das wurde inzwischen an anderer Stelle gespeichert. Was Sie getippt haben, ist noch hier: Vergleichen Sie unter „Versionen“, oder speichern Sie noch einmal, damit es gilt.',
   library_full: 'Mehr Einträge dieser Art können wir nicht speichern. Löschen Sie einen, um einen weiteren anzulegen.',
+  dictionary_full:
+    'Ihr eigenes Wörterbuch ist voll. Entfernen Sie einen Eintrag in den Einstellungen, um einen anderen aufzunehmen.',
   bookmarks_full:
     'Sie haben 500 Lesezeichen, mehr gehen nicht. Löschen Sie eines, um ein weiteres Ergebnis zu behalten.',
   bookmark_receipt:

@@ -89,6 +89,10 @@ export const toolkit = {
     other_language:
       'Fehler werden nur in englischen, spanischen, portugiesischen, französischen und deutschen Texten gesucht.',
     late: 'Der Text konnte nicht rechtzeitig geprüft werden. Bitte versuchen Sie es noch einmal.',
+    add_word: 'Wort aufnehmen',
+    ignore_here: 'Hier ignorieren',
+    ignore_rule: 'Diese Regel ignorieren',
+    dictionary: 'Eigenes Wörterbuch',
     no_dictionary:
       'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurden die Wörter nicht nachgeschlagen.',
   },

@@ -47,6 +47,7 @@ export const deletion = {
     preferences: 'Your choices for writing: styles, template, length and language.',
     library: 'The styles, templates and prompts of your workspaces.',
     'library-versions': 'What those said before, version by version.',
+    'personal-dictionary': 'The words and rules that the check leaves alone for you.',
     bookmarks: 'The results that you bookmarked, with your text where you kept it.',
     'ledger-accounts': 'Which account of the usage ledger belongs to which workspace.',
     ledger: 'The usage ledger of your workspaces, event by event: .jsonl is exact, .csv the same as a table.',

@@ -95,6 +95,7 @@ export const errors = {
   item_changed:
     'This was saved elsewhere in the meantime. What you typed is still here: compare it under “Versions”, or save again to make it the present text.',
   library_full: 'You’ve reached the most items of this kind that we can store. Delete one to add another.',
+  dictionary_full: 'Your personal dictionary is full. Remove an entry under Settings to add another.',
   bookmarks_full: 'You keep 500 bookmarks, which is the most. Delete one to keep another result.',
   bookmark_receipt: 'The receipt is not an entry of your ledger. Leave it out to keep the result without one.',
   style_unknown: 'This style does not exist',

@@ -84,6 +84,10 @@ export const toolkit = {
     none: 'The rules found no mistake. They know many, but not all.',
     other_language: 'Mistakes are looked for in English, Spanish, Portuguese, French and German only.',
     late: 'The text could not be checked for mistakes in time. Please try again.',
+    add_word: 'Add word',
+    ignore_here: 'Ignore here',
+    ignore_rule: 'Ignore this rule',
+    dictionary: 'Personal dictionary',
     no_dictionary: 'No dictionary of this language is installed here, so words were not looked up.',
   },
   tone: {

@@ -48,6 +48,7 @@ export const deletion = {
     preferences: 'Tus elecciones al escribir: estilos, plantilla, longitud e idioma.',
     library: 'Los estilos, plantillas e instrucciones de tus espacios de trabajo.',
     'library-versions': 'Lo que decían antes, versión por versión.',
+    'personal-dictionary': 'Las palabras y reglas que la revisión deja en paz para ti.',
     bookmarks: 'Los resultados de tus marcadores, con tu texto donde lo conservaste.',
     'ledger-accounts': 'Qué cuenta del libro de uso pertenece a qué espacio de trabajo.',
     ledger:

@@ -103,6 +103,7 @@ export const errors = {
   item_changed:
     'Entretanto se guardó en otro lugar. Lo que escribiste sigue aquí: compáralo en «Versiones» o guarda otra vez para que sea el texto actual.',
   library_full: 'Has llegado al máximo de elementos de este tipo que podemos conservar. Elimina uno para añadir otro.',
+  dictionary_full: 'Tu diccionario personal está lleno. Quita una entrada en Ajustes para añadir otra.',
   bookmarks_full: 'Conservas 500 marcadores, el máximo. Elimina uno para guardar otro resultado.',
   bookmark_receipt: 'El recibo no es un asiento de tu registro. Omítelo para guardar el resultado sin él.',
   style_unknown: 'Este estilo no existe',

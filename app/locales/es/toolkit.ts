@@ -88,6 +88,10 @@ export const toolkit = {
     none: 'Las reglas no encontraron ningún error. Conocen muchos, pero no todos.',
     other_language: 'Solo se buscan errores en inglés, español, portugués, francés y alemán.',
     late: 'No se pudieron buscar errores a tiempo. Inténtalo de nuevo.',
+    add_word: 'Añadir palabra',
+    ignore_here: 'Ignorar aquí',
+    ignore_rule: 'Ignorar esta regla',
+    dictionary: 'Diccionario personal',
     no_dictionary: 'Aquí no hay un diccionario de este idioma, así que no se buscaron las palabras.',
   },
   tone: {

@@ -49,6 +49,7 @@ export const deletion = {
     preferences: 'Vos choix pour écrire : styles, modèle, longueur et langue.',
     library: 'Les styles, modèles et consignes de vos espaces de travail.',
     'library-versions': 'Ce qu’ils disaient auparavant, version par version.',
+    'personal-dictionary': 'Les mots et les règles que la vérification laisse de côté pour vous.',
     bookmarks: 'Les résultats de vos signets, avec votre texte là où vous l’avez gardé.',
     'ledger-accounts': 'Quel compte du registre d’utilisation appartient à quel espace de travail.',
     ledger:

@@ -102,6 +102,8 @@ export const errors = {
   item_changed:
     'Ceci a été enregistré ailleurs entre-temps. Ce que vous avez saisi est toujours là : comparez sous « Versions », ou enregistrez encore une fois pour que ce texte soit le bon.',
   library_full: 'Vous avez atteint le nombre maximal d’éléments de ce type. Supprimez-en un pour en ajouter un autre.',
+  dictionary_full:
+    'Votre dictionnaire personnel est plein. Retirez une entrée dans les Réglages pour en ajouter une autre.',
   bookmarks_full: 'Vous gardez 500 signets, le maximum. Supprimez-en un pour garder un autre résultat.',
   bookmark_receipt: 'Le reçu n’est pas une entrée de votre registre. Omettez-le pour garder le résultat sans lui.',
   style_unknown: 'Ce style n’existe pas',

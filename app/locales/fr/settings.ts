@@ -24,6 +24,21 @@ export const settings = {
     google: 'Compte Google',
     googleNotLinked: 'Non relié',
   },
+  dictionary: {
+    title: 'Dictionnaire personnel',
+    intro:
+      'Mots que la vérification connaît grâce à vous et règles qu’elle laisse de côté, dans cet espace de travail.',
+    words: 'Mots',
+    rules: 'Règles ignorées',
+    none: 'Rien pour l’instant. Ajoutez un mot ici ou depuis les points relevés.',
+    word: 'Mot',
+    hint: 'Sans majuscule, il vaut sous toutes ses formes.',
+    add: 'Ajouter le mot',
+    remove: 'Retirer',
+    added: 'La vérification le connaît maintenant.',
+    removed: 'Retiré.',
+    wrong: 'Un seul mot de 60 caractères au plus',
+  },
   missing: {
     title: 'Il n’y a rien ici',
     text: 'L’élément a peut-être été supprimé, ou l’adresse est mal saisie.',

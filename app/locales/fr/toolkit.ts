@@ -90,6 +90,10 @@ export const toolkit = {
     none: 'Les règles n’ont trouvé aucune faute. Elles en connaissent beaucoup, mais pas toutes.',
     other_language: 'Les fautes ne sont cherchées qu’en anglais, espagnol, portugais, français et allemand.',
     late: 'Les fautes n’ont pas pu être cherchées à temps. Veuillez réessayer.',
+    add_word: 'Ajouter le mot',
+    ignore_here: 'Ignorer ici',
+    ignore_rule: 'Ignorer cette règle',
+    dictionary: 'Dictionnaire personnel',
     no_dictionary: 'Aucun dictionnaire de cette langue n’est installé ici ; les mots n’ont donc pas été cherchés.',
   },
   tone: {

@@ -48,6 +48,7 @@ export const deletion = {
     preferences: 'Suas escolhas ao escrever: estilos, modelo, tamanho e idioma.',
     library: 'Os estilos, modelos e instruções de seus espaços de trabalho.',
     'library-versions': 'O que diziam antes, versão por versão.',
+    'personal-dictionary': 'As palavras e regras que a verificação deixa em paz para você.',
     bookmarks: 'Os resultados dos seus favoritos, com o seu texto onde o guardou.',
     'ledger-accounts': 'Qual conta do livro de uso pertence a qual espaço de trabalho.',
     ledger: 'O livro de uso de seus espaços de trabalho, evento por evento: .jsonl é exato, .csv é o mesmo em tabela.',

@@ -97,6 +97,7 @@ export const errors = {
   item_changed:
     'Isto foi salvo em outro lugar nesse meio-tempo. O que você digitou continua aqui: compare em “Versões” ou salve de novo para que seja o texto atual.',
   library_full: 'Você chegou ao máximo de itens deste tipo que podemos armazenar. Exclua um para adicionar outro.',
+  dictionary_full: 'O seu dicionário pessoal está cheio. Remova uma entrada nas Configurações para adicionar outra.',
   bookmarks_full: 'Você guarda 500 favoritos, que é o máximo. Exclua um para guardar outro resultado.',
   bookmark_receipt: 'O recibo não é um lançamento do seu registro. Omita-o para guardar o resultado sem ele.',
   style_unknown: 'Este estilo não existe',

@@ -88,6 +88,10 @@ export const toolkit = {
     none: 'As regras não encontraram nenhum erro. Elas conhecem muitos, mas não todos.',
     other_language: 'Só se procuram erros em inglês, espanhol, português, francês e alemão.',
     late: 'Não foi possível procurar erros a tempo. Tente de novo.',
+    add_word: 'Adicionar palavra',
+    ignore_here: 'Ignorar aqui',
+    ignore_rule: 'Ignorar esta regra',
+    dictionary: 'Dicionário pessoal',
     no_dictionary: 'Não há aqui um dicionário deste idioma, por isso as palavras não foram procuradas.',
   },
   tone: {

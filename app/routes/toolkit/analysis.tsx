@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { checkOf, shownFindings } from '#app/.server/assistant/check/http/answers.ts'
+import { userContext } from '#app/.server/auth/middleware.ts'
 import { messageOf, refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf, translatorFor } from '#app/.server/http/locale.ts'
+import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { AnalysisForm } from '#app/components/toolkit/analysis-form.tsx'
 import type { PostedCheck } from '#app/components/toolkit/mistakes.tsx'
 import { PageHeader } from '#app/components/ui/page-header.tsx'
 import { kindOf } from '#app/domain/check/finding.ts'
+import { pressedEntry } from '#app/domain/check/personal.ts'
+import { IGNORE_HERE, nameInText } from '#app/domain/check/presses.ts'
 import {
   ANALYSIS_LANGUAGES,
   type AnalysisLanguage,
@@ -22,38 +26,55 @@ export function loader() {
   return null
 }
 
-/** Answers the posted form: the server counts and checks, sends the text back in the form, and stores nothing. */
+/**
+ * Answers the posted form: the server counts and checks, sends the text back in the form, and stores nothing of it. A button of
+ * a finding adds to the personal dictionary first, or ignores the finding in this text.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData())
+  const form = await request.formData()
+  const fields = Object.fromEntries(form)
   const language: AnalysisLanguage = ANALYSIS_LANGUAGES.find((known) => known === fields.language) ?? 'auto'
-  const values = { text: typeof fields.text === 'string' ? fields.text : '', language }
+  const ignored = ignoredIn(form)
+  const typed = { values: { text: typeof fields.text === 'string' ? fields.text : '', language }, ignored }
   const read = AnalysisRequestSchema.safeParse(fields)
-  const t = translatorFor(localeOf(context))
-  if (read.success) {
-    const { text, language: chosen } = read.data
-    const input = { text, language: requestedLanguage(chosen) }
-    const analysed = await freeWork(context, 'analyse', input, request.signal)
-    if (analysed.ok)
-      return data({
-        values,
-        errors: [],
-        analysis: analysed.value,
-        check: await shownCheck(context, read.data, request),
-      })
-    const refused = [{ field: 'text', message: messageOf(analysed.code, context) }]
-    return data({ values, errors: refused, analysis: null, check: undefined }, refusalInit(analysed))
+  if (!read.success) {
+    const t = translatorFor(localeOf(context))
+    const errors = read.error.issues.map(({ path, message }) => ({
+      field: String(path[0] ?? 'text'),
+      message: t(message as MessageKey),
+    }))
+    return data({ ...typed, errors, analysis: null, check: undefined }, 400)
   }
-  const errors = read.error.issues.map(({ path, message }) => ({
-    field: String(path[0] ?? 'text'),
-    message: t(message as MessageKey),
-  }))
-  return data({ values, errors, analysis: null, check: undefined }, 400)
+  const entry = pressedEntry(fields.intent)
+  const added = entry === null ? undefined : context.get(dictionariesContext).add(context.get(userContext), entry)
+  const input = { text: read.data.text, language: requestedLanguage(read.data.language) }
+  const analysed = await freeWork(context, 'analyse', input, request.signal)
+  if (!analysed.ok) {
+    const refused = [{ field: 'text', message: messageOf(analysed.code, context) }]
+    return data({ ...typed, errors: refused, analysis: null, check: undefined }, refusalInit(analysed))
+  }
+  const full = added !== undefined && !added.ok ? [{ field: 'text', message: messageOf(added.code, context) }] : []
+  const check = await shownCheck(context, read.data, ignored, request)
+  return data(
+    { ...typed, errors: full, analysis: analysed.value, check },
+    added?.ok === false ? refusalInit(added) : {},
+  )
 }
+
+/** The names of the findings that the person ignores in this text, with the one just pressed. */
+function ignoredIn(form: FormData): string[] {
+  const intent = String(form.get('intent') ?? '')
+  const pressed = intent.startsWith(IGNORE_HERE) ? [intent.slice(IGNORE_HERE.length)] : []
+  return [...new Set([...form.getAll('ignored').map(String), ...pressed])].slice(0, IGNORED_MAX)
+}
+
+const IGNORED_MAX = 100
 
 /** The mistakes in a text; null if they could not be looked for in time. */
 async function shownCheck(
   context: Route.ActionArgs['context'],
   { text, language }: { text: string; language: AnalysisLanguage },
+  ignored: readonly string[],
   { signal }: Request,
 ): Promise<PostedCheck | null> {
   if (language === 'other') return { language: null, spelling: false, findings: [] }
@@ -61,7 +82,12 @@ async function shownCheck(
   if (!checked.ok) return null
   const mistakes = checked.value.findings.filter(({ family }) => kindOf(family) === 'mistake')
   const findings = shownFindings(text, mistakes, translatorFor(localeOf(context)))
-  return { language: checked.value.language, spelling: checked.value.spelling, findings }
+  const names = new Set(ignored)
+  return {
+    language: checked.value.language,
+    spelling: checked.value.spelling,
+    findings: findings.filter(({ rule, found }) => !names.has(nameInText(rule, found))),
+  }
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -78,6 +104,7 @@ export default function AnalysisPage({ actionData }: Route.ComponentProps) {
         values={actionData?.values ?? { text: '', language: 'auto' }}
         analysis={actionData?.analysis ?? null}
         check={actionData?.check}
+        ignored={actionData?.ignored ?? []}
         errors={actionData?.errors ?? []}
       />
     </div>

@@ -3,12 +3,17 @@ import type { Allowance } from '#app/.server/text-work/allowance.ts'
 import type { WorkFailure } from '#app/.server/text-work/pool.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { Correction } from '#app/domain/check/correction.ts'
+import { NO_ENTRIES, type PersonalDictionary, withoutPersonal } from '#app/domain/check/personal.ts'
 import type { CheckVariant } from '#app/domain/check/request.ts'
 import { type Neighbour, neighbourCode } from './neighbour/neighbour.ts'
 import type { Proofread, ProofreadInput } from './proofread.ts'
 
 /** `variant` is the country whose spelling a neighbour holds the text to. */
-type CheckInput = Omit<ProofreadInput, 'forNeighbour'> & { variant?: CheckVariant | undefined }
+type CheckInput = Omit<ProofreadInput, 'forNeighbour'> & {
+  variant?: CheckVariant | undefined
+  /** What the user chose to leave alone. */
+  personal?: PersonalDictionary | undefined
+}
 
 /** The findings in a text, and the text with them. */
 type Corrected = Proofread & Correction
@@ -59,7 +64,7 @@ export function createCheck(deps: {
     return end.output.findings
   }
 
-  const check: Check['check'] = async (user, input, signal) => {
+  const check: Check['check'] = async (user, { personal = NO_ENTRIES, ...input }, signal) => {
     const refused = allowance.refusalOf(user)
     if (refused !== undefined) return refused
     const forNeighbour = neighbour?.isAsked() ?? false
@@ -67,7 +72,7 @@ export function createCheck(deps: {
     if (!end.ok) return REFUSALS[end.why]
     const { open: _, ...own } = end.output
     const findings = await joined({ user, input, signal }, end.output)
-    return { ok: true, value: findings === undefined ? own : { ...own, findings } }
+    return { ok: true, value: { ...own, findings: withoutPersonal(input.text, findings ?? own.findings, personal) } }
   }
 
   return {

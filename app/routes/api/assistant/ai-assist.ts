@@ -85,7 +85,7 @@ function bodyOf(
     credits: answer.check === null ? 1 : 0,
     ...(answer.check === null
       ? {}
-      : { check_findings: answer.check.findings.map(({ found: _, ...finding }) => finding) }),
+      : { check_findings: answer.check.findings.map(({ found: _, isWord: __, ...finding }) => finding) }),
     style_findings: answer.findings,
     meaning,
     language: answer.language,

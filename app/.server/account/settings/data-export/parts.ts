@@ -1,5 +1,6 @@
 import { BOOKMARK_TEXTS } from '#app/.server/bookmarks/sealed.ts'
 import { LIBRARY_TEXTS } from '#app/.server/library/sealed.ts'
+import { DICTIONARY_TEXTS } from '#app/.server/preferences/sealed.ts'
 import type { Part } from './part.ts'
 
 const OWNED = 'workspace_id IN (SELECT value FROM json_each(:owned))'
@@ -364,6 +365,16 @@ export const PARTS: readonly Part[] = [
     },
     where: 'user_id = :user',
     key: 'id',
+  },
+  {
+    file: 'personal-dictionary',
+    database: 'penmark',
+    table: 'personal_dictionary',
+    texts: DICTIONARY_TEXTS,
+    columns: ['user_id', 'workspace_id', 'entries', 'updated_at'],
+    withheld: {},
+    where: 'user_id = :user',
+    key: 'workspace_id',
   },
   {
     file: 'suspension',

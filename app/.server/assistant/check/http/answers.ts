@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { userContext } from '#app/.server/auth/middleware.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
+import { dictionariesContext } from '#app/.server/preferences/context.ts'
 import { countFreeWork } from '#app/.server/text-work/http/answers.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import { type Finding, kindOf, type ShownFinding } from '#app/domain/check/finding.ts'
+import { WORD_FAMILIES } from '#app/domain/check/personal.ts'
 import { type CheckLanguage, chosenLanguage } from '#app/domain/check/request.ts'
 import { checkContext } from '../context.ts'
 import type { Proofread } from '../proofread.ts'
@@ -29,9 +31,10 @@ export function checkOf(
   { text, language, style }: TextToCheck,
   signal: AbortSignal,
 ) {
-  const { userId } = context.get(userContext)
-  const input = { text, ...chosenLanguage(language), likely: localeOf(context), style }
-  return context.get(checkContext).check(userId, input, signal)
+  const user = context.get(userContext)
+  const personal = context.get(dictionariesContext).of(user)
+  const input = { text, ...chosenLanguage(language), likely: localeOf(context), style, personal }
+  return context.get(checkContext).check(user.userId, input, signal)
 }
 
 /** A check as calls write it, with messages in the reader's language. */
@@ -49,5 +52,6 @@ export function shownFindings(text: string, findings: readonly Finding[], say: T
   return findings.map((finding) => ({
     ...apiFinding(finding, say),
     found: points.slice(finding.start, finding.end).join(''),
+    isWord: WORD_FAMILIES.has(finding.family),
   }))
 }

@@ -1,0 +1,58 @@
+import { z } from '#app/domain/zod.ts'
+import { normalise } from '../text.ts'
+import type { Finding } from './finding.ts'
+import { ADD_WORD, IGNORE_RULE } from './presses.ts'
+
+/** What the check leaves alone for one user in one workspace. */
+export type PersonalDictionary = { words: readonly string[]; rules: readonly string[] }
+
+export const NO_ENTRIES: PersonalDictionary = { words: [], rules: [] }
+export const PERSONAL_MAX = { words: 500, rules: 100 } as const
+
+/** One word to know or one rule to ignore. */
+export type PersonalEntry = { kind: 'words' | 'rules'; value: string }
+
+const VALUES = {
+  words: z
+    .string()
+    .transform((typed) => normalise(typed.trim(), 'NFC'))
+    .pipe(z.string().regex(/^(?=.*\p{L})[^\s\p{Cc}]{1,60}$/u)),
+  rules: z.string().regex(/^[\w.:-]{1,120}$/),
+}
+
+/** The entry that a button or a field names, such as `add_word:Zorblax`; null if it names none. */
+export function personalEntry(kind: PersonalEntry['kind'], value: unknown): PersonalEntry | null {
+  const read = VALUES[kind].safeParse(value)
+  return read.success ? { kind, value: read.data } : null
+}
+
+/** The entry that a pressed button adds; null for other buttons. */
+export function pressedEntry(intent: unknown): PersonalEntry | null {
+  if (typeof intent !== 'string') return null
+  if (intent.startsWith(ADD_WORD)) return personalEntry('words', intent.slice(ADD_WORD.length))
+  return intent.startsWith(IGNORE_RULE) ? personalEntry('rules', intent.slice(IGNORE_RULE.length)) : null
+}
+
+/**
+ * The findings without those that a person chose to leave alone: the spelling of a known word, in the same capitals or, if the
+ * entry has none, in any; and every finding of an ignored rule.
+ */
+export function withoutPersonal(
+  text: string,
+  findings: readonly Finding[],
+  { words, rules }: PersonalDictionary,
+): Finding[] {
+  if (words.length === 0 && rules.length === 0) return [...findings]
+  const known = new Set(words)
+  const ignored = new Set(rules)
+  const points = [...text]
+  return findings.filter(({ start, end, rule, family }) => {
+    if (ignored.has(rule)) return false
+    if (!WORD_FAMILIES.has(family)) return true
+    const found = normalise(points.slice(start, end).join(''), 'NFC')
+    return !known.has(found) && !known.has(found.toLowerCase())
+  })
+}
+
+/** Findings about how a word is written, which a dictionary can answer. */
+export const WORD_FAMILIES: ReadonlySet<string> = new Set<Finding['family']>(['spelling', 'compound', 'capital'])
