@@ -44,7 +44,7 @@ que|qu'|pense|crois|dit|dis|sais [quelle>qu'elle] a|est|avait|sera|va|ne|n'|peut
 [quel|quelle>qu'il|qu'elle] est|a|va parti|malade|venu
 [qu' elle>quelle] heure|chance|surprise
 [comme même>quand même]
-[malgré que>bien que]
+[malgré que>bien que] ^il|ils|elle|elles|on|un|une|aucun|aucune
 [malgré qu'>bien qu']
 [en faîte>en fait]
 [d' avantage>davantage] ^de|en

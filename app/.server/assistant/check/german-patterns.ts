@@ -158,9 +158,9 @@ die leute|kinder|eltern|menschen|kollegen|kunden|freunde|mitarbeiter|studenten|s
     family: 'preposition',
     rule: 'de.case',
     lines: `
-wegen|trotz|während|aufgrund [dem>des]
-wegen|trotz|während|aufgrund [einem>eines]
-wegen|trotz|während|aufgrund [meinem|unserem|diesem|ihrem|seinem>meines|unseres|dieses|ihres|seines]
+? wegen|trotz|während|aufgrund [dem>des]
+? wegen|trotz|während|aufgrund [einem>eines]
+? wegen|trotz|während|aufgrund [meinem|unserem|diesem|ihrem|seinem>meines|unseres|dieses|ihres|seines]
 wegen|trotz|während|aufgrund [den>der]
 mit|von|bei|nach|seit|aus|zu|gegenüber [die|das|eine|einen|mein|meine|meinen|unser|unsere|unseren|dein|deine|sein|seine|seinen|diese|diesen|dieses>~dative]
 mit|von|bei|aus|zu|außer [ich|du|er|wir|mich|dich|ihn>mir|dir|ihm|uns|mir|dir|ihm]

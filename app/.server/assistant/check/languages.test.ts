@@ -60,3 +60,9 @@ test('German spelling says that its dictionary is missing where no operator inst
 test('words of both countries are Portuguese', async () => {
   expect(await ticked('O ônibus e o autocarro chegaram. A equipe e a equipa ganharam.', 'pt')).toEqual([])
 })
+
+test('a correction that asks for a second change beside it is not ticked', async () => {
+  expect(await ticked('Wegen dem Wetter bleiben wir hier.', 'de')).toEqual([])
+  expect(await ticked('Malgré que il pleuve, nous sortons.', 'fr')).toEqual(["que il > qu'il"])
+  expect(await ticked('Deberíamos aver hablado con ellos.', 'es')).toEqual(['aver > haber'])
+})

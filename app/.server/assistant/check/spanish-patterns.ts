@@ -13,7 +13,8 @@ cómo|qué [estas>estás]
 #|que|pero|y|porque|si|cuando los|las|mis|tus|sus|nuestros|nuestras|estos|estas|muchos|muchas|algunos|varios {splural} no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
 ellos|ellas|ustedes no|se|me|le|lo|nos|ya|también? [{v3gen}>~plural3]
 {sub}|puede|debe|podría|debería|tiene|de|por|tras|después [a ver>haber] {pp}
-[aver>a ver/haber]
+[aver>haber] {pp}
+[aver>a ver/haber] ^{pp}
 [ay|ahí>hay] {num}|un|una|unos|unas|que|muchos|muchas|mucho|mucha|varios|varias|algún|alguna|algo|alguien|nadie|mucha|poca|pocos|tiempo|gente|problemas|demasiado|más|otro|otra|dos|tres
 no|también|siempre|ya|todavía|donde|allí|aquí [ay|ahí>hay]
 por|de|hasta|desde|está|están|estaba|vive|estoy|ve|quédate|deja [hay>ahí] .|y|mismo|está|abajo|arriba
