@@ -63,7 +63,8 @@ function questionsAbout(sentence: string, isLegal: boolean): string[] {
     /[$€£]\s?\d[\d.,]*(?:\s(?:million|billion|thousand))?|\d[\d.,]*\s?(?:%|percent|per cent|million|billion|thousand)|(?<![:\d+/.,-])(?<!\d\s)\b\d[\d.,]*\b(?=\s\p{Ll})/u.exec(
       sentence,
     )
-  if (figure !== null)
+  // The sums of a contract and the measures of a recipe have no source.
+  if (figure !== null && !isLegal && !MEASURED.test(sentence.slice(figure.index, figure.index + 60)))
     questions.push(
       `Where does the figure “${figure[0].replace(/[.,]$/, '')}” come from, and how does it compare? (${quoted})`,
     )
@@ -91,6 +92,8 @@ const LETTER_ASKS: readonly (readonly [RegExp, string])[] = [
 ]
 const DATED =
   /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|january|february|march|april|june|july|august|september|october|november|december)\b/i
+
+const MEASURED = /^[\d.,]+ ?(?:g|kg|ml|l|litres?|liters?|cups?|spoons?|minutes?|hours?|days?|weeks?|degrees)\b/i
 
 function askedOfLetter(sentence: string): string[] {
   if (DATED.test(sentence)) return []

@@ -75,6 +75,20 @@ test('what all matters is not summarized, and what had no room is counted', () =
   expect(summarize(rules, 'en', 'small', 150)).toMatchObject({ missed: 3 })
 })
 
+test('the shortest summary of minutes, rules and chats keeps what is open and forbidden', () => {
+  const of = (text: string, language: string) => summarize(text, language, 'small', 150)?.sentences.join(' ') ?? ''
+  const minutes =
+    'Minutes of 4 February. Present: Adams, Bello, Chen. The budget was approved. The trip was discussed, but no decision was made. Who will book the hall? The tea was good.'
+  expect(of(minutes, 'en')).toBe('The trip was discussed, but no decision was made. Who will book the hall?')
+  const drops =
+    'Nehmen Sie die Tropfen vor dem Essen. Bei Fieber suchen Sie sofort einen Arzt auf. Die Flasche ist aus Glas. Nicht für Kinder.'
+  expect(of(drops, 'de')).toMatch(/Arzt.*Nicht für Kinder/)
+  expect(of('Lentil soup. Rinse the lentils. Do not salt the water before they are soft. Simmer it.', 'en')).toContain(
+    'Do not salt',
+  )
+  expect(proseOf('mia: are we on\nleo: yes, at eight').isLetter).toBe(true)
+})
+
 test('a greeting, a closing and a signature are recognised, ordinary sentences are not', () => {
   expect(proseOf('Dear all,\nThe room is closed.\nThanks\nAnna').text).toBe('The room is closed.')
   expect(proseOf('Hi Anna, the room is closed.')).toEqual({ text: 'The room is closed.', isLetter: true })

@@ -5,6 +5,7 @@ import type { Note } from '../engine.ts'
 import { namedThings, nounTest } from './analyze.ts'
 import { glossary } from './glossary.ts'
 import { section, sections } from './headings.ts'
+import { legalWords } from './legal-words/index.ts'
 import { proseOf } from './letters.ts'
 import { contentStems, keyTerms } from './terms.ts'
 import type { Tools } from './tools.ts'
@@ -14,6 +15,8 @@ const SIZE = {
   medium: { topics: 6, claims: 6, terms: 4 },
   large: { topics: 10, claims: 12, terms: 6 },
 } as const
+/** A text with this number of legal words is a legal one. */
+const LEGAL_FROM = 2
 const HEDGE =
   /\b(?:could|may|might|perhaps|probably|likely|possibly|reportedly|allegedly|seems?|appears?|believes?|thinks?|claims? (?:that|to)|suggests?|expected|estimated|experts|studies|scientists|researchers)\b/i
 
@@ -52,7 +55,9 @@ export async function research(
   step()
   const things = await namedThings(text, tools)
   step()
-  const terms = isLetter ? [] : await glossary(prose, size.terms, tools, step)
+  const isLegal = legalWords(prose, 'en', LEGAL_FROM).length >= LEGAL_FROM
+  // The dictionary has everyday senses of legal words.
+  const terms = isLetter || isLegal ? [] : await glossary(prose, size.terms, tools, step)
   // Dates and sums of a letter have no source to look for.
   const figure = isLetter ? /\d\s?(?:%|percent|per cent|million|billion)/i : /\d/
   const figures = sentences.filter((sentence) => figure.test(sentence))

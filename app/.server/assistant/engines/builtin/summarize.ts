@@ -30,6 +30,8 @@ const PRONOUN: Readonly<Record<KnownLanguage, RegExp>> = {
   pt: /^(?:eles|elas|ele|ela|isto|isso|esta|este|estes|estas|essa|esse|seu|sua|seus|suas)(?!\p{L})/iu,
 }
 
+/** The number of sentences of a short text. */
+const SHORT = 12
 /** From this share of sentences with a duty or a denial on, a text is one of rules, such as a contract or a leaflet. */
 const RULES_FROM = 0.4
 
@@ -91,10 +93,16 @@ export function summarize(
 function weightsOf(sentences: readonly Span[], { isLetter }: Prose, language: string): number[] | undefined {
   if (sentences.length > RANKED_MAX) return undefined
   const weights = sentences.map(({ text }) => weightOf(text, language))
-  const duties = sentences.filter(
-    ({ text }) => hasDuty(text, language) || negationsIn(text, knownLanguage(language)).length > 0,
-  ).length
-  return isLetter || duties / sentences.length >= RULES_FROM ? weights : undefined
+  if (isLetter) return weights
+  const binding = sentences.map(
+    ({ text }) =>
+      hasDuty(text, language) || negationsIn(text, knownLanguage(language)).length > 0 || text.endsWith('?'),
+  )
+  const duties = binding.filter(Boolean).length
+  if (duties / sentences.length >= RULES_FROM) return weights
+  // In a short text a lost denial or duty is not made up for by the rest.
+  const needed = sentences.length <= SHORT / 2 ? 1 : 2
+  return duties >= needed && sentences.length <= SHORT ? binding.map(Number) : undefined
 }
 
 /** The weightiest first; equals stay in their order. */
