@@ -250,6 +250,33 @@ test('what is hidden never reaches the model, and comes back in the answer', asy
   expect(String(lost.body.notes)).toContain('Maria Lopez')
 })
 
+test('the desk shows what will be hidden without a script, and a box that is unticked lets its passage leave', async () => {
+  const text = 'Maria Lopez told Tom Berg of project falcon.'
+  const fields: Fields = [
+    ['text', text],
+    ['mask', 'names'],
+    ['mask_own', 'Falcon'],
+  ]
+  const post = (more: Fields) => bob.post('/dashboard/assistant', [...fields, ...more])
+  const look = decoded(await (await post([['intent', 'show_hidden']])).text())
+  expect(look).toContain('Found in your text')
+  expect(look).toContain('[NAME_1] told [NAME_2] of project [TERM_3].')
+  expect(look).toMatch(/<textarea[^>]*name="text"[^>]*>\s*Maria Lopez told/)
+  expect(double.journal).toEqual([])
+  const boxes: Fields = [...look.matchAll(/name="mask_shown" value="([^"]*)"/g)].map(([, passage = '']) => [
+    'mask_shown',
+    passage,
+  ])
+  expect(boxes.map(([, passage]) => passage)).toEqual(['Maria Lopez', 'Tom Berg'])
+  const unticked: Fields = [...boxes, ['mask_hide', 'Maria Lopez']]
+  const again = decoded(await (await post([...unticked, ['intent', 'show_hidden']])).text())
+  expect(again).toContain('[NAME_1] told Tom Berg of project [TERM_2].')
+  expect(again).toMatch(/<input(?=[^>]*value="Maria Lopez")(?=[^>]*checked="")[^>]*>/)
+  expect(again).not.toMatch(/<input(?=[^>]*value="Tom Berg")(?=[^>]*checked="")[^>]*>/)
+  await process(bob, text, [...fields.slice(1), ...unticked])
+  expect(JSON.stringify(double.journal[0]?.body)).toContain('[NAME_1] told Tom Berg of project [TERM_2].')
+})
+
 test('no part of a hidden thing is in the request to the model, however it is written', async () => {
   const sentences = fc.sample(privateSentence, { numRuns: 60, seed: 13 })
   for (let from = 0; from < sentences.length; from += 20) {

@@ -15,6 +15,7 @@ import { LENGTH_KEYS, type Length, MAX_TEXT, OPERATIONS } from '#app/domain/assi
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { HidingView } from '#app/domain/writing/maskable.ts'
 import { useHistory } from '../history/use-history.ts'
 import type { OfferedRefinements } from './chat-thread.tsx'
 import { OperationPicker } from './operation-picker.tsx'
@@ -46,6 +47,8 @@ type Props = {
   /** The result of that form, or the one that it carried along, with the user's choice of changes. */
   posted: { review: Review; resultKey: string; view: string } | null
   errors: readonly FieldError[]
+  /** The passages to hide before sending, if the user asked for a look. */
+  hiding: HidingView | null
   /** Updates the usage of the month after an answer, without reloading the page. */
   onUsage: (usage: UsageSummary) => void
   onClear: () => void
@@ -83,6 +86,9 @@ export function AssistantForm(props: Props) {
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The look at what will be hidden is a page of the server's; only a request streams.
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'show_hidden') return
     event.preventDefault()
     if (running || waiting) return
     const fields = new FormData(event.currentTarget)
@@ -168,6 +174,7 @@ export function AssistantForm(props: Props) {
         failed={props.failed}
         values={values}
         errors={shownErrors}
+        hiding={props.hiding}
       />
       <div className="panes">
         <div className="sheet">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { CheckboxCard, CheckboxCards } from '#app/components/ui/checkbox-cards.tsx'
+import { CheckboxCard } from '#app/components/ui/checkbox-cards.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { TextArea } from '#app/components/ui/text-area.tsx'
@@ -17,7 +17,8 @@ import {
 } from '#app/domain/assistant/options.ts'
 import { PLANS, type PlanKey, planReaches } from '#app/domain/billing/plans.ts'
 import { LOCALES } from '#app/domain/preferences/language.ts'
-import { MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
+import type { HidingView } from '#app/domain/writing/maskable.ts'
+import { HideBeforeSending } from './hide-before-sending.tsx'
 
 /** Options that depend on the engine of this server. An external engine gets the text sent, so it offers masking. */
 export type EngineOffer = { versions: boolean; isExternal: boolean }
@@ -33,6 +34,7 @@ const FOLDED = [
   'target_language',
   'alternatives',
   'mask',
+  'mask_own',
   'custom_prompt',
 ] as const
 
@@ -70,9 +72,12 @@ export function OptionsRow({
   failed,
   values,
   errors,
+  hiding,
 }: {
   plan: PlanKey
   offer: EngineOffer
+  /** The passages to hide, if the user asked for a look. */
+  hiding: HidingView | null
   /** The user's preferred styles, by key and id; null if none are saved. */
   styles: readonly string[] | null
   /** The lists or the defaults could not be read. */
@@ -111,8 +116,9 @@ export function OptionsRow({
     LENGTH_KEYS.filter((length) => length === chosen.length).map((length) => t(`length.${length}`))[0],
   ]
   const refused = FOLDED.some((field) => errors[field] !== undefined)
+  const hides = values.mask.length > 0 || values.mask_own !== '' || hiding !== null
   return (
-    <details className="options" open={refused || values.custom_prompt !== '' || values.mask.length > 0}>
+    <details className="options" open={refused || values.custom_prompt !== '' || hides}>
       <summary>
         {t('options.legend')}
         <span className="options-chosen small soft needs-script">{summary.filter(Boolean).join(' · ')}</span>
@@ -197,22 +203,7 @@ export function OptionsRow({
               />
             </div>
           )}
-          {offer.isExternal && (
-            <details className="options-more" open={values.mask.length > 0 || errors.mask !== undefined}>
-              <summary>{message('result:mask.legend')}</summary>
-              <CheckboxCards
-                name="mask"
-                label={message('result:mask.legend')}
-                hint={message('result:mask.hint')}
-                error={errors.mask}
-                defaultValue={values.mask}
-                options={(Object.keys(MASKABLE) as Maskable[]).map((kind) => ({
-                  value: kind,
-                  label: message(`result:mask.${kind}`),
-                }))}
-              />
-            </details>
-          )}
+          {offer.isExternal && <HideBeforeSending values={values} errors={errors} view={hiding} />}
           <details
             className="options-more options-prompt"
             open={values.custom_prompt !== '' || errors.custom_prompt !== undefined}

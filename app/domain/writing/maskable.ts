@@ -23,3 +23,6 @@ export const MASKABLE = {
   numbers: ['number', 'money', 'percent', 'ordinal', 'phone', 'iban', 'card', 'birth', 'reference'],
 } as const satisfies Readonly<Record<string, readonly HiddenKind[]>>
 export type Maskable = keyof typeof MASKABLE
+
+/** A text as it would be sent, and the passages that are found in it, each named once. */
+export type HidingView = { sent: string; passages: { kind: HiddenKind; text: string; hidden: boolean }[] }

@@ -62,6 +62,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => setUsage(loaderData.usage), [loaderData.usage])
   // Only Clear starts a new round: nothing else may discard the typed text, not even a link to a part of the page.
   const [round, setRound] = useState(0)
+  const [cleared, setCleared] = useState<typeof actionData>(undefined)
   const posted = round === 0 ? actionData : undefined
   // The Clear link is gone with the old form, so the focus moves to the new one.
   useEffect(() => {
@@ -87,7 +88,10 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       <AssistantForm
         key={round}
         onUsage={setUsage}
-        onClear={() => setRound(round + 1)}
+        onClear={() => {
+          setCleared(actionData)
+          setRound(round + 1)
+        }}
         values={
           posted?.values ??
           (round === 0 ? loaderData.values : { ...loaderData.start.values, operation: loaderData.values.operation })
@@ -104,6 +108,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         answer={posted?.answer ?? null}
         posted={posted?.posted ?? null}
         errors={posted?.errors ?? []}
+        hiding={actionData === cleared ? null : (actionData?.hiding ?? null)}
       />
       <BookmarkForm />
       <RefineForm idempotencyKey={loaderData.idempotencyKey} />

@@ -7,16 +7,17 @@ import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
 import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
-import { AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
+import { AssistRequestSchema, IdempotencyKeySchema, MaskRequestSchema } from '#app/domain/assistant/request.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { postedResult, type ReviewIntent, reviewIntent, withoutReview } from '#app/domain/assistant/review-form.ts'
+import type { HidingView } from '#app/domain/writing/maskable.ts'
 import { assistantContext } from '../context.ts'
 import { assistAnswer, problemsOf } from './answers.ts'
 import { assistantStart } from './start-values.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const NOTHING = { errors: [] as FieldError[], answer: null, posted: null }
+const NOTHING = { errors: [] as FieldError[], answer: null, posted: null, hiding: null as HidingView | null }
 
 /** Answers one post of the assistant's form without a script, for each of its buttons. */
 export async function assistantAction(request: Request, context: Context) {
@@ -28,6 +29,7 @@ export async function assistantAction(request: Request, context: Context) {
   if (press !== null) return reviewedResult(request, context, form, press)
   const values = valuesOf(fields)
   if (fields.intent === 'use_text') return data({ ...NOTHING, values })
+  if (fields.intent === 'show_hidden') return lookAtHidden(request, context, fields)
   const parsed = AssistRequestSchema.safeParse(fields)
   if (!parsed.success) {
     return data({ ...NOTHING, values, errors: problemsOf(parsed.error, context) }, { status: 400 })
@@ -43,6 +45,22 @@ export async function assistantAction(request: Request, context: Context) {
   const review = answer.ok ? await reviewOfAnswer(request, context, resultBasis(parsed.data, answer)) : null
   const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form) }
   return data({ ...NOTHING, values, answer, posted }, init)
+}
+
+/** The page with what would be hidden of the text: nothing is sent, charged or kept. */
+async function lookAtHidden(request: Request, context: Context, fields: ReturnType<typeof fieldsOf>) {
+  const page = { ...NOTHING, values: valuesOf(fields) }
+  const parsed = MaskRequestSchema.safeParse(fields)
+  if (!parsed.success) return data({ ...page, errors: problemsOf(parsed.error, context) }, { status: 400 })
+  const { text, mask, mask_keep: keep, mask_own: own } = parsed.data
+  const preview = await freeWork(context, 'previewMask', { text, mask, keep, own }, request.signal)
+  if (!preview.ok) {
+    const errors: FieldError[] = [{ field: 'text', message: messageOf(preview.code, context) }]
+    return data({ ...page, errors }, refusalInit(preview))
+  }
+  const found = preview.value.hits.filter(({ kind }) => kind !== 'term')
+  const passages = new Map(found.map(({ kind, text, standIn }) => [text, { kind, text, hidden: standIn !== null }]))
+  return data({ ...page, hiding: { sent: preview.value.text, passages: [...passages.values()] } })
 }
 
 /** The review of a new answer, in a worker. An answer that cannot be compared in time is shown without marks. */
@@ -78,6 +96,7 @@ async function reviewedResult(request: Request, context: Context, form: FormData
       errors,
       answer: outcome === undefined ? null : assistAnswer(outcome, context, review.before),
       posted: { review, resultKey, view: viewOf(form) },
+      hiding: null,
     },
     reviewed.ok ? {} : refusalInit(reviewed),
   )
