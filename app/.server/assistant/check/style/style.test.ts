@@ -26,6 +26,20 @@ test('long-winded phrases are shown with the short ones, and keep a capital', ()
   ])
 })
 
+test('a phrase whose short form depends on the rest of its sentence is shown without one', () => {
+  const cases: [KnownLanguage, string, string][] = [
+    ['en', 'The majority of the people left.', 'wordy: The majority of > ?'],
+    ['en', 'She would have the ability to win.', 'wordy: have the ability to > ?'],
+    ['fr', 'Malgré le fait que tu as raison, je pars.', 'wordy: Malgré le fait que > ?'],
+    ['fr', 'Chère Madame, il y a un truc.', 'register: truc > ?'],
+    ['es', 'En el caso de que venga, salimos.', 'wordy: En el caso de que > ?'],
+    ['pt', 'Apesar do fato de que ele é novo, ganhou.', 'wordy: Apesar do fato de que > ?'],
+    ['pt', 'Prezado senhor, a galera veio.', 'register: galera > ?'],
+  ]
+  for (const [language, text, wanted] of cases) expect(found(text, language)).toEqual([wanted])
+  expect(found('Sehr geehrte Frau Berg, unser LG Monitor flackert.', 'de')).toEqual([])
+})
+
 test('a German clause gets the comma that stood in the long phrase', () => {
   expect(found('Er blieb aufgrund der Tatsache, dass es regnete.', 'de')).toEqual([
     'wordy:  aufgrund der Tatsache, dass > , weil',
