@@ -88,6 +88,9 @@ test('a text gets a handful at most, and code, links and quotations none', () =>
 test('plain sentences have nothing to show', () => {
   const plain: [KnownLanguage, string][] = [
     ['en', 'This sort of problem is rare. A circle around the tower shows the path. We value your work.'],
+    ['fr', 'En fait de cadeau, il reçut une pomme.'],
+    ['de', 'Am Ende des Tages gingen alle nach Hause.'],
+    ['pt', 'O tipo assim descrito é raro.'],
     ['de', 'Wir kriegen das hin. Sie kamen gestern, und ihre Kinder spielten im Garten. Ich kenne dich.'],
     ['fr', 'Le village est au niveau de la mer. Vous avez raison, et votre ami aussi.'],
     ['es', 'Vale la pena. Mi tío come pasta. Su casa está a nivel de calle.'],
