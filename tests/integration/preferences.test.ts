@@ -113,3 +113,43 @@ test('without a session the page sends to the login and the call refuses', async
   const page = await fetch(`${server.url}${PAGE}`, { redirect: 'manual' })
   expect(page.headers.get('location')).toMatch(/^\/login\?redirectTo=/)
 })
+
+const DICTIONARY = '/api/dictionary'
+const rulesIn = async (who: { token: string }, text: string) => {
+  const { body } = await call(server, 'POST', '/api/check', { token: who.token, body: { text, language: 'en' } })
+  return (body.findings as { rule: string }[]).map(({ rule }) => rule)
+}
+const entry = (method: string, body: object) => call(server, method, DICTIONARY, { token: ada.token, body })
+
+test('a word of the dictionary is no finding for its user alone, in calls and in the corrected text, until it is removed', async () => {
+  const text = 'The frobnitz beleive that the reports are ready.'
+  const before = await rulesIn(ada, text)
+  const added = await entry('POST', { word: 'frobnitz' })
+  expect([added.status, added.body.words]).toEqual([200, ['frobnitz']])
+  expect((await rulesIn(ada, text)).length).toBe(before.length - 1)
+  expect(await rulesIn(bob, text)).toEqual(before)
+  const fixed = await call(server, 'POST', '/api/ai-assist', { token: ada.token, body: { text, mode: 'fix' } })
+  expect([fixed.body.credits, fixed.body.processed_text]).toEqual([
+    0,
+    'The frobnitz believe that the reports are ready.',
+  ])
+  expect((await call(server, 'GET', DICTIONARY, { token: bob.token })).body.words).toEqual([])
+  expect((await entry('DELETE', { word: 'frobnitz' })).body.words).toEqual([])
+  expect(await rulesIn(ada, text)).toEqual(before)
+})
+
+test('an ignored rule finds nothing, and what is neither a word nor a rule is refused', async () => {
+  const [rule = ''] = await rulesIn(ada, 'We beleive it.')
+  await entry('POST', { rule })
+  expect(await rulesIn(ada, 'We beleive it.')).toEqual([])
+  expect((await entry('DELETE', { rule })).body.rules).toEqual([])
+  for (const [field, body] of [
+    ['word', { word: 'two words' }],
+    ['rule', { rule: 'a rule' }],
+    ['rule', {}],
+    ['word', { word: 'a', rule: 'b' }],
+  ] as const) {
+    const refused = await entry('POST', body)
+    expect([body, refused.status, refused.body.code, refused.body.field]).toEqual([body, 400, 'invalid_input', field])
+  }
+})

@@ -7,7 +7,7 @@ import { ADD_WORD, IGNORE_RULE } from './presses.ts'
 export type PersonalDictionary = { words: readonly string[]; rules: readonly string[] }
 
 export const NO_ENTRIES: PersonalDictionary = { words: [], rules: [] }
-export const PERSONAL_MAX = { words: 500, rules: 100 } as const
+export const PERSONAL_MAX = { words: 1_000, rules: 200 } as const
 
 /** One word to know or one rule to ignore. */
 export type PersonalEntry = { kind: 'words' | 'rules'; value: string }
@@ -25,6 +25,17 @@ export function personalEntry(kind: PersonalEntry['kind'], value: unknown): Pers
   const read = VALUES[kind].safeParse(value)
   return read.success ? { kind, value: read.data } : null
 }
+
+/** The body of the writes of `/api/dictionary`: a word or a rule, and not both. */
+export const PersonalEntrySchema = z
+  .object({ word: z.string().nullish(), rule: z.string().nullish() })
+  .transform(({ word, rule }, context): PersonalEntry => {
+    const entry = word == null ? personalEntry('rules', rule) : personalEntry('words', word)
+    if (entry !== null && (word == null || rule == null)) return entry
+    const [path, message] = word == null ? ['rule', 'errors:invalid_input'] : ['word', 'settings:dictionary.wrong']
+    context.addIssue({ code: 'custom', path: [path], message })
+    return z.NEVER
+  })
 
 /** The entry that a pressed button adds; null for other buttons. */
 export function pressedEntry(intent: unknown): PersonalEntry | null {
