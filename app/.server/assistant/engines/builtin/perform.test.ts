@@ -367,6 +367,14 @@ test('a text of two languages is worked on in the chosen one', async () => {
   if (outcome.ok) expect(outcome.text).toContain('vielen Dank für die schnelle Antwort')
 })
 
+test('the words of another language are no English mistakes', async () => {
+  const mixed =
+    'Hallo team, bitte nehmt euch kurz Zeit. The release is on 4 July. In order to avoid mistakes, each and every change must be reviewed by Lena.'
+  expect(await textOf(requestFor('rephrase', mixed, { language: 'en' }))).toContain(
+    'Hallo team, bitte nehmt euch kurz Zeit.',
+  )
+})
+
 test('a text of a few words has the likely language, not a rare one that it resembles', async () => {
   for (const text of ['ok', 'Mama mia', 'Oga o', 'Kai'])
     expect(['en', undefined]).toContain(

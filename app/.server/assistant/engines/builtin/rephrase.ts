@@ -1,4 +1,5 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
+import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { splitSentences } from '#app/domain/writing/sentences.ts'
 import type { Change, Note } from '../engine.ts'
 import { contract, expandContractions } from './contractions.ts'
@@ -6,6 +7,7 @@ import { isDelicate } from './delicate.ts'
 import { patternEdits, taggedEdits } from './grammar.ts'
 import { editsOf } from './harper.ts'
 import { formOf, inflect } from './inflect.ts'
+import { readLanguage } from './language.ts'
 import { harmlessEdits, keepsMeaning } from './meaning-gate.ts'
 import { activeVoice, reorderClauses } from './moves.ts'
 import { applyEdits, type Edit, protectionOf, safeEdits } from './protect.ts'
@@ -104,7 +106,19 @@ async function grammarPasses(tools: Tools): Promise<Pass[]> {
   const checked: Pass = async (text) => editsOf(await checker.issues(text))
   // Learner rules first: in "Alot of people was" or "She dont" the checker's own guess would break their pattern.
   const learner: Pass = (text) => patternEdits(text)
-  return [learner, checked, (text) => taggedEdits(text, tagger.tag(text), tools.wordnet()), learner]
+  const tagged: Pass = (text) => taggedEdits(text, tagger.tag(text), tools.wordnet())
+  return [learner, checked, tagged, learner].map((pass) => async (text) => inEnglish(text, await pass(text)))
+}
+
+/** The edits in sentences of English: in a mail of two languages, "Bitte" is no mistake for "bite". */
+function inEnglish(text: string, edits: readonly Edit[]): Edit[] {
+  if (edits.length === 0) return []
+  const foreign = splitSentences(text).filter((sentence) => {
+    if (!edits.some(({ start }) => start >= sentence.start && start < sentence.end)) return false
+    const { language, unsure } = readLanguage(sentence.text)
+    return !unsure && language !== 'en' && knownLanguage(language ?? null) !== null
+  })
+  return edits.filter(({ start }) => !foreign.some((sentence) => start >= sentence.start && start < sentence.end))
 }
 
 async function voicePasses(voice: Voice, tools: Tools): Promise<Pass[]> {
