@@ -10,7 +10,7 @@ const NO_STREET =
   '(?!(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|miles?|km|kilomet\\p{L}+|met(?:er|re)s?|m|the|a|an|of|on|in|at|to|down|up|off|along|more|other|people|and|or|from|by|this|that|our|your|my|is|are|was|were|euros?|percent|new|next|last|per|for|with|side)(?!\\p{L}))'
 const STREET_PARTS = "(?:de la|de los|de las|de l'|des|del|du|de|da|do|dos|das|la|le|les|el|los|l'|d'|saint|sainte|st)"
 const UNIT =
-  '(?:flat|apartment|apt|unit|suite|floor|room|wohnung|whg|etage|stock|app(?:artement)?|appt|bâtiment|bât|étage|escalier|piso|puerta|portal|esc(?:alera)?|bloque|planta|bajo|izq|dcha|apto|apartamento|ap|bloco|andar|casa|lote|esq|dto|dir)'
+  '(?:flat|apartment|apt|unit|suite|floor|room|wohnung|whg|etage|stock|app(?:artement)?|appt|bâtiment|bât|étage|escalier|piso|puerta|portal|esc(?:alera)?|bloque|planta|bajo|izq|dcha|apto|apartamento|ap|bloco|andar|casa|lote|esq|dto|dir|conj|cj|sala|loja|local|oficina)'
 
 const PIECES: readonly RegExp[] = [
   // en: 12 Baker Street
@@ -18,14 +18,14 @@ const PIECES: readonly RegExp[] = [
   // fr, es, pt: 12 bis, rue de la Paix
   `${START}\\d{1,4}(?: ?(?:bis|ter|quater|[a-d](?!\\p{L})))?,? (?:rue|avenue|av\\.|boulevard|bd\\.?|place|chemin|impasse|allée|quai|route|cours|passage|square|faubourg|sentier|villa) (?:${STREET_PARTS} ?){0,2}${WORD}(?:[ -](?:${STREET_PARTS}[ ']?){0,2}${NAME}){0,4}`,
   // es, pt: Calle Mayor 5, 2º B; Rua das Flores, 123
-  `${START}(?:calle|c/|avenida|avda\\.?|av\\.?|plaza|pza\\.?|paseo|camino|carretera|ronda|travesía|rua|r\\.|travessa|praça|alameda|estrada|largo|rodovia|beco|rúa|carrera) ?(?:${STREET_PARTS} ){0,2}${WORD}(?: (?:${STREET_PARTS} ){0,2}${WORD}){0,4}(?:,? (?:n[º°o]?\\.? ?|núm\\.? ?|número |nr\\.? ?)?|, ?)\\d{1,5}(?:-?[a-z](?!\\p{L}))?`,
+  `${START}(?:calle|c/|avenida|avda\\.?|av\\.?|plaza|pza\\.?|paseo|camino|carretera|ronda|travesía|rua|r\\.|travessa|praça|alameda|estrada|largo|rodovia|beco|rúa|carrera) ?(?:${STREET_PARTS} ){0,2}${WORD}(?: (?:${STREET_PARTS} ){0,2}${WORD}){0,4}(?:,? (?:n\\.?[º°o]?\\.? ?|núm\\.? ?|número |nr\\.? ?)?|, ?)\\d{1,5}(?:-?[a-z](?!\\p{L}))?`,
   // de: Hauptstraße 12a, Lange Str. 5
   `${START}[\\p{L}-]{0,24}(?:straße|strasse|str\\.|str|weg|platz|gasse|allee|ufer|damm|chaussee|steig|graben|ring|promenade) ?\\d{1,4}(?: ?[a-z](?!\\p{L}))?(?: ?[-/] ?\\d{1,4}(?: ?[a-z](?!\\p{L}))?)?${END}`,
   // Boxes of the post
   `${START}(?:P\\.? ?O\\.? ?Box|Postfach|Apartado(?: de correos| postal)?|Caixa Postal|B\\.?P\\.?) ?(?:n[º°]? ?)?\\d[\\d ]{1,8}\\d${END}`,
   // Flats and floors
   `${START}${UNIT}\\.? ?(?:n[º°o]\\.? ?)?\\d{1,5}[a-z]?${END}`,
-  `${START}\\d{1,2}(?:[º°ªo.]|th|st|nd|rd|er|e|ème)? ?-?(?:${UNIT}|[a-d])\\.?${END}`,
+  `${START}\\d{1,2}(?:\\.?[º°ª]|[o.]|th|st|nd|rd|er|e|ème)? ?-?(?:${UNIT}|[a-d])\\.?${END}`,
   // Postcodes: of the United Kingdom, of Brazil, of Portugal with its town
   `${START}[a-z]{1,2}\\d[a-z\\d]? ?\\d[abd-hjlnp-uw-z]{2}${END}`,
   `${START}\\d{5}-\\d{3}${END}`,
@@ -34,7 +34,7 @@ const PIECES: readonly RegExp[] = [
 const CAPITALISED: readonly RegExp[] = [
   `${START}(?:\\p{Lu}\\p{L}{1,20}[- ]){1,3}(?:Straße|Strasse|Str\\.|Weg|Platz|Gasse|Allee|Ufer|Damm|Ring) ?\\d{1,4}(?: ?[a-z](?!\\p{L}))?${END}`,
   `${START}${NUMBER},? (?:${NAME} ){1,3}(?:St|Rd|Ave|Ln|Dr|Ct|Sq|Pl|Blvd|Way|Drive|Close|Court|Square|Place|Gardens|Grove|Hill|Row|Park|Green|Walk|Highway|Hwy|Circle|Trail|Wharf|Yard)\\.?${END}`,
-  `${START}(?:Am|An der|An den|Im|In der|In den|Zum|Zur|Unter den|Auf der|Auf dem|Beim|Hinter der|Vor dem) ${NAME} \\d{1,4}(?: ?[a-z](?!\\p{L}))?(?=,|\\n| in \\d|$)`,
+  `${START}(?:Am|An der|An den|Im|In der|In den|Zum|Zur|Unter den|Auf der|Auf dem|Beim|Hinter der|Vor dem) (?:${NAME} ){1,2}\\d{1,4}(?: ?[a-z](?!\\p{L}))?(?=,|\\n| in \\d|$)`,
   `${START}(?:(?:D|A|CH|F|E|B|DE|AT|FR)-)?\\d{4,5} ${NAME}(?:[ -](?:am |an der |im |bei |ob der |sur |les |en |la |de |del |do |da )?${NAME}){0,3}(?: (?:am|an der|an die|bei|sur) ${NAME})?(?: CEDEX(?: \\d{1,2})?)?`,
   `${START}\\d{4}-\\d{3} ${NAME}(?: (?:de |do |da |dos )?${NAME}){0,3}${END}`,
   `${START}[A-Z]{2},? \\d{5}(?:-\\d{4})?${END}`,

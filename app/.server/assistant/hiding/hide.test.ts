@@ -135,3 +135,23 @@ test('own words are hidden wherever they stand, and a passage that may leave doe
   )
   expect(text).toMatch(/^\[NAME_1\] costs 250 euros; \[\w+_2\] is late\.$/)
 })
+
+test.each([
+  ['en', 'My dad, harold pinkney, is on 07700-900-461.', ['harold pinkney', '07700-900-461']],
+  ['de', 'Sie wohnt Am Alten Markt 7, 18055 Rostock.', ['Am Alten Markt 7, 18055 Rostock']],
+  ['de', 'Versicherungsnummer 65 170839 J 003', ['65 170839 J 003']],
+  ['fr', 'Cordialement,\nyves le goff', ['yves le goff']],
+  ['es', 'Llama a pilar domínguez al 91 123 45 67.', ['pilar domínguez', '91 123 45 67']],
+  [
+    'pt',
+    'Chamo-me tiago figueiredo e vivo na Alameda Santos, 1165, conj. 302, São Paulo - SP, 01419-002.',
+    ['tiago figueiredo', 'Alameda Santos, 1165, conj. 302, São Paulo - SP, 01419-002'],
+  ],
+])('what once left in pieces in %s is hidden whole: %s', (language, text, hidden) => {
+  expect(hide(text, ALL, language).masked.map(({ original }) => original)).toEqual(hidden)
+})
+
+test('an address that holds a hidden name is hidden whole, though addresses may leave', () => {
+  const { text } = hide('Maria Lopez wrote from maria@example.com.', { kinds: ['names'] }, 'en')
+  expect(text).toBe('[NAME_1] wrote from [NAME_2].')
+})

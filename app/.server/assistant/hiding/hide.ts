@@ -112,14 +112,21 @@ export function hitsIn(text: string, kinds: readonly Maskable[], language: strin
       hits.push(hit)
     }
   }
-  claim(onlineIn(plain))
+  const online = onlineIn(plain)
+  claim(online)
   claim(birthsIn(plain))
   const numbers = privateNumbersIn(plain, known)
   claim(numbers.filter(({ kind }) => kind === 'iban'))
   claim(postalIn(plain))
-  claim(numbers)
+  claim(longestFirst(numbers))
   const people = chosen.has('name') ? peopleIn(plain, known) : []
-  claim(longestFirst(people))
+  // A name in an address hides the whole of it, below.
+  const inAddresses = createClaims(text.length)
+  for (const { start, end } of online) inAddresses.take(start, end)
+  const [carried, alone] = [true, false].map((inside) =>
+    people.filter(({ start, end }) => inAddresses.overlaps(start, end) === inside),
+  )
+  claim(longestFirst(alone ?? []))
   const facts = factsIn(plain, known)
   claim(
     facts.filter(
@@ -128,8 +135,8 @@ export function hitsIn(text: string, kinds: readonly Maskable[], language: strin
     ),
   )
   if (chosen.has('name')) {
+    claim(carriersIn(plain, [...hits, ...(carried ?? [])]))
     claim(againIn(plain, hits))
-    claim(carriersIn(plain, hits))
   }
   const whole = chosen.has('number') ? withDigitsBeside(plain, hits) : hits
   return [...whole].sort((one, other) => one.start - other.start)

@@ -10,7 +10,7 @@ const NOT_VALID_IBAN =
   /^[a-z]{2}[ -]?\d{2}(?:[ .-]?(?=[a-z\d]{0,3}\d)[a-z\d]{2,4}){2,8}(?:[ .-]?\d{1,4})?(?![\p{L}\p{N}])/iu
 /** National numbers that their form gives away: of the United Kingdom, Spain, the United States, Brazil and France. */
 const NATIONAL =
-  /(?<![\p{L}\p{N}-])(?:[a-z]{2} ?\d{2} ?\d{2} ?\d{2} ?[a-d]|\d{2}[. ]?\d{3}[. ]?\d{3} ?-? ?[a-z]|\d{8}-?[a-z]|[xyz] ?-? ?\d{7} ?-? ?[a-z]|\d{3}-\d{2}-\d{4}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|[12] \d{2} \d{2} \d[\da-b] \d{3} \d{3}(?: \d{2})?)(?![\p{L}\p{N}-])/giu
+  /(?<![\p{L}\p{N}-])(?:\d{2} ?\d{6} ?[a-z] ?\d{3}|[a-z]{2} ?\d{2} ?\d{2} ?\d{2} ?[a-d]|\d{2}[. ]?\d{3}[. ]?\d{3} ?-? ?[a-z]|\d{8}-?[a-z]|[xyz] ?-? ?\d{7} ?-? ?[a-z]|\d{3}-\d{2}-\d{4}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|[12] \d{2} \d{2} \d[\da-b] \d{3} \d{3}(?: \d{2})?)(?![\p{L}\p{N}-])/giu
 const TELEPHONE =
   /(?:tel|tél|t|ph|phone|telephone|telefon|teléfono|telefone|téléphone|fax|móvil|mobil|mobile|cell|telemóvel|celular|portable|handy|whatsapp|wapp|sms|call|text|ring|reach me (?:on|at)|anrufen|unter|nummer|numéro|número|numero|number|appel\p{L}{1,4}|ll[aá]m\p{L}{1,4}|lig\p{L}{1,4})\.?[:.]? ?(?:(?:me|us|him|her|is|est|es|é|ist|on|at|unter|au|al|no|a|para|o|le) ?){0,3}$/iu
 /** What a text calls its numbers of accounts, orders and people, in five languages. */
@@ -62,7 +62,7 @@ function ibanLength(candidate: string): number {
     if (/[ .-]$/.test(candidate.slice(0, end))) continue
     if (isValidIBAN(electronicFormatIBAN(candidate.slice(0, end).replaceAll('.', '')) ?? '')) return end
   }
-  const shaped = NOT_VALID_IBAN.exec(candidate)?.[0] ?? ''
+  const shaped = /^(?:[A-Z]{2}|[a-z]{2}(?=\d))/.test(candidate) ? (NOT_VALID_IBAN.exec(candidate)?.[0] ?? '') : ''
   return (shaped.match(/\d/g)?.length ?? 0) >= 10 ? shaped.length : 0
 }
 

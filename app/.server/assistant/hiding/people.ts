@@ -8,6 +8,8 @@ type Word = { text: string; start: number; end: number }
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['-]\p{L}[\p{L}\p{M}]*)*/gu
 const PARTICLE =
   /^(?:de|da|do|dos|das|del|la|le|les|el|al|ibn|bin|ben|van|von|der|den|di|du|ten|ter|y|e|of|zu|zur|thi|mac|mc|st|san)$/iu
+/** Particles that mostly mean "and". */
+const JOINER = /^(?:y|e|of)$/iu
 
 const INTRODUCED =
   /(?<!\p{L})(?:my name is|my name's|name's|i am called|they call me|signed by|signed|on behalf of|ich heiße|ich heisse|mein name ist|mein name lautet|namens|gez\.|unterzeichnet|i\. ?A\.|i\. ?V\.|je m'appelle|je me nomme|mon nom est|nommée?|signé|me llamo|mi nombre es|se llama|llamad[oa]|firmado|me chamo|chamo-me|(?:o )?meu nome é|se chama|chama-se|chamad[oa]|assinado|wife|husband|mother|father|sister|brother|daughter|son|boss|colleague|patient|tenant|client|meine frau|mein mann|meine mutter|mein vater|meine schwester|mein bruder|meine tochter|mein sohn|ma femme|mon mari|ma mère|mon père|ma sœur|mon frère|ma fille|mon fils|mi mujer|mi esposa|mi marido|mi madre|mi padre|mi hermana|mi hermano|mi hija|mi hijo|minha mulher|minha esposa|meu marido|minha mãe|meu pai|minha irmã|meu irmão|minha filha|meu filho)[ :,]{1,3}/giu
@@ -23,8 +25,9 @@ const LOOSE =
   /^(?:miss|me|m|don|dona|sir|fr|hr|doctor|professor|frau|madame|monsieur|señora?|senhora?|herrn?|ms|prof|doctora|doutora?)\.? ?$/iu
 const GREETED =
   /(?:^|\n)[ >*]{0,4}(?:dear|hi|hello|hey|hiya|good morning|good afternoon|good evening|hallo|hi|hey|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüß gott|grüezi|sehr geehrte[rs]?(?: frau| herr)?|werte[rs]?|bonjour|bonsoir|salut|coucou|chère?|hola|querid[oa]|estimad[oa]|apreciad[oa]|buen(?:os|as) (?:días|tardes|noches)|olá|oi|car[oa]|prezad[oa]|estimad[oa]|querid[oa]|bom dia|boa tarde|boa noite) /giu
+const ADDRESSED = /^(?:frau|herrn?|mr|mrs|ms|dr|prof|monsieur|madame|mme|señora?|sra?|senhora?|dona|doña|don)$/iu
 const CLOSED =
-  /\n[^\n]{0,40}(?:regards|best|cheers|thanks|thank you|sincerely|faithfully|yours|love|grüßen?|grüsse?n?|gruß|gruss|lg|vg|mfg|hochachtungsvoll|danke|dank|cordialement|salutations|bien à vous|bien à toi|amicalement|bises|bisous|merci|saludos?|atentamente|cordialmente|abrazos?|besos|gracias|abraços?|atenciosamente|cumprimentos|beijos|obrigad[oa])[^\n]{0,30}\n{1,3}[ -]{0,4}/giu
+  /(?:^|\n)[^\n]{0,40}(?:regards|best|cheers|thanks|thank you|sincerely|faithfully|yours|love|grüßen?|grüsse?n?|gruß|gruss|lg|vg|mfg|hochachtungsvoll|danke|dank|cordialement|salutations|bien à vous|bien à toi|amicalement|bises|bisous|merci|saludos?|atentamente|cordialmente|abrazos?|besos|gracias|abraços?|atenciosamente|cumprimentos|beijos|obrigad[oa])[^\n]{0,30}\n{1,3}[ -]{0,4}/giu
 const NOBODY =
   /^(?:all|team|everyone|everybody|there|sir|madam|sirs|colleagues?|customer|customers|friends?|folks|guys|damen|herren|zusammen|alle|leute|kolleg(?:e|in|en|innen)|kund(?:e|in|en)|freunde?|liebe[rs]?|geehrte[rs]?|team|tous|toutes|équipe|collègues?|client(?:e|s)?|ami(?:e|s|es)?|monsieur|madame|messieurs|mesdames|todos|todas|equipo|colegas?|clientes?|amig[oa]s?|señor(?:a|es)?|senhor(?:a|es)?|equipa|equipe|pessoal|gente|mundo|diary|hiring|manager|sales|support|service|kundenservice|vermieter(?:in)?|nachbarn?|landlord|neighbours?|neighbors?|again|und|and|et|y|e|im|for|für|pour|para|por)$/iu
 /** Family names that are written before the given one. */
@@ -51,8 +54,10 @@ export function peopleIn(text: string, language: KnownLanguage | null): Hit[] {
   }
   for (let place = 0; place < words.length; place += 1) {
     const word = words[place]
-    if (word === undefined || !(isGivenName(word.text) || FAMILY_FIRST.test(word.text))) continue
-    const end = nameEnd(place + 1, language === 'de' ? 2 : 4)
+    if (word === undefined || !startsName(word, words[place + 1])) continue
+    const end = capitalised(word)
+      ? nameEnd(place + 1, language === 'de' ? 2 : 4)
+      : withUnknown(nameEnd(place + 1, 4), place)
     take(place, end)
     place = end - 1
   }
@@ -79,7 +84,8 @@ export function peopleIn(text: string, language: KnownLanguage | null): Hit[] {
     take(from, Math.max(from + 1, nameEnd(from + 1, 3)))
   }
   for (const match of text.matchAll(GREETED)) {
-    const from = placeAt(match.index + match[0].length)
+    let from = placeAt(match.index + match[0].length)
+    if (from !== undefined && ADDRESSED.test(words[from]?.text ?? '')) from += 1
     if (from === undefined) continue
     let to = from
     while (
@@ -119,13 +125,22 @@ export function peopleIn(text: string, language: KnownLanguage | null): Hit[] {
     for (let place = from; place < Math.min(words.length, from + most); place += 1) {
       const word = words[place]
       if (word === undefined || !joins(place)) break
+      if (JOINER.test(word.text) && !capitalised(words[place + 1])) break
       if (PARTICLE.test(word.text)) continue
-      const asian = /^(?:van|thi)$/i.test(words[place - 1]?.text ?? '') && place - 1 >= from
+      const asian = PARTICLE.test(words[place - 1]?.text ?? '') && place - 1 >= from && !NO_SURNAME.test(word.text)
       if (!asian && (NO_SURNAME.test(word.text) || isCommon(word.text))) break
       if (!capitalised(word) && !isGivenName(word.text) && !isSurname(word.text) && !asian) break
       end = place + 1
     }
     return end
+  }
+
+  /** A last name that no list has, after a first one in small letters: it ends the phrase, or a verb follows. */
+  function withUnknown(end: number, place: number): number {
+    const { text: word = '', end: stop = 0 } = words[end] ?? {}
+    if (end !== place + 1 || !joins(end) || word.length < 3 || NO_SURNAME.test(word) || isCommon(word)) return end
+    const follows = text.slice(stop, stop + 1)
+    return /^[,.;:)\n]?$/.test(follows) || NO_SURNAME.test(words[end + 1]?.text ?? '') ? end + 1 : end
   }
 
   /** The end of a name that the words before it announce: up to a sign, a function word or four words. */
@@ -135,6 +150,7 @@ export function peopleIn(text: string, language: KnownLanguage | null): Hit[] {
       const { text: word = '' } = words[end] ?? {}
       if (end > from && !joins(end)) break
       const next = words[end + 1]?.text ?? ''
+      if (JOINER.test(word) && !capitalised(words[end + 1])) break
       if (PARTICLE.test(word) && end > from && !NO_SURNAME.test(next) && gapBefore(end + 1) === ' ') {
         end += 1
         continue
@@ -146,6 +162,15 @@ export function peopleIn(text: string, language: KnownLanguage | null): Hit[] {
     while (end > from && PARTICLE.test(words[end - 1]?.text ?? '')) end -= 1
     return end
   }
+}
+
+function startsName(word: Word, next: Word | undefined): boolean {
+  if (isGivenName(word.text) || FAMILY_FIRST.test(word.text)) return true
+  return next !== undefined && next.start === word.end + 1 && isGivenName(capital(word.text)) && isSurname(next.text)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function capitalised(word: Word | undefined): boolean {
