@@ -25,7 +25,7 @@ export function correctionOf(text: string, findings: readonly Finding[], languag
   const corrected = replaced(text, ticked)
   const first = changesOf(text, places, language)
   const alone = places.filter(
-    (place) => place.ticked || !first.some((change) => change.ticked && covers(change, place)),
+    (place) => place.ticked || !near(first, place).some((change) => change.ticked && covers(change, place)),
   )
   const changes = alone.length === places.length ? first : changesOf(text, alone, language)
   const stretches = marksOf(text, replaced(text, alone), language)
@@ -46,11 +46,28 @@ function changesOf(text: string, places: readonly Place[], language: string | nu
     const length = stretch.kind === 'same' ? stretch.text.length : stretch.before.length
     if (stretch.kind === 'change') {
       const change = { number: stretch.number, from: at, to: at + length }
-      changes.push({ ...change, ticked: places.some((place) => place.ticked && covers(change, place)) })
+      changes.push({ ...change, ticked: near(places, change).some((place) => place.ticked && covers(change, place)) })
     }
     at += length
   }
   return changes
+}
+
+/** The spans that touch another one; they are in order and apart, so a search by halves finds the first. */
+function near<Span extends { from: number; to: number }>(
+  spans: readonly Span[],
+  { from, to }: { from: number; to: number },
+): Span[] {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.to ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while ((spans[end]?.from ?? Number.POSITIVE_INFINITY) <= to) end += 1
+  return spans.slice(low, end)
 }
 
 function covers(change: { from: number; to: number }, place: { from: number; to: number }): boolean {
