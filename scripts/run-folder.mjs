@@ -29,7 +29,10 @@ export function makeRunFolder() {
   process.once('exit', remove)
   return () => {
     // Tools keep caches there too; those of tests begin with one of these.
-    const left = readdirSync(folder).filter((name) => /^(file|penmark)-/.test(name))
+    const left = readdirSync(folder).filter(
+      (name) =>
+        name.startsWith('penmark-') || (name.startsWith('file-') && readdirSync(path.join(folder, name)).length > 0),
+    )
     remove()
     return left
   }

@@ -281,7 +281,7 @@ test('A13: a state that was changed, or made by a browser, or for nothing, is re
   const begun = await call(server, 'GET', '/api/auth/google/auth-url')
   const { code, state } = backOf(await throughGoogle(String(begun.body.auth_url), { email: 'program@example.com' }))
   for (const body of [
-    // A character in the middle: the last one of this encoding can hold bits that nobody reads.
+    // A character in the middle: a decoder may ignore bits of the last one in this encoding.
     { code, state: state.slice(0, 20) + (state[20] === 'A' ? 'B' : 'A') + state.slice(21) },
     { code, state: 'x' },
     { code: 'x', state },

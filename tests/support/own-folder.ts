@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 
 // Runs before each test file: everything that the file puts into the temporary folder is deleted after its tests.
+// If all tests of a file are skipped, vitest runs no afterAll; its folder is empty then and is deleted with the run's.
 
 const shared = tmpdir()
 const own = mkdtempSync(path.join(shared, 'file-'))
