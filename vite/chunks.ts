@@ -26,6 +26,10 @@ export function chunks(): Plugin {
                     test: /\/app\/(components\/(ui\/[^/]+|check\/finding-list|library\/findings|preferences\/(chosen-theme|display-menu)|sign-in\/(auth-card|google-button|passkey-button)|dashboard\/dashboard-frame)|domain\/(?!writing\/).+|locales\/(browser|i18n|load))\.tsx?$/,
                     minShareCount: 2,
                   },
+                  {
+                    name: 'figures',
+                    test: /\/app\/components\/(dashboard\/usage-figures|billing\/spending-note)\.tsx?$/,
+                  },
                 ],
               },
             },

@@ -44,6 +44,28 @@ test('a result is bookmarked in place, typed text survives a reload, and the his
   await expect(page.getByLabel('Your text')).toHaveValue('')
 })
 
+test('the overview offers a newcomer a sample for no credit, and later the last text of this device to continue', async ({
+  page,
+  builtin,
+  signIn,
+}) => {
+  await signIn(page, builtin)
+  await page.goto(`${builtin.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+  await page.getByRole('button', { name: 'Mark it up · free' }).click()
+  await expect(page.locator('.result')).toContainText('We were informed')
+  await page.goto(`${builtin.url}/dashboard/assistant`)
+  await page.getByLabel('Your text').fill(CLUMSY)
+  await page.getByRole('button', { name: 'Process text' }).click()
+  await expect.poll(async () => (await keptIn(page, 'history')).length).toBe(1)
+  const output = (await keptIn(page, 'history'))[0]?.output ?? ''
+  await page.goto(`${builtin.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your texts')
+  await expect(page.getByText('24 of 25 credits left')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Your text')).toHaveValue(output)
+})
+
 test('the history forgets one result, or all of them when it is turned off', async ({ page, connected, signIn }) => {
   await signIn(page, connected)
   for (const [before, sentence] of ['Alot of people was here.', 'There is to many of them.'].entries()) {

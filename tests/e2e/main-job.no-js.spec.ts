@@ -28,6 +28,9 @@ test('without JavaScript a newcomer registers, verifies, works on a text and see
   await toLogin()
   await expect(page).toHaveURL(`${builtin.url}/dashboard`)
 
+  await page.getByRole('button', { name: 'Mark it up · free' }).click()
+  await expect(page.locator('.result')).toContainText('We were informed')
+
   await page.goto(`${builtin.url}/dashboard/assistant`)
   const result = page.locator('.result-body')
   const note = page.locator('.operation-notes [data-offered="true"]:visible')

@@ -110,15 +110,18 @@ test('offline, five different writes and one on top of another, every tab killed
   for (const tab of [style, template, edit, removal, preferences]) await tab.close()
   line.mend()
   const page = await open(context, '/dashboard')
+  const written = () => line.reached.filter((path) => path.startsWith('/dashboard/'))
+  await expect
+    .poll(written)
+    .toEqual([
+      '/dashboard/styles/new',
+      '/dashboard/templates/new',
+      `/dashboard/prompts/${edited.id}`,
+      `/dashboard/prompts/${edited.id}`,
+      `/dashboard/prompts/${removed.id}/delete`,
+      '/dashboard/preferences',
+    ])
   await nothingWaits(page)
-  expect(line.reached.filter((path) => path.startsWith('/dashboard/'))).toEqual([
-    '/dashboard/styles/new',
-    '/dashboard/templates/new',
-    `/dashboard/prompts/${edited.id}`,
-    `/dashboard/prompts/${edited.id}`,
-    `/dashboard/prompts/${removed.id}/delete`,
-    '/dashboard/preferences',
-  ])
   expect(await named(ada, 'To be changed')).toMatchObject([{ content: 'Changed again', version: 3 }])
   expect(await named(ada, 'To be deleted')).toEqual([])
   const styles = (await api(ada, 'GET', 'custom-styles')).body.custom_styles as Kept[]

@@ -168,7 +168,7 @@ export async function holdBack(page: Page, next: RegExp): Promise<() => Promise<
 export function keptIn(
   page: Page,
   store: 'history' | 'draft' | 'form',
-): Promise<{ text?: string; place?: string; fields?: Record<string, string> }[]> {
+): Promise<{ text?: string; output?: string; place?: string; fields?: Record<string, string> }[]> {
   return page.evaluate(async (name) => {
     // Opening a database that does not exist yet would create it, empty, in the application's place.
     const exists = (await indexedDB.databases()).some((one) => one.name === 'penmark' && (one.version ?? 0) > 1)

@@ -61,18 +61,6 @@ test('what was spent stands in the month, and each entry has a receipt that beco
   await expect(page.locator('.items tbody tr')).toHaveCount(3)
 })
 
-test('the lines of the overview lead to their receipts', async ({ page, builtin, signIn }) => {
-  await signIn(page, builtin)
-  await page.goto(`${builtin.url}/dashboard/assistant`)
-  await page.getByLabel('Your text').fill(CLUMSY)
-  await page.getByRole('button', { name: 'Process text' }).click()
-  await expect(page.locator('.result-account')).toContainText('One credit')
-  await page.goto(`${builtin.url}/dashboard`)
-  await page.locator('.activity').getByRole('link', { name: 'Rephrase' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/usage\/receipts\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt for entry')
-})
-
 test('a month is exported with its proofs, and a size that was never published is refused beside its field', async ({
   page,
   builtin,

@@ -1,7 +1,7 @@
 import { ArchiveIcon, BookmarkIcon, DashboardIcon, Pencil2Icon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DisplayMenu, ThemeToggle } from '#app/components/preferences/display-menu.tsx'
 import { ButtonAnchor } from '#app/components/ui/button.tsx'
 import { useLook } from '#app/components/ui/use-look.ts'
@@ -10,40 +10,15 @@ import { Wordmark } from '#app/components/ui/wordmark.tsx'
 import { ClearInMenu } from '../history/clear-before-leaving.tsx'
 import { QueueState } from '../offline/queue-state.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { FOOT_PLACES, HEAD_PLACES } from './places.ts'
 import './dashboard-frame.css'
 
-/** The sections of the dashboard, along the head of wide screens. */
-const PLACES = [
-  { to: '/dashboard', end: true, key: 'nav.dashboard' },
-  { to: '/dashboard/assistant', end: false, key: 'nav.assistant' },
-  { to: '/dashboard/styles', end: false, key: 'nav.styles' },
-  { to: '/dashboard/templates', end: false, key: 'nav.templates' },
-  { to: '/dashboard/prompts', end: false, key: 'nav.prompts' },
-  { to: '/dashboard/usage', end: false, key: 'nav.usage' },
-  { to: '/dashboard/billing', end: false, key: 'nav.billing' },
-] as const
-
-/** The four entries at the foot of a phone, each with the sections behind it (specification 1). */
-const FOOT = [
-  { to: '/dashboard', key: 'nav.dashboard', icon: DashboardIcon, rooms: /^\/dashboard\/?$/ },
-  { to: '/dashboard/toolkit', key: 'nav.toolkit', icon: Pencil2Icon, rooms: /^\/dashboard\/(toolkit|assistant)(\/|$)/ },
-  {
-    to: '/dashboard/library',
-    key: 'nav.library',
-    icon: ArchiveIcon,
-    rooms: /^\/dashboard\/(library|styles|templates|prompts|history)(\/|$)/,
-  },
-  { to: '/dashboard/bookmarks', key: 'nav.bookmarks', icon: BookmarkIcon, rooms: /^\/dashboard\/bookmarks(\/|$)/ },
-] as const
-
-/** Links of the account menu on every screen, small ones included. */
-const MENU = [
-  { to: '/dashboard/toolkit', key: 'nav.toolkit' },
-  { to: '/dashboard/library', key: 'nav.library' },
-  { to: '/dashboard/bookmarks', key: 'nav.bookmarks' },
-  { to: '/dashboard/usage', key: 'nav.usage' },
-  { to: '/dashboard/billing', key: 'nav.billing' },
-] as const
+const ICONS = {
+  '/dashboard': DashboardIcon,
+  '/dashboard/toolkit': Pencil2Icon,
+  '/dashboard/library': ArchiveIcon,
+  '/dashboard/bookmarks': BookmarkIcon,
+} as const
 
 /**
  * Name, navigation and menus around a signed-in screen; on phones the navigation is at the foot, in reach of the thumb.
@@ -74,10 +49,10 @@ export function DashboardFrame({
             <Wordmark />
           </Link>
           <nav className="frame-places" aria-label={t('nav.main')}>
-            {PLACES.map(({ to, end, key }) => (
-              <NavLink key={to} to={to} end={end}>
-                {t(key)}
-              </NavLink>
+            {HEAD_PLACES.map(({ to, key, screens }) => (
+              <Link key={to} to={to} aria-current={screens.test(pathname) ? 'page' : undefined}>
+                {message(key)}
+              </Link>
             ))}
           </nav>
           <div className="frame-tools">
@@ -85,19 +60,14 @@ export function DashboardFrame({
             <DisplayMenu {...look} />
             <AccountMenu email={email}>
               <p className="soft small">{t('nav.plan', { plan: planName })}</p>
-              {MENU.map(({ to, key }) => (
-                <p key={to} className="small">
-                  <Link to={to}>{t(key)}</Link>
-                </p>
-              ))}
-              <p className="small">
-                <Link to="/dashboard/history">{message('history:menu')}</Link>
-              </p>
               <p className="small">
                 <Link to="/dashboard/preferences">{message('preferences:title')}</Link>
               </p>
               <p className="small">
                 <Link to="/dashboard/settings">{message('dashboard:menu.settings')}</Link>
+              </p>
+              <p className="small">
+                <Link to="/dashboard/billing">{t('nav.billing')}</Link>
               </p>
               {audits && (
                 <p className="small">
@@ -114,12 +84,15 @@ export function DashboardFrame({
         {children}
       </main>
       <nav className="frame-foot" aria-label={t('nav.phone')}>
-        {FOOT.map(({ to, key, icon: Icon, rooms }) => (
-          <Link key={to} to={to} aria-current={rooms.test(pathname) ? 'page' : undefined}>
-            <Icon aria-hidden="true" />
-            {t(key)}
-          </Link>
-        ))}
+        {FOOT_PLACES.map(({ to, key, screens }) => {
+          const Icon = ICONS[to]
+          return (
+            <Link key={to} to={to} aria-current={screens.test(pathname) ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              {message(key)}
+            </Link>
+          )
+        })}
       </nav>
     </>
   )

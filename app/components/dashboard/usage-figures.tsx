@@ -11,7 +11,8 @@ import './usage-figures.css'
 export function UsageFigures({ usage }: { usage: UsageSummary }) {
   const { t } = useTranslation('dashboard')
   const formats = formatsFor(useLook().locale)
-  const share = usage.limit === 0 ? 1 : usage.used / usage.limit
+  // After a downgrade more can be used than the plan gives; 100 % is the most that is shown.
+  const share = usage.limit === 0 ? 1 : Math.min(1, usage.used / usage.limit)
   const percent = formats.percent(share)
   const limit = formats.number(usage.limit)
   const used = formats.number(usage.used)

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Operation } from '#app/domain/assistant/options.ts'
 
 /** The number of results that this browser stores for one user; the oldest are deleted. */
@@ -32,8 +32,7 @@ interface KeptHere extends DBSchema {
 let opened: Promise<IDBPDatabase<KeptHere>> | undefined
 
 /**
- * Loads the library and opens the database on first use. Rejects if the browser allows no storage, as in some private
- * windows.
+ * Opens the database on first use. Rejects if the browser allows no storage, as in some private windows.
  */
 function database(): Promise<IDBPDatabase<KeptHere>> {
   opened ??= open().catch((error: unknown) => {
@@ -44,7 +43,6 @@ function database(): Promise<IDBPDatabase<KeptHere>> {
 }
 
 async function open(): Promise<IDBPDatabase<KeptHere>> {
-  const { openDB } = await import('idb')
   return openDB<KeptHere>('penmark', 2, {
     upgrade(database, version) {
       if (version < 1) {

@@ -11,7 +11,7 @@ export function MonthFigures({ month, running, extra }: { month: MonthUsage; run
   const { t } = useTranslation('usage')
   const formats = formatsFor(useLook().locale)
   const limit = month.limit === null ? null : month.limit + month.adjusted
-  const percent = limit === null ? '' : formats.percent(limit === 0 ? 1 : month.used / limit)
+  const percent = limit === null ? '' : formats.percent(limit === 0 ? 1 : Math.min(1, month.used / limit))
   const hasExtra = (running && extra > 0) || month.fromLots > 0 || month.granted > 0
   return (
     <section className="month-figures-part" aria-label={t('figures.label')}>
