@@ -10,8 +10,11 @@ import { DEVELOPMENT_3 } from './writing/meaning/development-3.ts'
 import { DEVELOPMENT_4 } from './writing/meaning/development-4.ts'
 import { DEVELOPMENT_5 } from './writing/meaning/development-5.ts'
 import { DEVELOPMENT_6 } from './writing/meaning/development-6.ts'
+import { DEVELOPMENT_7 } from './writing/meaning/development-7.ts'
+import { DEVELOPMENT_8 } from './writing/meaning/development-8.ts'
 import { HELD_OUT as UNSEEN } from './writing/meaning/held-out.ts'
 import { HELD_OUT_2 as UNSEEN_2 } from './writing/meaning/held-out-2.ts'
+import { HELD_OUT_3 as UNSEEN_3 } from './writing/meaning/held-out-3.ts'
 import { counted, type Trial, tried } from './writing/meaning/measure.ts'
 
 // `npm run bench meaning`: how many planted alterations the meaning lock sees, and how often it complains of a rewriting
@@ -24,10 +27,15 @@ const MARK = /\[\[(\w+)\|([^\]]*)\]\]/g
 /** What the lock has to reach on pairs that were not written beside its rules. */
 const GOALS = { caught: 0.9, wronged: 0.05 }
 
-const unseen = tried([...UNSEEN, ...UNSEEN_2])
+const unseen = tried([...UNSEEN, ...UNSEEN_2, ...UNSEEN_3])
 table('Held-out pairs, by language', unseen, ({ languages }) => languages)
 table('Held-out pairs, by what was changed', unseen, ({ altered }) => altered)
-const known = tried([DEVELOPMENT, DEVELOPMENT_2, DEVELOPMENT_3, DEVELOPMENT_4, DEVELOPMENT_5, DEVELOPMENT_6].flat())
+const known = tried(
+  [
+    ...[DEVELOPMENT, DEVELOPMENT_2, DEVELOPMENT_3, DEVELOPMENT_4, DEVELOPMENT_5, DEVELOPMENT_6],
+    ...[DEVELOPMENT_7, DEVELOPMENT_8],
+  ].flat(),
+)
 table('Development pairs, by language', known, ({ languages }) => languages)
 for (const { altered, before, after, complaints } of known) {
   if (altered === null && complaints.length > 0) say(`- false alarm: ${after} (${complaints.join('; ')})`)

@@ -148,6 +148,7 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
   'app/domain/writing/facts/wording-check.ts isAlike': 'takes two words of the tables',
+  'app/domain/writing/facts/ground.ts groundOf': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts closenessOf': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts changePlaces': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts orders': '`comparePassages` measures it',
@@ -434,7 +435,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/wording.ts wordingOf': inKnown((text, language) => wordingOf(text, language, NO_PLACES)),
   'app/domain/writing/facts/wording-check.ts compareWords': inKnown((text, language) => {
     const passage = (of: string) => ({
-      ...{ closed: wordingOf(of, language, NO_PLACES).closed, denials: 1, withouts: 0, implied: 0 },
+      ...wordingOf(of, language, NO_PLACES),
+      ...{ denials: 1, withouts: 0, implied: 0 },
       ...{ orders: false, reversed: false },
     })
     return compareWords(passage(part(text)), passage(endedOtherwise(part(text))))

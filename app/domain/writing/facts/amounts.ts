@@ -16,6 +16,10 @@ type Quantity = {
   fraction?: boolean
   /** Counts only before a unit: "media hora". */
   needsUnit?: boolean
+  /** The unit inside a German word: "zehnwöchig". */
+  unit?: string
+  /** "Double": how many times, without a unit. */
+  multiple?: boolean
 }
 
 const DIGITS =
@@ -94,6 +98,24 @@ function withParts(facts: readonly Fact[], text: string): Fact[] {
 /** What the words after a quantity make of it: money, a percentage, a measure, or a plain number. */
 function measured(quantity: Quantity, text: string, language: KnownLanguage | null): Fact | null {
   const { start, end, values } = quantity
+  if (quantity.unit !== undefined) {
+    const unit = unitOf(LASTING_UNITS[quantity.unit] ?? '', 'de') ?? NONE
+    const readings = values.map((value) => `${unit.dimension} ${inBase(value, unit)}`)
+    return {
+      kind: 'number',
+      text: text.slice(start, end),
+      start,
+      end,
+      readings,
+      measure: unit.dimension,
+      unit: unit.factor,
+    }
+  }
+  if (quantity.multiple)
+    return {
+      ...{ kind: 'number', text: text.slice(start, end), start, end, measure: 'count', silent: true, weak: true },
+      readings: values.flatMap((value) => [String(value), `times ${value}`]),
+    }
   const fact = (kind: Fact['kind'], from: number, to: number, readings: string[], more: Partial<Fact> = {}): Fact => {
     return { kind, text: text.slice(from, to), start: from, end: to, readings, ...more }
   }
@@ -117,6 +139,10 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
   // "Did not spend a cent" names no sum.
   if (unit?.currency !== undefined && !(quantity.article && /^an?\b/iu.test(text.slice(start, end)))) {
     const readings = values.map((value) => `${unit.currency} ${round(value)}`)
+    // "20 cents" is 0.20 of any of these.
+    if (unit.currency === 'cent')
+      for (const code of WITH_CENTS) readings.push(...values.map((value) => `${code} ${round(value / 100)}`))
+    if (unit.currency === 'penny') readings.push(...values.map((value) => `gbp ${round(value / 100)}`))
     if (unit.unit !== undefined)
       readings.push(...values.map((value) => `${unit.unit?.dimension} ${inBase(value, unit.unit ?? NONE)}`))
     return fact('money', start, unit.end, readings, { measure: 'money' })
@@ -128,10 +154,12 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
     const plain = dimension === 'times' ? values.map((value) => String(round(value))) : []
     const weak = quantity.article && half === null ? ({ weak: true } as const) : {}
     // "A day" and "an hour" are rates or figures of speech more often than amounts.
-    if (quantity.article && half === null && /^an?\b/iu.test(text.slice(start, end))) return null
+    const silent =
+      quantity.article && half === null && /^an?\b/iu.test(text.slice(start, end)) ? ({ silent: true } as const) : {}
     return fact('number', start, unit.end + (half?.[0].length ?? 0), [...readings, ...plain], {
       ...{ measure: dimension, unit: factor },
       ...weak,
+      ...silent,
     })
   }
   if (quantity.fraction)
@@ -144,7 +172,15 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
         measure: '%',
       },
     )
-  if (quantity.article || quantity.needsUnit) return null
+  // "Half price" for "half of the price"
+  if (quantity.needsUnit && language === 'en') return null
+  if (quantity.needsUnit)
+    return fact('percent', start, end, [`${round((values[0] ?? 0) * 100)}%`], {
+      measure: '%',
+      silent: true,
+      weak: true,
+    })
+  if (quantity.article) return null
   const counted = /^[ \u00a0-]?(?:de |of )?(\p{L}{3,40})/u.exec(text.slice(end, end + 50))?.[1]
   return fact('number', start, end, values.map(round).map(String), {
     measure: 'count',
@@ -152,6 +188,12 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
   })
 }
 
+const WITH_CENTS = ['eur', 'usd', 'brl', 'cad', 'aud']
+const GERMAN_LASTING = /^(\p{L}{3,20}?)(sekündig|minütig|stündig|tägig|wöchig|monatig|jährig)(?:e[mnrs]?)?$/u
+const LASTING_UNITS: Readonly<Record<string, string>> = {
+  ...{ sekündig: 'Sekunden', minütig: 'Minuten', stündig: 'Stunden', tägig: 'Tage', wöchig: 'Wochen' },
+  ...{ monatig: 'Monate', jährig: 'Jahre' },
+}
 const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const
 
 /** The unit or currency that follows a quantity, as the longest name of up to three words. */
@@ -200,6 +242,11 @@ function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] 
     const end = index + word.length
     const special = language === 'de' ? GERMAN_HALVES.get(name) : undefined
     const times = timesOf(name, language)
+    const lasting = language === 'de' ? GERMAN_LASTING.exec(name) : null
+    const count = lasting === null ? undefined : germanNumber(lasting[1] ?? '')
+    if (lasting !== null && count) written.push({ start: index, end, values: [count], unit: lasting[2] ?? '' })
+    const multiple = MULTIPLES.get(name)
+    if (multiple !== undefined) written.push({ start: index, end, values: [multiple], multiple: true })
     if (special !== undefined) written.push({ start: index, end, values: [special] })
     else if (times !== undefined) written.push({ start: index, end, values: [times] })
     else if (HALF_OF_UNIT[language].includes(name)) written.push({ start: index, end, values: [0.5], needsUnit: true })
@@ -208,6 +255,25 @@ function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] 
   }
   const order = (one: Quantity, other: Quantity) => one.start - other.start || other.end - one.end
   return [...found, ...written.sort(order)]
+}
+
+/** Words that can stand for "two times", "two copies" and the like. */
+const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ...['double', 'doubled', 'doubles', 'duplicate', 'twofold', 'doppelt', 'doppelte', 'doppelten', 'verdoppelt'].map(
+    twice,
+  ),
+  ...['doble', 'duplicado', 'duplicó', 'dobro', 'dobrou', 'duplicou', 'doublé', 'couple', 'pair'].map(twice),
+  ...['triple', 'tripled', 'threefold', 'treble', 'dreifach', 'dreifache', 'verdreifacht', 'triplo', 'triplé'].map(
+    thrice,
+  ),
+])
+
+function twice(word: string): [string, number] {
+  return [word, 2]
+}
+
+function thrice(word: string): [string, number] {
+  return [word, 3]
 }
 
 /** "Twice", "zweimal". */

@@ -34,6 +34,9 @@ const DAY_FOLLOWS = /(?<!\p{L})(?:n?esta|na|próxima|passada|até|toda|cada|às)
 
 const ENGLISH_WORDS = new Set(['may', 'march', 'august'])
 
+/** Abbreviated months of the other languages that are no everyday words of one. */
+const ABBREVIATED = 'janv ene|févr fev|mär mrz|avr abr|mai|juin|juil|août|sept|okt|nov|dez déc dic'.split('|')
+
 /** Abbreviated months, which need a day or a year. */
 const SHORT = new Set<string>()
 const NUMBERS: ReadonlyMap<string, number> = numberNames(MONTHS, true)
@@ -45,7 +48,18 @@ const END = '(?![\\p{L}\\p{N}])'
 const YEAR = '(?<year>\\d{4})'
 const DAY = '(?<day>\\d{1,2})'
 
+/** The words between the ends of a range that names the month once: "3 to 14 August", "vom 3. bis zum 14. August". */
+const RANGE =
+  '(?: ?[-–] ?|,? (?:to|and|or|until|through|bis|und|oder|et|ou|y|o|e|a|au|al|ao|até|hasta)(?: (?:the|zum|dem|den|einschließlich|el|le|al|ao|o|a))? )'
+const ORDINAL = '(?:st|nd|rd|th|er|º|\\.)?'
+
 const PATTERNS: readonly RegExp[] = [
+  `(?<![\\p{L}\\p{N}_/.,-])${DAY}${ORDINAL}(?=${RANGE}\\d{1,2}${ORDINAL}(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END})`,
+  `(?<=(?<!\\p{L})(?<month>${MONTH}) \\d{1,2}(?:st|nd|rd|th)?${RANGE})${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?(?![\\p{L}\\p{N}:.%])`,
+  `(?<![\\p{L}\\p{N}_/.,-])(?<d>\\d{1,2})\\.(?=(?: ?[-–] ?| (?:bis|und)(?: zum| dem)? )\\d{1,2}\\.(?<m>\\d{1,2})\\.)`,
+  `(?<=\\()(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?=\\))`,
+  `(?<=(?<!\\p{L})(?:\\p{L}{2,8}tag|mittwoch|tag),? )(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`,
+  `(?<=(?<!\\p{L})(?:on|el|al|del|dia|día|até|hasta|em|no|le|du|au|by|a|since|desde|depuis|feira|day|di|domingo|sábado|lunes|martes|miércoles|jueves|viernes),? )(?<a>\\d{1,2})/(?<b>\\d{1,2})(?![\\p{L}\\p{N}/%])`,
   `${START}${YEAR}-(?<m>\\d{2})-(?<d>\\d{2})${END}`,
   `${START}(?<a>\\d{1,2})[/.](?<b>\\d{1,2})[/.](?<year>\\d{4}|\\d{2})${END}`,
   `(?<![\\p{L}\\p{N}_/.,-])(?<a>\\d{1,2})/(?<b>0[1-9]|1[0-2])(?![\\p{L}\\p{N}/])`,
@@ -55,9 +69,17 @@ const PATTERNS: readonly RegExp[] = [
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
   `${START}(?<weekday>${WEEKDAY})s?${END}`,
+  `${START}(?<short>Tues?|Wed|Thurs?|Fri|Mon(?=\\.? \\d)|Sat(?=\\.? \\d)|Sun(?=\\.? \\d))${END}\\.?`,
   `(?<=(?<![\\p{L}])(?:in|im|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from) |d['’])(?<named>${MONTH})${END}`,
   `${START}(?<month>${MONTH})${END}`,
 ].map((source) => new RegExp(source, 'giu'))
+
+const SHORT_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const EDGE =
+  /(?<!\p{L})(?:(?<end>end of|ende|fin|fin de|final de|finales de|fim de|fins de|finais de|la fin de|el final de|o fim de)|beginning of|start of|anfang|début|début de|principios de|comienzos de|início de|inícios de) $/iu
+const DAYS_OF_MONTH = [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((last) =>
+  last === 0 ? ['28', '29'] : [`${last}`],
+)
 
 /** Days, months and weekdays in a text, in digits and in words of the five languages, in reading order. */
 export function datesIn(text: string): Fact[] {
@@ -72,7 +94,13 @@ export function datesIn(text: string): Fact[] {
       const readings = readingsOf(match.groups ?? {}, match[0])
       if (readings.length === 0) continue
       claims.take(start, end)
-      facts.push({ kind: 'date', text: match[0], start, end, readings })
+      facts.push({
+        kind: 'date',
+        text: match[0],
+        start,
+        end,
+        readings: [...readings, ...edgesOf(text, start, readings)],
+      })
     }
   }
   return facts.sort((one, other) => one.start - other.start)
@@ -89,12 +117,26 @@ export function yearOf(date: Fact): string | null {
   return /^\d{4}$/.test(year) ? year : null
 }
 
+/** "The end of March" is 31 March, and its beginning the first. */
+function edgesOf(text: string, start: number, readings: readonly string[]): string[] {
+  const [reading = ''] = readings
+  if (!reading.endsWith('-*')) return []
+  const edge = EDGE.exec(text.slice(Math.max(0, start - 18), start))?.groups
+  if (edge === undefined) return []
+  const days = edge.end === undefined ? ['01'] : (DAYS_OF_MONTH[Number(reading.split('-').at(1)) - 1] ?? [])
+  return days.map((day) => `${reading.slice(0, -1)}${day}`)
+}
+
 function readingsOf(groups: Readonly<Record<string, string | undefined>>, written: string): string[] {
-  const { year = '*', m, d, a, b, day = '*', named, month = named, weekday } = groups
+  const { year = '*', m, d, a, b, day = '*', named, month = named, weekday, short } = groups
   if (m !== undefined && d !== undefined) return [ymd(year, Number(m), Number(d))].filter(valid)
   if (a !== undefined && b !== undefined) {
     const full = year.length === 2 ? `20${year}` : year
     return [ymd(full, Number(b), Number(a)), ymd(full, Number(a), Number(b))].filter(valid)
+  }
+  if (short !== undefined) {
+    const place = SHORT_DAYS.indexOf(fold(short).slice(0, 3))
+    return /^\p{Lu}\p{Ll}/u.test(short) ? [`weekday ${place + 1}`] : []
   }
   if (weekday !== undefined) return [`weekday ${DAYS_OF_WEEK.get(fold(weekday))}`]
   if (month === undefined) return []
@@ -133,7 +175,12 @@ function numberNames(names: Readonly<Record<KnownLanguage, string>>, short: bool
       if (!known.has(name.slice(0, 3))) SHORT.add(name.slice(0, 3))
       known.set(name.slice(0, 3), place + 1)
     }
-    known.set('sept', 9)
+    for (const [place, list] of ABBREVIATED.entries())
+      for (const name of list.split(' ')) {
+        if (name === '' || known.has(name)) continue
+        known.set(name, place + 1)
+        SHORT.add(name)
+      }
   }
   return known
 }

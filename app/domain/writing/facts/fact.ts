@@ -49,6 +49,8 @@ export type Fact = {
   counted?: string
   /** True if leaving it out says little: "a year", "first". It can still become something else. */
   weak?: true
+  /** True if it is no fact by itself and only can stand for one of the other text: "an hour" for "60 minutes". */
+  silent?: true
 }
 
 /**

@@ -43,7 +43,7 @@ export function matcher(
     const now = fact.readings.map((reading) => read.get(reading)).find((other) => other !== undefined)
     if (now !== undefined) return { how: saysItOtherwise(fact, now) ? 'restated' : 'kept', now }
     if (LITERAL.has(fact.kind)) return exact.has(fact) ? { how: 'kept', now: null } : null
-    if (fact.kind === 'number' && hasNumber(fact)) return { how: 'kept', now: null }
+    if ((fact.kind === 'number' || fact.kind === 'money') && hasNumber(fact)) return { how: 'kept', now: null }
     if (fact.kind === 'date' && hasDate(fact)) return { how: 'kept', now: null }
     return null
   }
@@ -91,12 +91,37 @@ function numbersIn(others: readonly Fact[], own: readonly Fact[]): (fact: Fact) 
       )
       .flatMap(bare),
   )
+  const currencies = new Set(
+    others.filter(({ measure }) => measure === 'money').flatMap(({ readings }) => readings.map(currencyIn)),
+  )
+  const ownCurrencies = new Set(
+    own.filter(({ measure }) => measure === 'money').flatMap(({ readings }) => readings.map(currencyIn)),
+  )
+  const sums = new Set(
+    others
+      .filter(
+        ({ measure, readings }) => measure === 'money' && readings.some((one) => ownCurrencies.has(currencyIn(one))),
+      )
+      .flatMap(({ readings }) => readings.map(sumIn)),
+  )
   return (fact) => {
-    if (fact.measure === 'count') return fact.readings.some((value) => years.has(value) || measured.has(value))
+    if (fact.measure === 'count')
+      return fact.readings.some((value) => years.has(value) || measured.has(value) || sums.has(value))
+    // "640 instead of 690 €" names the currency once.
+    if (fact.measure === 'money')
+      return fact.readings.some((reading) => currencies.has(currencyIn(reading)) && plain.has(sumIn(reading)))
     // "She is 70" is "70 years old".
     const isAge = fact.measure === 'months' && fact.unit === 12
     return (isAge || otherUnits.has(unitOf(fact))) && bare(fact).some((value) => plain.has(value))
   }
+}
+
+function currencyIn(reading: string): string {
+  return reading.split(' ')[0] ?? ''
+}
+
+function sumIn(reading: string): string {
+  return reading.split(' ')[1] ?? ''
 }
 
 /** The written values of an amount without its unit. */

@@ -123,12 +123,28 @@ test.each([
   ['de', 'zweihundertfünfzig Euro', '250 €'],
   ['de', 'DE02 1203 0000 0000 2020 51', 'DE02120300000000202051'],
   ['de', 'Der Ausschuss tagt am 21. Mai', 'Am 21.05. tagt der Ausschuss'],
+  ['de', 'vom 3. bis zum 14. August', 'vom 3.8. bis 14.8.'],
+  ['en', 'between 3 and 14 August', 'from August 3 to 14'],
+  ['en', 'Pay at the end of March', 'Pay on 31 March'],
+  ['en', 'Pay before 1 October', 'Pay by 30 September'],
+  ['es', 'La sala abre a las 13:00', 'A la una abre la sala'],
+  ['es', 'un quince por ciento y cuarenta casas', 'un 15 % y 40 casas'],
+  ['de', 'ein zehnwöchiger Kurs', 'ein Kurs von zehn Wochen'],
+  ['pt', 'Custa 20 cêntimos', 'Custa 0,20 €'],
+  ['fr', 'Ne le donnez jamais à un enfant de moins de 12 ans', 'Interdit aux enfants de moins de douze ans'],
+  ['pt', 'Deve sair até às 11 h', 'Deve sair às 11:00, no máximo'],
+  ['de', 'Im Becken darf nur mit Kappe geschwommen werden', 'Ohne Kappe ist das Schwimmen im Becken verboten'],
+  ['en', 'We are allowed to enter the flat', 'The contract entitles us to go into the flat'],
 ])('%s: "%s" and "%s" say the same', (language, before, after) => {
   expect(alarms(rephrased(before, after, language), 'rephrase')).toEqual({ facts: [], added: [] })
 })
 
 test.each([
   ['en', 'within 5 days', 'within 5 weeks'],
+  ['en', 'Pay before 1 October', 'Pay before 30 September'],
+  ['en', 'Pay by 1 October', 'Pay before 30 September'],
+  ['de', 'vom 3. bis zum 14. August', 'vom 3. bis zum 24. August'],
+  ['pt', 'Custa 20 cêntimos', 'Custa 20 €'],
   ['en', 'We do not agree', 'We agree'],
   ['en', 'We agree', 'We do not agree'],
   ['en', 'See https://x.org/a', 'See https://x.org/b'],

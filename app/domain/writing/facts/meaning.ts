@@ -45,12 +45,14 @@ export function checkMeaning(input: {
 }): MeaningCheck {
   const from = knownLanguage(input.from)
   const to = knownLanguage(input.to)
-  const before = factsOf(input.before, from).filter(({ kind }) => comparable(kind, input.operation, from, to))
-  const after = factsOf(input.after, to).filter(({ kind }) => comparable(kind, input.operation, from, to))
-  const fateOf = matcher(before, after, input.after, before)
+  const allBefore = factsOf(input.before, from).filter(({ kind }) => comparable(kind, input.operation, from, to))
+  const allAfter = factsOf(input.after, to).filter(({ kind }) => comparable(kind, input.operation, from, to))
+  const before = allBefore.filter(({ silent }) => silent !== true)
+  const after = allAfter.filter(({ silent }) => silent !== true)
+  const fateOf = matcher(before, allAfter, input.after, before)
   const originOf = matcher(
     after.filter(({ kind }) => kind !== 'name'),
-    before,
+    allBefore,
     input.before,
     after,
   )

@@ -64,6 +64,18 @@ export function mentionedIn(names: readonly Fact[], text: string): Set<Fact> {
     symbols(fold(text)),
   )
   const mentioned = new Set(phrases.filter((_, place) => found[place] === true).map(({ name }) => name))
+  // "A couple from Lyon" is "un couple lyonnais".
+  const single = names.filter((name) => !mentioned.has(name) && /^\p{Lu}\p{Ll}{3,20}$/u.test(name.text))
+  if (single.length > 0) {
+    const words =
+      text.match(/(?<!\p{L})(?:\p{Ll}{5,30}|\p{Lu}\p{Ll}{3,20}(?:er|ers|ian|ians|ese|isch|ische[mnrs]?))(?!\p{L})/gu) ??
+      []
+    const begins = new Set(words.flatMap((word) => [4, 5, 6].map((count) => fold(word).slice(0, count))))
+    for (const name of single) {
+      const written = fold(name.text)
+      if (begins.has(written.slice(0, Math.max(4, Math.min(6, written.length - 2))))) mentioned.add(name)
+    }
+  }
   const short = names.filter(({ text: name }) => /^\p{Lu}{2,6}$/u.test(name))
   const long = names.filter(({ text: name }) => name.includes(' '))
   if (short.length > 0) {

@@ -22,8 +22,18 @@ const IMPLIES: Readonly<Record<KnownLanguage, string>> = {
   de: 'sonst|ausgeschlossen\\w*|andernfalls|ansonsten|ausgenommen|mit ausnahme|verlier\\w+|verlor\\w*|anhängig|ausstehend\\w*|unentschieden|defekt\\w*|kaputt\\w*|kostenlos\\w*|gratis|kostenfrei\\w*|freie[nrms]? eintritt|frei|(?:fällt|fallen|fiel|fielen)(?= [^.!?]{0,60} aus(?!\\p{L}))|entfällt|entfallen|ausgefallen|leer\\w*|erst|abwesend\\w*|verb(?:oten|iete\\w*)|es sei denn|untersag\\w+|unmöglich|unfähig|fehl(?:t|en|te|ten)|mangel\\w*|verweiger\\w+|ablehn\\w+|abgelehnt|lehn(?:t|te|en)|vermeid\\w+|verhinder\\w+|außer|kaum|un(?:gültig|bekannt|klar|vollständig|verändert|sicher|nötig|bezahlt)\\w*|statt|anstatt',
 }
 
+/** Words that deny in some sentences; they count if a passage is put in other words altogether. */
+const MAY_IMPLY: Readonly<Record<KnownLanguage, string>> = {
+  en: 'oppos\\w+|reject\\w*|disapprov\\w+|against|dismiss\\w+|veto\\w*|turn(?:s|ed)? down|exclud\\w*|barred|bars|skip\\w*|withh\\w+|omit\\w*|waiv\\w+|nil|zero|laps\\w+|neglect\\w*|ignor\\w+|stop\\w*|refrain\\w*|abstain\\w*|too (?:much|many|late|few|little)|outside|unwell|uneventful|cease\\w*|exempt\\w*|rid of|devoid|closed|shut|out of the question|stay(?:s|ed)? away|leave out|left out|void|contrary|wrong|false|disput\\w+|doubt\\w*|in vain|short of|other than|beyond|the only|off limits|resist\\w*|disallow\\w*|un\\w{3,}ed|ir(?:regular|relevant|responsible)\\w*|im(?:possible|practical|proper)\\w*|dis(?:satisfied|like\\w*|regard\\w*|honest|courag\\w+|pleas\\w+)|first time|away from|out of|before (?:you|he|she|it|they|we|I|the \\w+|M[rs]+\\.? \\w+|\\w+) (?:ha[sd]|have|is|are|was|were)|until (?:you|he|she|it|they|we|I) ',
+  es: 'se opon\\w*|opus\\w*|opuest\\w*|en contra|contra|desaprob\\w*|desaprueb\\w*|rehus\\w*|rehús\\w*|exclu\\w*|demasiad\\w*|ignor\\w*|omit\\w*|olvid\\w*|renunci\\w*|falt\\w+|absten\\w*|abstuv\\w*|exent\\w*|exim\\w*|innecesari\\w*|cerrad\\w*|descuid\\w*|duda\\w*|fuera|lejos de|desacuerdo|desmient\\w*|desmint\\w*|dej(?:a|ó|e|ar|aron) de|ces(?:a|ó|ar)|deneg\\w*|libr(?:e|es) de|inútil\\w*|im(?:posible|previst|pagad|procedent)\\w*|in(?:disponible|accesible|esperad|habitual|capac|comprensible|moviliz)\\w*|ir(?:regular|respons)\\w*|des(?:contento|acuerdo|aconsej|ocupad|provist)\\w*|en vano|aparte de|distint\\w+|primera vez|antes de que|hasta que|fuera de|lejos de',
+  pt: 'op(?:õe|ôs|use)\\w*|contra|desaprov\\w*|exclu\\w*|demasiad\\w*|demais|ignor\\w*|omit\\w*|esque\\w*|renunci\\w*|abst\\w+|isent\\w*|dispens\\w*|desnecessári\\w*|fechad\\w*|encerrad\\w*|descuid\\w*|negligenci\\w*|contest\\w*|dúvida\\w*|duvid\\w*|fora|longe de|desacordo|desment\\w*|deix(?:a|ou|e|ar|aram) de|cess\\w+|negad\\w*|livr(?:e|es) de|inútil|inúteis|im(?:possível|previst|pag|procedent)\\w*|in(?:disponível|acessível|esperad|habitual|capaz)\\w*|ir(?:regular|respons)\\w*|des(?:contente|acordo|aconselh|ocupad|provid)\\w*|em vão|distint\\w+|escus\\w+|primeira vez|antes que|até que|fora do|longe de',
+  fr: "oppos\\w*|désapprouv\\w*|contre|rejet\\w*|écart\\w*|exclu\\w*|trop|ignor\\w*|omi[st]\\w*|oubli\\w*|renonc\\w*|s[’']abst\\w+|dispens\\w*|exempt\\w*|exonér\\w*|inutile\\w*|fermé\\w*|négli[g]\\w*|contest\\w*|nie|nient|nié\\w*|dout\\w*|hors|loin d[e’']|en dehors|désaccord|dément\\w*|cess\\w+|arrêt\\w*|dénu\\w+|dépourvu\\w*|privé\\w*|échapp\\w*|indemne\\w*|im(?:possible|prévu|payé|précis)\\w*|in(?:utile|disponible|accessible|attendu|habituel|changé|capable|suffis)\\w*|ir(?:régulier|respons)\\w*|dé(?:sapprou|conseill)\\w*|mé(?:content|connu)\\w*|autre que|vain|première fois|avant que|avant d’avoir|hors de|à l’abri",
+  de: 'dagegen|widersetz\\w*|widersprach\\w*|widersprech\\w*|zurückgewiesen|ausschließ\\w*|ignorier\\w*|unterlass\\w*|verzicht\\w*|zu (?:viel|viele|spät|wenig|wenige)|erübrigt|entbehrlich|vergeb\\w+|umsonst|vergisst|vergess\\w*|missacht\\w*|bestreit\\w*|bestritt\\w*|zweifel\\w*|geschlossen\\w*|verpass\\w*|un\\w{4,}(?:t|lich|bar|ig|sam)\\w{0,2}|\\w{3,}los(?:e[mnrs]?)?|\\w{3,}frei(?:e[mnrs]?)?|fern\\w*|weg\\w*|nachlass\\w*|aufhör\\w*|hört\\w* auf|frei von|befreit|verschon\\w*|spar(?:en|t)|absag\\w*|abgesagt|außerhalb|zum ersten mal|bevor|(?<=erst[^.!?]{0,60}, )wenn|(?<=erst )wenn|erst wenn|fernhalten|fern von',
+}
+
 const DENYING = wholeWords(DENIES)
 const IMPLYING = wholeWords(IMPLIES)
+const MAYBE_IMPLYING = wholeWords(MAY_IMPLY)
 
 /** Phrases that only look like a denial. */
 const IDIOMS =
@@ -54,9 +64,14 @@ export function negationsIn(text: string, language: KnownLanguage | null): Fact[
   return facts
 }
 
-/** Number of words of a text that imply a denial without being one. */
-export function countImplied(text: string, language: KnownLanguage | null): number {
-  return language === null ? 0 : [...text.matchAll(IMPLYING[language])].length
+/**
+ * Number of words of a text that imply a denial without being one.
+ * @param widely true to count those, too, that do so in some sentences only
+ */
+export function countImplied(text: string, language: KnownLanguage | null, widely = false): number {
+  if (language === null) return 0
+  const counted = [...text.matchAll(IMPLYING[language])].length
+  return widely ? counted + [...text.matchAll(MAYBE_IMPLYING[language])].length : counted
 }
 
 function wholeWords(lists: Readonly<Record<KnownLanguage, string>>): Readonly<Record<KnownLanguage, RegExp>> {

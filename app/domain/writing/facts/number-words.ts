@@ -108,6 +108,8 @@ function runFrom(words: readonly Word[], from: number, text: string, language: K
     const word = words[at]
     const before = words[at - 1]
     if (word === undefined) break
+    // "Quince por ciento y cuarenta casas"
+    if (at === from && (word.text === 'ciento' || word.text === 'cento') && before?.text === 'por') return null
     if (at > from && before !== undefined && !/^[ \u00a0-]$/.test(text.slice(before.end, word.start))) break
     if (at > next && !(at === next + 1 && at > from)) break
     if (at > from && word.text === LINKS[language]) continue

@@ -30,6 +30,7 @@ const VALUES = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<KnownLanguage, ReadonlyMap<string, number>>>
 
+const TIMES = /^ (?:time|mal|fois|vez)(?!\p{L})/iu
 const IN_DIGITS =
   /(?<![\p{L}\p{N}.,])(?<n>\d{1,3})(?:st|nd|rd|th|ers?|ère|res?|e|è|ème|ième|\.?[ºª]|\.er|\.ª)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[QTH](?<quarter>[1-4])(?![\p{L}\p{N}])/gu
 const GERMAN_DIGITS =
@@ -38,11 +39,12 @@ const GERMAN_DIGITS =
 /** Places in an order: "second", "2nd", "Q2". They are weak: "first" is often a figure of speech. */
 export function ordinalsIn(text: string, language: KnownLanguage | null): Fact[] {
   const facts: Fact[] = []
-  const add = (written: string, start: number, value: number) =>
-    facts.push({
-      ...{ kind: 'ordinal', text: written, start, end: start + written.length },
-      ...{ readings: [`ordinal ${value}`], weak: true },
-    })
+  const add = (written: string, start: number, value: number) => {
+    const end = start + written.length
+    // Who reads it for the second time has read it twice.
+    const times = TIMES.test(text.slice(end, end + 8)) ? [`times ${value}`, String(value)] : []
+    facts.push({ kind: 'ordinal', text: written, start, end, readings: [`ordinal ${value}`, ...times], weak: true })
+  }
   for (const pattern of language === 'de' ? [IN_DIGITS, GERMAN_DIGITS] : [IN_DIGITS]) {
     for (const match of text.matchAll(pattern))
       add(match[0], match.index, Number(match.groups?.n ?? match.groups?.quarter))

@@ -21,7 +21,7 @@ export function pair(
     const family = familyOf(checked.fact, texts.sameLanguage)
     const now = free.get(family)?.take(checked.fact.start / Math.max(1, texts.before.length))
     if (now === undefined) continue
-    checked.outcome = isConverted(checked.fact, now) ? 'restated' : 'changed'
+    checked.outcome = isConverted(checked.fact, now) || isDayBeside(checked.fact, now, texts) ? 'restated' : 'changed'
     checked.now = now
     paired.add(now)
   }
@@ -43,6 +43,35 @@ function isConverted(was: Fact, now: Fact): boolean {
     return false
   const [one, other] = [was, now].map(({ readings }) => Number(readings[0]?.split(' ').at(-1)))
   return one !== undefined && other !== undefined && one > 0 && Math.abs(other / one - 1) <= 0.02
+}
+
+/** Words before a day: before it, until it, after it, from it on. */
+const BEFORE_DAY =
+  /(?<!\p{L})(?:before|ahead of|prior to|vor|vor dem|avant le|antes del?|antes do dia|antes de) (?:the )?$/iu
+const UNTIL_DAY =
+  /(?<!\p{L})(?:no later than|until|by|till|bis|bis zum|spätestens am|spätestens|d['’]ici au|d['’]ici le|jusqu['’]au|au plus tard le|hasta el|a más tardar el|como muy tarde el|até|até ao dia|até ao|até dia|o mais tardar a) (?:the )?$/iu
+const AFTER_DAY = /(?<!\p{L})(?:after|nach|nach dem|après le|después del?|depois de|após) (?:the )?$/iu
+const FROM_DAY =
+  /(?<!\p{L})(?:from|as of|starting|ab|ab dem|vom|à partir du|dès le|desde el|a partir del?|a partir de|desde) (?:the )?$/iu
+
+/** "Before 1 October" is "by 30 September", and "after 1 October" is "from 2 October". */
+function isDayBeside(was: Fact, now: Fact, { before, after }: { before: string; after: string }): boolean {
+  const [first, second] = [dayOf(was), dayOf(now)]
+  if (first === null || second === null || Math.abs(first - second) !== 1) return false
+  const leads = [
+    before.slice(Math.max(0, was.start - 24), was.start),
+    after.slice(Math.max(0, now.start - 24), now.start),
+  ]
+  const [early = '', late = ''] = first < second ? leads : leads.toReversed()
+  return (UNTIL_DAY.test(early) && BEFORE_DAY.test(late)) || (AFTER_DAY.test(early) && FROM_DAY.test(late))
+}
+
+/** The number of a day of a leap year. */
+function dayOf({ kind, readings: [reading = ''] }: Fact): number | null {
+  if (kind !== 'date') return null
+  const [, month, day] = reading.split('-')
+  const time = Date.UTC(2024, Number(month) - 1, Number(day))
+  return Number.isNaN(time) || day === '*' ? null : Math.round(time / 86_400_000)
 }
 
 type Nearest = { take(place: number): Fact | undefined }

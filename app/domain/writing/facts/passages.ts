@@ -3,6 +3,7 @@ import { splitSentences } from '../sentences.ts'
 import type { CheckedFact } from './checked.ts'
 import { WITHOUT } from './denials.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
+import { type Ground, groundOf } from './ground.ts'
 import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
@@ -10,7 +11,7 @@ import type { Token } from './tokens.ts'
 import { type Said, type Wording, wordingOf } from './wording.ts'
 import { type Change, compareWords, isAlike, type Passage } from './wording-check.ts'
 
-type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number }
+type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number; ground: Ground }
 
 /** Facts whose words say nothing beside them. */
 const COVERS: ReadonlySet<FactKind> = new Set([
@@ -42,16 +43,24 @@ export function comparePassages(
   const added: Fact[] = []
   const [mine, theirs] = correspond(one, other) ? [partsOf(one), partsOf(other)] : [[wholeOf(one)], [wholeOf(other)]]
   for (const [place, own] of mine.entries()) {
-    const their = theirs[place] ?? { closed: [], denials: [], tokens: [] }
+    const their = theirs[place] ?? { closed: [], hints: [], denials: [], tokens: [] }
     if (one.language === other.language) addPrefixed(own, their)
-    const { changes, denials } = compareWords(passageOf(own, their, one), passageOf(their, own, other))
     const closeness = one.language === other.language ? closenessOf(own, their, one.language) : null
-    for (const change of changes) if (closeness?.reworded(change) !== true) tell(change, { one, other, facts, added })
+    const free = closeness?.closer !== true
+    const { changes, denials } = compareWords(passageOf(own, their, one, free), passageOf(their, own, other, free))
+    for (const change of changes)
+      if (closeness?.reworded(change) !== true && (!free || isFirm(change, one, other)))
+        tell(change, { one, other, facts, added })
     // A passage in altogether other words may deny what the first one said the other way round. A denial that is new is
     // another way to say something more often than one that is gone.
     const explained = denials < 0 ? closeness?.close === false : closeness?.closer === false
-    tellDenials(own, their, explained ? 0 : denials, { one, other, facts, added })
-    if (one.language === other.language && denials === 0) tellMoved(own, their, { one, other, facts, added })
+    const isBorne =
+      closeness === null ||
+      !free ||
+      denials === 0 ||
+      bornOut(denials < 0 ? own : their, denials < 0 ? one : other, denials < 0 ? other : one)
+    tellDenials(own, their, explained || !isBorne ? 0 : denials, { one, other, facts, added })
+    if (closeness !== null && !free && denials === 0) tellMoved(own, their, { one, other, facts, added })
     if (closeness !== null) tellMovedDuty(own, their, { one, other, facts, added })
     const swapped = swappedIn(
       { tokens: own.tokens, language: one.language },
@@ -66,6 +75,45 @@ export function comparePassages(
   }
   const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
   return { facts, added, both }
+}
+
+/** Above this share of common words, a clause is found again. */
+const FOUND = 0.3
+/** From this share on, two closed words stand among the same words. */
+const BESIDE = 0.3
+
+/**
+ * Whether a change in a passage with other words is more than another way to say it. A closed word that is only gone or new
+ * there is no sign of a change, nor is one that became another one among other words.
+ */
+function isFirm({ how, was, now }: Change, one: Side, other: Side): boolean {
+  if (how === 'kept' || how === 'restated') return true
+  const across = one.language !== other.language
+  if (across && how === 'lost') return was?.family !== 'modality'
+  if (how !== 'changed' || was === null || now === null) return false
+  if (was.value === 'likely' || now.value === 'likely') return false
+  if (across) return true
+  const [mine, theirs] = [one.ground.near(was.start), other.ground.near(now.start)]
+  const shared = [...mine].filter((key) => theirs.has(key)).length
+  // "It is cheaper" has no other words to stand among.
+  if (Math.min(mine.size, theirs.size) < 2) return true
+  const least = isTurned(was, now) ? 2 * BESIDE : BESIDE
+  return shared >= least * Math.max(1, Math.min(mine.size, theirs.size))
+}
+
+/** "You must be accompanied" and "you cannot come alone": a duty of the one may be the contrary of the other. */
+function isTurned(was: Said, now: Said): boolean {
+  const values = [was.value, now.value]
+  return values.includes('must') && values.some((value) => value === 'cannot' || value === 'mustnot')
+}
+
+/** Whether a clause of the passage that denies something is found in the other text without its denial. */
+function bornOut(part: Part, home: Side, away: Side): boolean {
+  const counts = Map.groupBy(part.denials, ({ clause }) => clause)
+  return part.denials.some(({ start, clause }) => {
+    const found = away.ground.counterpart(home.ground.near(start))
+    return found !== null && found.denials < (counts.get(clause)?.length ?? 0) && found.share > FOUND
+  })
 }
 
 type Telling = { one: Side; other: Side; facts: CheckedFact[]; added: Fact[] }
@@ -223,7 +271,12 @@ function sideOf(text: string, language: KnownLanguage, literal: readonly Fact[])
   const inside = insideOf(literal.filter(({ kind }) => COVERS.has(kind)))
   const closed = wording.closed.filter((word) => !inside(word))
   const denials = wording.denials.filter((denial) => !inside(denial))
-  return { text, language, wording: { ...wording, closed, denials }, sentences: splitSentences(text, language).length }
+  const silent = new Set([...closed, ...denials].map(({ start }) => start))
+  return {
+    ...{ text, language, wording: { ...wording, closed, denials } },
+    sentences: splitSentences(text, language).length,
+    ground: groundOf(wording.tokens, language, literal, silent, wording.denials),
+  }
 }
 
 function startsOf(facts: readonly Fact[], kinds: readonly FactKind[]): Set<number> {
@@ -267,26 +320,30 @@ function stemsOf(tokens: readonly Token[]): Set<string> {
 }
 
 function wholeOf({ wording }: Side): Part {
-  return { closed: wording.closed, denials: wording.denials, tokens: [...wording.tokens] }
+  return { closed: wording.closed, hints: wording.hints, denials: wording.denials, tokens: [...wording.tokens] }
 }
 
 function partsOf({ wording, sentences }: Side): Part[] {
-  const parts = Array.from({ length: sentences }, (): Part => ({ closed: [], denials: [], tokens: [] }))
+  const parts = Array.from({ length: sentences }, (): Part => ({ closed: [], hints: [], denials: [], tokens: [] }))
   for (const word of wording.closed) parts[word.sentence]?.closed.push(word)
+  for (const hint of wording.hints) parts[hint.sentence]?.hints.push(hint)
   for (const denial of wording.denials) parts[denial.sentence]?.denials.push(denial)
   for (const token of wording.tokens) parts[token.sentence]?.tokens.push(token)
   return parts
 }
 
-function passageOf(part: Part, other: Part, { text, language }: Side): Passage {
+/** @param free true if hardly a sentence kept its words, so that words that may stand for others are read */
+function passageOf(part: Part, other: Part, { text, language }: Side, free: boolean): Passage {
   const first = part.tokens[0]
   const last = part.tokens.at(-1)
   return {
     closed: part.closed,
+    hints: free ? part.hints : [],
     denials: part.denials.filter(({ spent }) => !spent).length,
     withouts: part.denials.filter(({ spent, start, end }) => !spent && WITHOUT.has(fold(text.slice(start, end))))
       .length,
-    implied: first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language),
+    implied:
+      first === undefined || last === undefined ? 0 : countImplied(text.slice(first.start, last.end), language, free),
     reversed: changePlaces(part, other),
     orders: part.closed.some(({ family }) => family === 'please') || orders(part, other),
   }

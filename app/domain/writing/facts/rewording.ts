@@ -5,8 +5,8 @@ import type { Token } from './tokens.ts'
 import type { Said } from './wording.ts'
 import type { Change } from './wording-check.ts'
 
-/** A passage of a text: its closed words, its denials and all its tokens. */
-export type Part = { closed: Said[]; denials: Denial[]; tokens: Token[] }
+/** A passage of a text: its closed words and what can stand for them, its denials and all its tokens. */
+export type Part = { closed: Said[]; hints: Said[]; denials: Denial[]; tokens: Token[] }
 
 /** Below this number of words of content, a common one is enough to call two passages close. */
 const FEW = 4
@@ -16,6 +16,8 @@ const STEM = 5
 const CLOSE = 0.5
 /** From this share on, hardly a word differs. */
 const CLOSER = 0.75
+/** And this share of the longer one. */
+const LONGER = 0.6
 /** This number of letters of a verb are the same in its imperative: "pagar", "pague". */
 const ORDER = 3
 
@@ -43,7 +45,8 @@ export function closenessOf(own: Part, their: Part, language: KnownLanguage): Cl
   const shorter = Math.min(mine.size, theirs.size)
   const share = shorter === 0 ? 1 : [...mine].filter((stem) => theirs.has(stem)).length / shorter
   const close = share >= CLOSE || (shorter < FEW && share > 0)
-  const closer = share >= CLOSER
+  const whole = Math.max(mine.size, theirs.size)
+  const closer = share >= CLOSER && share * shorter >= LONGER * whole
   const places = [own, their].map(({ tokens }) => new Map(tokens.map(({ start }, place) => [start, place])))
   return {
     close,
@@ -71,6 +74,8 @@ function stemOf(word: string): string {
   return word.slice(0, STEM).replace(/(?:e|s|es|en)$/u, '')
 }
 
+/** Words that make a passive in the five languages. */
+const PASSIVE = /^(?:été|wurden?|worden|was|were|been|fue|fueron|foi|foram|sido)$/u
 /** Pronouns that begin a sentence as its subject. */
 const SUBJECTS: ReadonlySet<string> = new Set(
   'i he she we they you ich er sie wir ihr je il elle nous vous ils elles yo ella nosotros ellos eu ele ela nós eles'.split(
@@ -101,7 +106,20 @@ function namesChangePlaces(part: Part, other: Part): boolean {
   const own = new Set(mine?.map(({ word }) => word))
   const [first] = mine?.filter(({ word }) => others.has(word)) ?? []
   const [now] = theirs?.filter(({ word }) => own.has(word)) ?? []
-  return first !== undefined && now !== undefined && first.word !== now.word
+  const named = new Set(mine?.filter(({ word }) => others.has(word)).map(({ word }) => word)).size > 1
+  if (!named || first === undefined || now === undefined)
+    return isPassive(part) !== isPassive(other) || firstNoun(part, other) !== firstNoun(other, part)
+  return first.word !== now.word
+}
+
+function isPassive({ tokens }: Part): boolean {
+  return tokens.some(({ word }) => PASSIVE.test(word))
+}
+
+/** The first long word of a passage that the other one has as well, without its ending. */
+function firstNoun({ tokens }: Part, other: Part): string | undefined {
+  const others = new Set(other.tokens.map(({ word }) => stemOf(word)))
+  return tokens.map(({ word }) => stemOf(word)).find((stem) => stem.length >= STEM && others.has(stem))
 }
 
 /**

@@ -26,23 +26,23 @@ const NAMED =
 const IN_WORDS: Readonly<Record<KnownLanguage, readonly [before: RegExp, after: RegExp]>> = {
   en: [
     /(?:(?<past>half|(?<quarter>quarter)) past |(?<to>quarter) to |at |by |until |before |after )$/iu,
-    /^[ \u00a0](?:o['’]clock|[ap]\.?m\b|in the (?:morning|afternoon|evening)|at night)/iu,
+    /^[ \u00a0](?:o['’]clock|[ap]\.?m\b|in the (?:morning|afternoon|evening)|at night|sharp)/iu,
   ],
   de: [
-    /(?:(?<to>halb) |(?<quarter>viertel) nach |um |gegen |bis |ab |vor |nach )$/iu,
+    /(?:(?<to>halb|viertel vor|dreiviertel) |(?<quarter>viertel) nach |um |gegen |bis |ab |vor |nach )$/iu,
     /^[ \u00a0](?:Uhr(?: morgens| vormittags| nachmittags| abends| nachts)?|morgens|vormittags|nachmittags|abends)/iu,
   ],
   fr: [
     /(?:à |vers |dès |avant |après )$/iu,
-    /^[ \u00a0]heures?(?: du matin| du soir| de l['’]après-midi)?(?: et (?<past>demie|(?<quarter>quart)))?/iu,
+    /^[ \u00a0]heures?(?: moins (?<to>le quart))?(?: et (?<past>demie|(?<quarter>quart)))?(?: du matin| du soir| de l['’]après-midi)?/iu,
   ],
   es: [
     /(?<!\p{L})(?:las?) $/iu,
-    /^(?: y (?<past>media|(?<quarter>cuarto))(?!\p{L}))?(?: de la (?:mañana|tarde|noche|madrugada)| en punto)/iu,
+    /^(?: menos (?<to>cuarto))?(?: y (?<past>media|(?<quarter>cuarto))(?!\p{L}))?(?: de la (?:mañana|tarde|noche|madrugada)| en punto)|^ y (?<past>media|(?<quarter>cuarto))(?!\p{L})|^ menos (?<to>cuarto)(?!\p{L})|^(?= (?:del|en el|abre|cierra|y no)(?!\p{L})|[.,;!?)]|$)/iu,
   ],
   pt: [
     /(?<!\p{L})(?:[àa]s|das|até as) $/iu,
-    /^(?: e (?<past>meia)(?!\p{L}))?(?: horas)?(?: da (?:manhã|tarde|noite|madrugada)| em ponto| horas)/iu,
+    /^(?: e (?<past>meia)(?!\p{L}))?(?: horas)?(?: da (?:manhã|tarde|noite|madrugada)| em ponto| horas)|^ e (?<past>meia)(?!\p{L})|^(?= (?:do|no|abre|fecha)(?!\p{L})|[.,;!?)]|$)/iu,
   ],
 }
 const IS_LATER = new RegExp(`p\\.?m|${LATER}`, 'iu')

@@ -13,6 +13,8 @@ export type Change = {
 /** One passage of a text: its closed words, and how many of its denials belong to none of them. */
 export type Passage = {
   closed: readonly Said[]
+  /** Words that can stand for a closed word of the other passage. */
+  hints: readonly Said[]
   denials: number
   /** How many of these denials are "without". */
   withouts: number
@@ -95,6 +97,19 @@ const POSITIVE: Readonly<Record<string, readonly string[]>> = {
   under: ['notunder'],
 }
 
+const CONTRARY: Readonly<Record<string, readonly string[]>> = {
+  over: ['bound:most', 'bound:notover'],
+  under: ['bound:least', 'bound:notunder'],
+  least: ['bound:under'],
+  most: ['bound:over'],
+}
+const TOO_MUCH: Readonly<Record<string, readonly string[]>> = {
+  most: ['bound:over'],
+  notover: ['bound:over'],
+  least: ['bound:under'],
+  notunder: ['bound:under'],
+}
+
 /**
  * Compares the closed words of two passages that say the same thing or pretend to. A denial that a passage lost or gained can
  * be explained by an opposite ("not open", "closed") or by a word that implies one ("forbidden").
@@ -129,29 +144,88 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     add('restated', was, now)
     return false
   })
+  const denied = lost.some(isNegative)
+  // "No one may enter after eight" is "entry only until eight".
+  lost = lost.filter((was) => {
+    if (!isOpposite(was) || !denied || !gained.has('only:only')) return true
+    const now = gained.take([contraryOf(was)])
+    if (now === undefined) return true
+    add('restated', was, now)
+    gained.take(['only:only'])
+    difference += 1
+    return false
+  })
+  const isHinted = after.hints.some(({ family }) => family === 'only')
   // "No pupil may leave unless" is "pupils may leave only if".
   lost = lost.filter((was) => {
-    const now = isNegative(was) && gained.has('only:only') ? gained.take(['modality:may', 'modality:can']) : undefined
+    const isOnly = gained.has('only:only') || (isHinted && (before.withouts > 0 || before.implied > after.implied))
+    const now = isNegative(was) && isOnly ? gained.take(['modality:may', 'modality:can']) : undefined
     if (now === undefined) return true
     gained.take(['only:only'])
+    if (before.withouts > after.withouts && difference < 0) difference += 1
     add('restated', was, now)
     return false
+  })
+  // "Open only until nine" is "closes at nine".
+  if (lost.some(({ family }) => family === 'only')) {
+    const turned = lost.filter((was) => {
+      const now = isOpposite(was) && !STRICT.has(was.family) ? gained.take([contraryOf(was)]) : undefined
+      if (now !== undefined) add('restated', was, now)
+      return now !== undefined
+    })
+    const gone = new Set(turned)
+    if (gone.size > 0) lost = lost.filter((was) => was.family !== 'only' && !gone.has(was))
+  }
+  // "May only with a cap" is "must not without a cap", or "must have a cap".
+  if (lost.some(({ family }) => family === 'only') && lost.some(isLeave)) {
+    const now =
+      after.withouts > before.withouts
+        ? gained.take(['modality:mustnot', 'modality:cannot'])
+        : gained.take(['modality:must'])
+    if (now !== undefined) {
+      for (const was of lost.filter((one) => one.family === 'only' || isLeave(one))) add('restated', was, now)
+      lost = lost.filter((one) => one.family !== 'only' && !isLeave(one))
+      if (after.withouts > before.withouts && difference > 0) difference -= 1
+    }
+  }
+  // "Until eleven" is "at eleven at the latest".
+  lost = lost.filter((was) => {
+    if (keyOf(was) !== 'order:-') return true
+    const now = gained.take(['bound:most', 'bound:within', 'bound:notover', 'bound:under'])
+    if (now !== undefined) add('restated', was, now)
+    return now === undefined
+  })
+  const isDenied = lost.some(isNegative)
+  // "Who misses more than two gets none" is "only who misses at most two gets one".
+  lost = lost.filter((was) => {
+    const values = was.family === 'bound' ? (CONTRARY[was.value] ?? []) : []
+    const isOnly = gained.has('only:only')
+    if (values.length === 0 || (difference === 0 && !isOnly && !isDenied)) return true
+    const now = gained.take(values)
+    if (now === undefined) return true
+    add('restated', was, now)
+    if (difference !== 0) difference -= Math.sign(difference)
+    if (isOnly) gained.take(['only:only'])
+    return false
+  })
+  // "At most four" is "more than four is too much".
+  lost = lost.filter((was) => {
+    const values = was.family === 'bound' && after.implied > before.implied ? (TOO_MUCH[was.value] ?? []) : []
+    const now = gained.take(values)
+    if (now !== undefined) add('restated', was, now)
+    return now === undefined
   })
   // "Closed" became "open", or "not open".
   lost = lost.filter((was) => {
     if (!isOpposite(was)) return true
-    const now = gained.take([`${was.family}:${was.value === '+' ? '-' : '+'}`])
+    const now = gained.take([contraryOf(was)])
     if (now === undefined) return true
     const swapped = CONVERSE.has(was.family) && before.reversed
-    const excused = !swapped && difference !== 0 && !STRICT.has(was.family)
-    if (excused) difference -= Math.sign(difference)
+    const turned = (was.denied ?? false) !== (now.denied ?? false) && !STRICT.has(was.family)
+    const excused = turned || (!swapped && difference !== 0 && !STRICT.has(was.family))
+    if (excused)
+      difference -= turned ? Number(now.denied ?? false) - Number(was.denied ?? false) : Math.sign(difference)
     add(excused || swapped ? 'restated' : 'changed', was, now)
-    return false
-  })
-  lost = lost.filter((was) => {
-    const now = isOpposite(was) || BESIDE.has(was.value) ? undefined : gained.takeOf(was.family)
-    if (now === undefined) return true
-    add('changed', was, now)
     return false
   })
   lost = lost.filter((was) => {
@@ -170,6 +244,23 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     const now = was.family === 'only' ? gained.take(['modality:must']) : undefined
     if (now !== undefined) add('restated', was, now)
     return now === undefined
+  })
+  // "Lets you" is "you may": a word that can stand for it.
+  const hinted = createHints(after.hints)
+  const hintedBefore = createHints(before.hints)
+  lost = lost.filter((was) => {
+    const now = hinted(was)
+    if (now === null) return true
+    // "Not required" has a denial that "need not" has not.
+    if (isNegative(was) && now.denied === true) difference -= 1
+    add('restated', was, now)
+    return false
+  })
+  lost = lost.filter((was) => {
+    const now = isOpposite(was) || BESIDE.has(was.value) ? undefined : gained.takeOf(was.family)
+    if (now === undefined) return true
+    add('changed', was, now)
+    return false
   })
   // "Not accepted unless" is "accepted only if".
   if (
@@ -191,6 +282,16 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
   // Of a denied duty without a counterpart the denial counts.
   difference -= lost.filter(isNegative).length
   difference += rest.filter(isNegative).length
+  // "Not all of them passed" is "some failed".
+  const isAll = ({ family, value }: Said) => family === 'amount' && value === 'all'
+  const partly = (one: Said) => one.family === 'only' || (one.family === 'amount' && !isAll(one))
+  if (difference < 0 && before.closed.some(isAll) && !after.closed.some(isAll) && after.closed.some(partly))
+    difference += 1
+  // "No one may board without a ticket" is "everybody needs a ticket".
+  const doubled = (one: Passage, two: Passage) =>
+    one.withouts > two.withouts && [...two.closed, ...two.hints].some(isNeed)
+  if (difference <= -2 && doubled(before, after)) difference += 2
+  if (difference >= 2 && doubled(after, before)) difference -= 2
   const implied = after.implied - before.implied
   if (difference < 0 && implied > 0) difference = Math.min(0, difference + implied)
   if (difference > 0 && implied < 0) difference = Math.max(0, difference + implied)
@@ -201,7 +302,9 @@ export function compareWords(before: Passage, after: Passage): { changes: Change
     if (MUST_STAY.has(keyOf(was)) && !(isDuty(was) && after.orders)) add('lost', was, null)
   }
   for (const now of rest) {
-    if (MUST_NOT_COME.has(keyOf(now)) && !(isDuty(now) && before.orders)) add('added', null, now)
+    const had = hintedBefore(now)
+    if (had !== null) add('restated', had, now)
+    else if (MUST_NOT_COME.has(keyOf(now)) && !(isDuty(now) && before.orders)) add('added', null, now)
   }
   return { changes, denials: difference }
 }
@@ -210,13 +313,35 @@ function keyOf({ family, value }: Said): string {
   return `${family}:${value}`
 }
 
+/** The word of a passage that can stand for a closed word of the other one; null without one. */
+function createHints(hints: readonly Said[]): (word: Said) => Said | null {
+  const known = new Map(hints.map((hint) => [keyOf(hint), hint]))
+  return (word) => {
+    const key = keyOf(word)
+    const found = [key, ...(ALIKE_OF.get(key) ?? [])].find((one) => known.has(one))
+    return known.get(found ?? '') ?? null
+  }
+}
+
 /** Whether two words say the same in most sentences. */
 export function isAlike(one: Said, other: Said): boolean {
   return ALIKE_OF.get(keyOf(one))?.includes(keyOf(other)) === true
 }
 
+function isNeed({ family, value }: Said): boolean {
+  return family === 'only' || (family === 'modality' && (value === 'must' || value === 'need' || value === 'due'))
+}
+
+function isLeave({ family, value }: Said): boolean {
+  return family === 'modality' && (value === 'may' || value === 'can')
+}
+
 function isDuty({ family, value }: Said): boolean {
   return family === 'modality' && value === 'must'
+}
+
+function contraryOf({ family, value }: Said): string {
+  return `${family}:${value === '+' ? '-' : '+'}`
 }
 
 function isNegative({ family, value }: Said): boolean {

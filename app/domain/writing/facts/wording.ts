@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../analysis/function-words.ts'
 import { type Denial, denialsIn, WITHOUT } from './denials.ts'
 import type { KnownLanguage } from './fact.ts'
 import { phrasesAt } from './lexicon/phrases.ts'
@@ -16,6 +17,8 @@ export type Said = {
   sentence: number
   /** Found with a gap, as in "is … to". */
   open?: boolean
+  /** A denial stands beside it in its clause, or in a phrase such as "not permitted". */
+  denied?: boolean
 }
 
 /**
@@ -25,7 +28,13 @@ export type Said = {
 type Places = { dates: ReadonlySet<number>; names: ReadonlySet<number> }
 
 /** What the closed words of a text say, in reading order. */
-export type Wording = { tokens: readonly Token[]; closed: Said[]; denials: Denial[] }
+export type Wording = {
+  tokens: readonly Token[]
+  closed: Said[]
+  denials: Denial[]
+  /** Words that can stand for a closed word; one in a clause that denies also stands for what is denied. */
+  hints: Said[]
+}
 
 const CONTRACTED: ReadonlyMap<string, string> = new Map([
   ["mustn't", 'must'],
@@ -111,7 +120,29 @@ export function wordingOf(text: string, language: KnownLanguage, places: Places)
     at = last + 1
   }
   const denials = denialsIn(tokens, language, used)
-  return { tokens, closed: withScope(closed, denials, tokens, language), denials }
+  const hints = hintsIn(tokens, language, isNumber, denials)
+  return { tokens, closed: withScope(closed, denials, tokens, language), denials, hints }
+}
+
+function hintsIn(
+  tokens: readonly Token[],
+  language: KnownLanguage,
+  isNumber: (token: number) => boolean,
+  denials: readonly Denial[],
+): Said[] {
+  const denied = new Set(denials.map(({ clause }) => clause))
+  const denying = new Set(denials.map(({ token }) => token))
+  return tokens.flatMap(({ start, clause, sentence }, at) =>
+    phrasesAt(tokens, at, language, isNumber, true).flatMap(({ family, value, last }) => {
+      const end = tokens[last]?.end ?? start
+      const hint: Said = { family, value, start, end, token: at, last, clause, sentence }
+      // "Not permitted" has its denial in itself.
+      const whole = Array.from({ length: last - at + 1 }, (_, step) => at + step).some((place) => denying.has(place))
+      const other = denied.has(clause) && !whole ? (DENIED[value] ?? `not${value}`) : AFFIRMED[value]
+      if (whole) return [{ ...hint, value: other ?? value, denied: true }]
+      return other === undefined ? [hint] : [hint, { ...hint, value: other, denied: denied.has(clause) }]
+    }),
+  )
 }
 
 /** "Die Rechnung über 20 Euro" is one of 20 euros, not of more. */
@@ -166,7 +197,7 @@ function withScope(
       continue
     }
     if (one.family === 'bound' && (one.value === 'over' || one.value === 'under')) {
-      const denial = inReach(one, { before: 9, behind: language === 'de' ? 8 : 2 })
+      const denial = inReach(one, boundReach(one, tokens, language))
       if (denial !== undefined) denial.spent = true
       const value = denial === undefined ? one.value : `not${one.value}`
       result.push({ ...one, value })
@@ -174,9 +205,31 @@ function withScope(
     }
     // "No longer", "nicht mehr", "ne … plus": nothing is compared.
     if (one.family === 'more' && one.value === '+' && isNoLonger(one, byClause.get(one.clause) ?? [], tokens)) continue
-    result.push(one)
+    const isDenied = /^[+-]$/.test(one.value) && inReach(one, REACH[language]) !== undefined
+    result.push(isDenied ? { ...one, denied: true } : one)
   }
   return joined(result)
+}
+
+/** Bounds that can follow a person or thing. */
+const AFTER_NOUN =
+  /^(?:under|below|over|above|younger|older|larger|longer|higher|greater|heavier|shorter|smaller|unter|über|jünger|älter|größer|menor|menores|mayor|mayores|maior|maiores)$/u
+
+/** "Never give it to a child of less than 12" denies the giving; "do not take more than 4" denies the bound. */
+function boundReach({ token, value }: Said, tokens: readonly Token[], language: KnownLanguage) {
+  const beside = { before: value === 'under' ? 4 : 9, behind: language === 'de' ? 8 : 0 }
+  const before = tokens[token - 1]
+  const isOf = /^(?:de|d'|of|aged|les|los|as|os|die|con|com|avec)$/.test(before?.word ?? '')
+  return isOf || isAttribute(tokens, token, language) ? { before: 1, behind: 0 } : beside
+}
+
+/** Whether a bound follows the person or thing that it describes: "children under 12", not "did not pay over 5". */
+function isAttribute(tokens: readonly Token[], at: number, language: KnownLanguage): boolean {
+  const [lead, noun] = [tokens[at - 2], tokens[at - 1]]
+  if (!AFTER_NOUN.test(tokens[at]?.word ?? '') || noun?.kind !== 'word' || noun.word.length < 4) return false
+  const isVerb =
+    /^(?:not|to|never|you|we|they|i|he|she|it|nicht)$/u.test(lead?.word ?? '') || /n't$/u.test(lead?.word ?? '')
+  return !isVerb && !isFunctionWord(noun.word, language)
 }
 
 /** The denials from one token to another; they stand in reading order, so that a search by halves finds the first. */

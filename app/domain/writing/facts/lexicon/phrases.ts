@@ -1,6 +1,7 @@
 import { fold, KNOWN_LANGUAGES, type KnownLanguage } from '../fact.ts'
 import type { Token } from '../tokens.ts'
-import { CLOSED_WORDS } from './closed-words.ts'
+import { CLOSED_WORDS, type ClosedWords } from './closed-words.ts'
+import { HINTS } from './hints.ts'
 import { OPPOSITES } from './opposites.ts'
 
 type Part = { kind: 'word' | 'prefix'; word: string } | { kind: 'number' | 'gap' | 'infinitive' }
@@ -19,20 +20,23 @@ const INFINITIVE: Partial<Readonly<Record<KnownLanguage, RegExp>>> = {
   fr: /(?:er|ir|re|oir)$/u,
 }
 
-const INDEXES = Object.fromEntries(
-  KNOWN_LANGUAGES.map((language) => [language, indexOf(language)]),
-) as unknown as Readonly<Record<KnownLanguage, Index>>
+const INDEXES = indexesOf((language) => indexOf(language, CLOSED_WORDS[language], OPPOSITES))
+const HINT_INDEXES = indexesOf((language) => indexOf(language, HINTS[language], {}))
 
-/** The longest phrases that begin at a token; of one family only the first. */
+/**
+ * The longest phrases that begin at a token; of one family only the first.
+ * @param hints true for the words that only can stand for a closed word
+ */
 export function phrasesAt(
   tokens: readonly Token[],
   at: number,
   language: KnownLanguage,
   isNumber: (token: number) => boolean,
+  hints = false,
 ): Found[] {
   const token = tokens[at]
   if (token === undefined) return []
-  const { words, prefixes, numbers } = INDEXES[language]
+  const { words, prefixes, numbers } = (hints ? HINT_INDEXES : INDEXES)[language]
   const candidates = [...(words.get(token.word) ?? []), ...(isNumber(at) ? numbers : [])]
   for (let length = 2; length <= Math.min(LONGEST_PREFIX, token.word.length); length += 1)
     candidates.push(...(prefixes.get(token.word.slice(0, length)) ?? []))
@@ -103,7 +107,13 @@ function infinitiveAfter(tokens: readonly Token[], at: number, language: KnownLa
   return pattern !== undefined && [0, 1, 2].some((ahead) => pattern.test(tokens[at + ahead]?.word ?? ''))
 }
 
-function indexOf(language: KnownLanguage): Index {
+function indexesOf(make: (language: KnownLanguage) => Index): Readonly<Record<KnownLanguage, Index>> {
+  return Object.fromEntries(KNOWN_LANGUAGES.map((language) => [language, make(language)])) as unknown as Readonly<
+    Record<KnownLanguage, Index>
+  >
+}
+
+function indexOf(language: KnownLanguage, closed: ClosedWords, opposites: typeof OPPOSITES): Index {
   const index: Index = { words: new Map(), prefixes: new Map(), numbers: [] }
   const add = (family: string, value: string, list: string) => {
     for (const written of list.split('|')) {
@@ -115,11 +125,11 @@ function indexOf(language: KnownLanguage): Index {
       else if (first?.kind === 'number') index.numbers.push(phrase)
     }
   }
-  for (const [key, list] of Object.entries(CLOSED_WORDS[language])) {
+  for (const [key, list] of Object.entries(closed)) {
     const [family = key, value = ''] = key.split(':')
     add(family, value, list)
   }
-  for (const [family, lists] of Object.entries(OPPOSITES)) {
+  for (const [family, lists] of Object.entries(opposites)) {
     const [these = '', those = ''] = lists[language].split(' / ')
     add(family, '+', these)
     add(family, '-', those)
