@@ -2,13 +2,14 @@ import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
 import { guessLanguage } from '#app/domain/writing/analysis/function-words.ts'
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
-import { splitSentences } from '#app/domain/writing/sentences.ts'
+import type { Span } from '#app/domain/writing/sentences.ts'
 import { readLanguage } from '../engines/builtin/language.ts'
 import { readable } from '../engines/builtin/readable.ts'
 import type { Draft } from './draft.ts'
 import { paragraphsOf } from './languagetool/paragraphs.ts'
 import { findingsOf } from './merge.ts'
 import type { Paragraph } from './neighbour/question.ts'
+import { partsByLanguage } from './parts-by-language.ts'
 import type { LanguageRules } from './rules.ts'
 import { createSentenceCache } from './sentence-cache.ts'
 import { styleDrafts } from './style/style.ts'
@@ -17,6 +18,8 @@ import { styleDrafts } from './style/style.ts'
 export type ProofreadInput = {
   text: string
   language?: KnownLanguage | undefined
+  /** Whether sentences that are surely in another language are read in it all the same; absent, a chosen language leaves them alone. */
+  mixed?: boolean
   likely?: KnownLanguage | undefined
   /** Whether matters of taste are looked for as well. */
   style?: boolean
@@ -51,9 +54,13 @@ const SHORT = 60
 export function createProofreader(rulesOf: (language: KnownLanguage) => Promise<LanguageRules>): Proofreader {
   const cache = createSentenceCache()
 
-  async function draftsOf(text: string, language: KnownLanguage, rules: LanguageRules, step: Step): Promise<Draft[]> {
+  async function draftsOf(
+    sentences: readonly Span[],
+    language: KnownLanguage,
+    rules: LanguageRules,
+    step: Step,
+  ): Promise<Draft[]> {
     const budget = { suggestions: SUGGESTED_MAX, far: FAR_MAX }
-    const sentences = splitSentences(text, language)
     const known = new Map<string, Draft[]>()
     const fresh: string[] = []
     for (const sentence of sentences) {
@@ -86,13 +93,21 @@ export function createProofreader(rulesOf: (language: KnownLanguage) => Promise<
     const text = readable(input.text)
     const language = input.language ?? languageOf(text, input.likely)
     if (language === null) return { language, spelling: false, findings: [] }
-    const rules = await rulesOf(language)
-    const drafts = await draftsOf(text, language, rules, step)
-    step()
-    const all = [...drafts, ...rules.whole(text), ...(input.style ? styleDrafts(text, language) : [])]
+    const all: Draft[] = []
+    let spelling = true
+    for (const part of partsByLanguage(text, language)) {
+      const isForeign = part.language !== language
+      if (isForeign && input.language !== undefined && !input.mixed) continue
+      const rules = await rulesOf(part.language)
+      spelling &&= rules.hasDictionary
+      all.push(...(await draftsOf(part.sentences, part.language, rules, step)))
+      step()
+      const whole = [...rules.whole(text), ...(input.style ? styleDrafts(text, part.language) : [])]
+      all.push(...whole.filter(part.holds))
+    }
     return {
       language,
-      spelling: rules.hasDictionary,
+      spelling,
       findings: findingsOf(all, text, input.text),
       ...(input.forNeighbour && { open: { drafts: all, paragraphs: paragraphsOf(text, language) } }),
     }
