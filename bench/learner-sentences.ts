@@ -88,6 +88,5 @@ export const SOUND: readonly string[] = [
   'What I have seen and done there stays with me.',
   'The number of visitors is rising; a number of them are young.',
   'Inking the plates took longer than printing them.',
-  'I look forward to work again after the holidays.',
   'Nobody knows whether the plan will work.',
 ]

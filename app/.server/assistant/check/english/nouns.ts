@@ -49,7 +49,8 @@ some|many|most|other|all|these|few|young|old [peoples>people]
     family: 'article',
     rule: 'en.article',
     lines: `
-i|he|she|i'm|he's|she's|you|i've|he'd am|is|was|be|as|been|become|became [student|teacher|doctor|engineer|nurse|manager|lawyer|designer|developer|programmer|writer|journalist|vegetarian|beginner|customer|member|accountant|architect|artist|actor|chef|cook|driver|musician|scientist|pilot|professor|secretary|singer|soldier|tourist|translator|waiter|waitress|photographer|volunteer|consultant|receptionist|mother|father|freelancer|foreigner|researcher|good|great|very|nice|native|hard|qualified|creative|kind|friendly>a =] .|and|at|in|of|from|who|with|for|person|man|woman|student|teacher|worker|friend|speaker|listener|girl|boy|day|idea|team|job|place|cook|driver ^good|great|very
+i|he|she|i'm|he's|she's|you|i've|he'd am|is|was|be|as|been|become|became [student|teacher|doctor|engineer|nurse|manager|lawyer|designer|developer|programmer|writer|journalist|vegetarian|beginner|customer|member|accountant|architect|artist|actor|chef|cook|driver|musician|scientist|pilot|professor|secretary|singer|soldier|tourist|translator|waiter|waitress|photographer|volunteer|consultant|receptionist|mother|father|freelancer|foreigner|researcher>a =] .|and|at|in|of|from|who|with|for
+i|he|she|i'm|he's|she's|you|i've|he'd am|is|was|be|as|been|become|became [good|great|very good|nice|native|hard|qualified|creative|kind|friendly>a =] person|man|woman|student|teacher|worker|friend|speaker|listener|girl|boy|cook|driver
 i'm|he's|she's [student|teacher|doctor|nurse|manager|lawyer|designer|developer|programmer|writer|journalist|vegetarian|beginner|customer|member|singer|chef|driver|musician|scientist|tourist|translator|waiter|volunteer|consultant|receptionist|mother|father|researcher>a =] .|and|at|in|of|from|who|with|for
 i|he|she|i'm|he's|she's am|is|was|become|became [engineer|accountant|architect|artist|actor|actress|employee|intern|economist|electrician|assistant|expert>an =] .|and|at|in|of|from|who|with|for
 i'm|he's|she's [engineer|accountant|architect|artist|actor|actress|employee|intern|economist|electrician|assistant|expert>an =]
@@ -96,7 +97,7 @@ in|during [morning|afternoon|evening|beginning|end|future|past|summer of|middle>
     family: 'pronoun',
     rule: 'en.pronoun',
     lines: `
-#|and|but|because|that|so|if|when [me>I] and {name}|{n}|my|him|her {v}|{ved}|{vpp}|{be}|{have}|{modal}|{vs}
+#|and|but|because|that|so|if|when [me>I] and {name}|{n}|my {v}|{ved}|{vpp}|{be}|{have}|{modal}|{vs}
 #|because|that|when [me and my {n}>my =3 and I] {v}|{ved}|{be}|{have}|{modal}|{vs}
 {n}|{name}|you|she|he|they and [me>I] {be}|{have}|{modal}|{ved}|{v}|has|was|were|went|always|also ^to
 #|because|that|if|when|but [him|them|us>he|they|we] {be}|{have}|{modal}|doesn't|don't|didn't|went|said|came|told

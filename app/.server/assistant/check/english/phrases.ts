@@ -206,6 +206,7 @@ a|an|the|very|most|such|really|so [interested|excited|bored>interesting|exciting
     family: 'apostrophe',
     rule: 'en.apostrophe',
     lines: `
+he|she|it|everyone|everybody|nobody|someone|somebody|this|that [dont>doesn't]
 [dont|doesnt|didnt|isnt|arent|wasnt|werent|couldnt|wouldnt|shouldnt|havent|hasnt|hadnt|youre|theyre|thats|whats|youve|theyve|weve|wheres|theres|heres|hes|shes|youll|theyll|itll|mustnt|neednt|aint>don't|doesn't|didn't|isn't|aren't|wasn't|weren't|couldn't|wouldn't|shouldn't|haven't|hasn't|hadn't|you're|they're|that's|what's|you've|they've|we've|where's|there's|here's|he's|she's|you'll|they'll|it'll|mustn't|needn't|ain't]
 [cant>can't]
 [wont>won't]

@@ -22,7 +22,7 @@ if|when|because|that|while|unless|since|as|and|but|so [your>you're] {ing} ^is|wa
     rule: 'en.their',
     lines: `
 ^from|over|out|up|down|be|was|is|are|were|in|get|got|been|go|went|going [there>their] own|families|family|parents|children|kids|house|homes|homework|jobs|job|lives|life|work|names|products|friends|opinion|opinions|customers|employees|students|teacher|teachers|skills|money|dreams|rights|phones|phone|car|cars|mother|father|services|needs|goals|health|studies|feelings|careers|clothes|faces|minds|eyes|hands|way|best|first|last|new|time|country
-of|with|for|about|by|on|to|into|do|did|does|doing|done|make|made|lose|lost|bring|brought|take|took|send|sent|change|changed|improve|love|use|used|forgot|finish|finished|share|shared|submit|spend|spent|express|protect|need|and|give|gave|keep|all|both [there>their] {np}
+of|with|for|about|by|on|to|into|do|did|does|doing|make|made|lose|lost|bring|brought|take|took|send|sent|change|changed|improve|love|use|used|forgot|finish|finished|share|shared|submit|spend|spent|express|protect|need|and|give|gave|keep|all|both [there>their] {np}
 of|with|for|about|by|on|and|all|both [there>their] {adj} {np}
 of|with|for|about|by|on|lost|love|finish|do|did|make|made|left|sold|bought|brought [there>their] {ns} ^is|was|are|were|has|have|will|can
 #|and|but|so|because|that|if|when|think|know|said [there>they're] going|coming|trying|planning|waiting|working|looking|doing|making|getting|having|playing|living|very|too|happy|ready|late ^be|way|people|to|was|is

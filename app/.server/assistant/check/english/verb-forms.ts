@@ -47,7 +47,7 @@ i'm|we're|you're|they're|he's|she's|i've|it's not? [work|write|study|wait|look|t
 ${TO_VERBS} {obj}? to [{irregular}>~base]
 ${TO_VERBS} {obj}? to not? [{ed}>~base] the|a|an|my|your|his|her|our|their|this|that|it|me|you|us|them|him|in|on|at|with|for|to|from|some|more|.|and|about|by|what|how|up|{name}|all|these|any|many ^{np}
 ${TO_VERBS} {obj}? to not? [{vs}>~base] ^{be}
-${TO_VERBS} {obj}? to [{ing}>~base] ^{be}
+${TO_VERBS.replace('|used|', '|')} {obj}? to [{ing}>~base] ^{be}
 #|and|but|, to [{irregular}>~base] the|a|my|your|his|her|our|their|it|you
 in order to [{irregular}|{ed}|{vs}|{ing}>~base]
 in order [{verb}>to =]
