@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { correct } from '#app/.server/assistant/engines/builtin/corrections.ts'
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
-import { correct } from '#app/.server/assistant/engines/builtin/rephrase.ts'
 import { createTools } from '#app/.server/assistant/engines/builtin/tools.ts'
 import { OPERATIONS } from '#app/domain/assistant/options.ts'
 import { HELD_OUT, LEARNER, SOUND } from './learner-sentences.ts'
@@ -22,7 +22,7 @@ async function grammar(name: string, list: typeof LEARNER): Promise<void> {
   let fixed = 0
   let missed = 0
   for (const [wrong, right] of list) {
-    const { text } = await correct(wrong, tools, noStep)
+    const { text } = await correct(wrong, { language: 'en' }, tools, noStep)
     if (text === right) fixed += 1
     else if (text === wrong) missed += 1
   }
@@ -72,12 +72,14 @@ console.log(`warm-up: ${Math.round(performance.now() - startedAt)} ms, memory ${
 await grammar('learner mistakes (rules written with these in view)', LEARNER)
 await grammar('learner mistakes (held out)', HELD_OUT)
 let altered = 0
-for (const sentence of SOUND) if ((await correct(sentence, tools, noStep)).text !== sentence) altered += 1
+for (const sentence of SOUND)
+  if ((await correct(sentence, { language: 'en' }, tools, noStep)).text !== sentence) altered += 1
 console.log(`sound sentences altered: ${altered} of ${SOUND.length}`)
 
 const examples = dictionaryExamples()
 let changed = 0
-for (const example of examples) if ((await correct(example, tools, noStep)).text !== example) changed += 1
+for (const example of examples)
+  if ((await correct(example, { language: 'en' }, tools, noStep)).text !== example) changed += 1
 console.log(`dictionary examples altered: ${changed} of ${examples.length} (some of them hold real mistakes)`)
 
 console.log('operation   600 chars: first / best of 6   5000 chars: first / best of 6 (ms)')

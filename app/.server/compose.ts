@@ -184,6 +184,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
       engine.name === 'builtin'
         ? createFreeFix({ check, usageOf: usage.of, dictionaryOf: dictionaries.of })
         : undefined,
+    dictionaryOf: engine.name === 'builtin' ? dictionaries.of : undefined,
     textWork,
     gate: (actor) =>
       isSuspended(database.reader, actor) ? { ok: false, code: 'account_suspended' } : breakers.refusal('assistant'),

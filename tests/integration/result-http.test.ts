@@ -100,6 +100,18 @@ test('a result comes with its marks, each a ticked box, and untick all of them i
   expect(await used(builtin, ada)).toBe(before)
 })
 
+test('a rewording by the built-in engine corrects first, and corrections alone are the free check', async () => {
+  const before = await used(builtin, ada)
+  const mistake = { text: 'Il a réussi malgré que il pleut beaucoup depuis hier soir.' }
+  const { body } = await assist(builtin, ada, mistake)
+  expect(body).toMatchObject({ language: 'fr', credits: 0, receipt: null, check_findings: [{ ticked: true }] })
+  expect(body.notes).toEqual(expect.arrayContaining([expect.stringContaining('nothing to reword, only mistakes')]))
+  expect(await used(builtin, ada)).toBe(before)
+  const reworded = await assist(builtin, ada, { text: "Thanks for you're help prior to noon!" })
+  expect(reworded.body).toMatchObject({ processed_text: 'Thanks for your help before noon!', credits: 1 })
+  expect(reworded.body.notes).toEqual(expect.arrayContaining([expect.stringContaining('as the free check does')]))
+})
+
 test('what was typed since stays, until the result is used as input or the original is restored', async () => {
   const page = await process(ada, CLUMSY)
   const text = (html: string) => decoded(/<textarea[^>]*name="text"[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '')

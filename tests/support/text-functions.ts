@@ -2,17 +2,18 @@ import { codePointsAt } from '#app/.server/assistant/check/code-points.ts'
 import { guardOf } from '#app/.server/assistant/check/guard.ts'
 import { readAnswer } from '#app/.server/assistant/check/languagetool/answer.ts'
 import { paragraphsOf } from '#app/.server/assistant/check/languagetool/paragraphs.ts'
+import { partsByLanguage } from '#app/.server/assistant/check/parts-by-language.ts'
 import { plain, soundOf, suggestionsFor } from '#app/.server/assistant/check/spelling/suggestions.ts'
-import { styleDrafts } from '#app/.server/assistant/check/style/style.ts'
+import { replaceableStyle, styleDrafts } from '#app/.server/assistant/check/style/style.ts'
 import { frenchTokensOf, tokensOf } from '#app/.server/assistant/check/token.ts'
 import { typographyDrafts } from '#app/.server/assistant/check/typography.ts'
 import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/builtin/analyze.ts'
 import { contract, expandContractions } from '#app/.server/assistant/engines/builtin/contractions.ts'
+import { changeFor, correct } from '#app/.server/assistant/engines/builtin/corrections.ts'
 import { isDelicate } from '#app/.server/assistant/engines/builtin/delicate.ts'
 import { expand } from '#app/.server/assistant/engines/builtin/expand.ts'
 import { explain } from '#app/.server/assistant/engines/builtin/explain.ts'
 import { glossary } from '#app/.server/assistant/engines/builtin/glossary.ts'
-import { patternEdits, taggedEdits } from '#app/.server/assistant/engines/builtin/grammar.ts'
 import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assistant/engines/builtin/inflect.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
 import { legalWords } from '#app/.server/assistant/engines/builtin/legal-words/index.ts'
@@ -22,10 +23,11 @@ import { activeVoice, reorderClauses } from '#app/.server/assistant/engines/buil
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
 import * as protect from '#app/.server/assistant/engines/builtin/protect.ts'
 import { partsOf, readable } from '#app/.server/assistant/engines/builtin/readable.ts'
-import { correct, correctWithEdits, phraseEdits, rephrase } from '#app/.server/assistant/engines/builtin/rephrase.ts'
+import { phraseEdits, rephrase } from '#app/.server/assistant/engines/builtin/rephrase.ts'
 import { research } from '#app/.server/assistant/engines/builtin/research.ts'
 import { dropAsides, shorten } from '#app/.server/assistant/engines/builtin/shorten.ts'
-import { correctionsFor, matchCase, wordUses } from '#app/.server/assistant/engines/builtin/spelling.ts'
+import { matchCase } from '#app/.server/assistant/engines/builtin/spelling.ts'
+import { styleEdits } from '#app/.server/assistant/engines/builtin/style-moves.ts'
 import { summarize } from '#app/.server/assistant/engines/builtin/summarize.ts'
 import { contentStems, isStopword, keyTerms } from '#app/.server/assistant/engines/builtin/terms.ts'
 import { estimateTokens as builtinTokens } from '#app/.server/assistant/engines/builtin/tokens.ts'
@@ -113,9 +115,10 @@ export const TEXT_MODULES = [
     (file) => `app/domain/library/${file}`,
   ),
   ...['hiding', 'masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
-  ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'grammar', 'harper', 'inflect', 'language', 'moves']
+  ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
-    .concat(['terms', 'tokens', 'delicate', 'meaning-gate', 'legal-words/index', 'letters'])
+    .concat(['terms', 'tokens', 'delicate', 'meaning-gate', 'legal-words/index', 'letters', 'corrections'])
+    .concat(['style-moves'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
   ...[
     'clean.ts',
@@ -129,7 +132,14 @@ export const TEXT_MODULES = [
     'versions.ts',
   ].map((file) => `app/.server/assistant/engines/openai/${file}`),
   ...[
-    ...['code-points', 'guard', 'languagetool/answer', 'languagetool/families', 'languagetool/join'],
+    ...[
+      'code-points',
+      'guard',
+      'parts-by-language',
+      'languagetool/answer',
+      'languagetool/families',
+      'languagetool/join',
+    ],
     ...['languagetool/paragraphs', 'merge', 'proofread', 'spelling/suggestions', 'style/style', 'token', 'typography'],
   ].map((name) => `app/.server/assistant/check/${name}.ts`),
 ]
@@ -165,8 +175,8 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/.server/assistant/check/languagetool/families.ts isSpellingRule': 'the same',
   'app/.server/assistant/check/merge.ts findingsOf': '`createJoiner` measures it',
   'app/.server/assistant/engines/builtin/legal-words/index.ts countLegalWords': 'takes a language',
-  'app/.server/assistant/engines/builtin/harper.ts editsOf': 'takes a list of issues',
-  'app/.server/assistant/engines/builtin/spelling.ts damerau': 'takes two words; Harper suggests short ones only',
+  'app/.server/assistant/engines/builtin/spelling.ts damerau':
+    'takes two words, which a neighbour suggests for one another',
   'app/.server/assistant/engines/openai/versions.ts newSeparator': 'takes nothing',
 }
 
@@ -281,15 +291,14 @@ const ENGINE: Readonly<Record<string, Row>> = {
   'contractions.ts expandContractions': engineWork(async (text) =>
     expandContractions(text, (await tools.tagger()).tag(text)),
   ),
+  'corrections.ts correct': engineWork((text) => correct(text, { language: 'en' }, tools, noStep)),
+  'corrections.ts changeFor': {
+    work: (text) => changeFor(text, { start: 0, end: text.length, after: text, reason: '' }),
+  },
   'delicate.ts isDelicate': { work: isDelicate },
   'expand.ts expand': { work: (text) => expand(text, 'large', noStep) },
   'explain.ts explain': engineWork((text) => explain(text, 'en', 'large', 500, tools, noStep)),
   'glossary.ts glossary': engineWork((text) => glossary(text, 6, tools, noStep)),
-  'grammar.ts patternEdits': { work: patternEdits },
-  'grammar.ts taggedEdits': engineWork(async (text) =>
-    taggedEdits(text, (await tools.tagger()).tag(text), tools.wordnet()),
-  ),
-  'harper.ts loadChecker': engineWork(async (text) => (await tools.checker()).issues(text)),
   'harper.ts loadGrammar': engineWork(async (text) => (await tools.grammar()).issues(text)),
   'inflect.ts inflect': { work: (text) => inflect(text, 'ing') },
   'inflect.ts formOf': { work: (text) => verbForm(text, text, true) },
@@ -320,24 +329,15 @@ const ENGINE: Readonly<Record<string, Row>> = {
   'protect.ts applyEdits': { work: (text) => protect.applyEdits(text, editsEverywhere(text)) },
   'readable.ts readable': { work: readable },
   'readable.ts partsOf': { work: partsOf },
-  'rephrase.ts rephrase': engineWork((text) => rephrase(text, 'formal', 'large', tools, noStep)),
-  'rephrase.ts correct': engineWork((text) => correct(text, tools, noStep)),
-  'rephrase.ts correctWithEdits': engineWork((text) => correctWithEdits(text, tools, noStep)),
+  'rephrase.ts rephrase': engineWork((text) =>
+    rephrase(text, { language: 'en' }, { voice: 'formal', depth: 'large' }, tools, noStep),
+  ),
   'rephrase.ts phraseEdits': { work: (text) => phraseEdits(text, WORDY, '') },
   'research.ts research': engineWork((text) => research(text, 'large', 'Who did what?', tools, noStep)),
   'shorten.ts dropAsides': { work: dropAsides },
   'shorten.ts shorten': { work: shorten },
-  'spelling.ts wordUses': { work: wordUses },
-  'spelling.ts correctionsFor': {
-    work: (text) => {
-      const uses = wordUses(text)
-      for (let start = 0; start < text.length; start += 8) {
-        const problem = text.slice(start, start + 8)
-        correctionsFor({ start, problem, suggestions: ['receive'] }, text, uses, tools.wordnet())
-      }
-    },
-  },
   'spelling.ts matchCase': { work: (text) => matchCase(text, text) },
+  'style-moves.ts styleEdits': inKnown((text, language) => styleEdits(text, language, true)),
   'summarize.ts summarize': inEvery((text, language) => summarize(text, language ?? 'und', 'large', 500)),
   'tagger.ts loadTagger': engineWork(async (text) => {
     const tagger = await tools.tagger()
@@ -566,7 +566,11 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/.server/assistant/check/spelling/suggestions.ts soundOf': { work: (text) => soundOf(text, 'fr') },
   'app/.server/assistant/check/spelling/suggestions.ts plain': { work: plain },
+  'app/.server/assistant/check/parts-by-language.ts partsByLanguage': inKnown((text, language) =>
+    partsByLanguage(text, language),
+  ),
   'app/.server/assistant/check/style/style.ts styleDrafts': inKnown(styleDrafts),
+  'app/.server/assistant/check/style/style.ts replaceableStyle': inKnown(replaceableStyle),
   'app/.server/assistant/check/token.ts tokensOf': { work: tokensOf },
   'app/.server/assistant/check/token.ts frenchTokensOf': { work: frenchTokensOf },
   'app/.server/assistant/check/typography.ts typographyDrafts': {

@@ -7,14 +7,23 @@ import type { Log } from '#app/.server/platform/log.ts'
 import type { TextReading } from '#app/.server/text-work/quick-tasks.ts'
 import type { TextWork, TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
 import type { AssistRequest } from '#app/domain/assistant/request.ts'
+import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { createAdmission } from './admission.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, isFix, requestHash } from './engine-request.ts'
-import type { Engine, EngineAnswer, EngineFailure, EngineOutcome, Note, OnText } from './engines/engine.ts'
-import type { FreeFix } from './free-fix.ts'
+import {
+  type Engine,
+  type EngineAnswer,
+  type EngineFailure,
+  type EngineOutcome,
+  type Note,
+  ONLY_CORRECTED,
+  type OnText,
+} from './engines/engine.ts'
+import { FIX_ONLY, type FreeFix } from './free-fix.ts'
 import { inLanguage } from './in-language.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
@@ -60,6 +69,8 @@ export type AssistantDeps = {
   engine: Engine
   /** Corrects texts free of charge; absent if the engine does so, as a connected model. */
   freeFix?: FreeFix | undefined
+  /** What the check leaves alone for a user; absent if the engine does not correct by it. */
+  dictionaryOf?: ((actor: Actor) => PersonalDictionary) | undefined
   /** Reads texts for a connected engine and holds answers against the rules of a style. */
   textWork: Pick<TextWork, 'run' | 'refusalOf'>
   /** The refusal of an actor who may not use the assistant now; asked before each run. */
@@ -240,6 +251,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
           text,
           language: request.language ?? (sure ? language : undefined),
           likely: how.likely,
+          personal: deps.dictionaryOf?.(actor),
         },
         stream?.push ?? how.onText,
       )
@@ -262,7 +274,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
     if (!answer.ok) {
       await closing.release({ account, seq: reserved.seq, reason: RELEASE_REASON[answer.code] })
-      return answer
+      return (await onlyCorrected(actor, request, answer, how)) ?? answer
     }
     if (how.ended() === 'gone' && !how.textDelivered()) {
       // The client left before it got any text, so the key is free for another try.
@@ -290,6 +302,20 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       engine: engine.name,
       replayed: false,
     }
+  }
+
+  /** The free correction of a text in which the engine found nothing but mistakes. */
+  async function onlyCorrected(
+    actor: Actor,
+    { text, language }: AssistRequest,
+    { notes }: EngineFailure,
+    { likely, signal, onText }: { likely: KnownLanguage | undefined; signal: AbortSignal; onText: OnText },
+  ): Promise<AssistSuccess | undefined> {
+    if (deps.freeFix === undefined || !notes.some(({ key }) => key === ONLY_CORRECTED)) return undefined
+    const fixed = await deps.freeFix(actor, { text, language, likely }, signal)
+    if (!fixed.ok) return undefined
+    onText(fixed.text)
+    return { ...fixed, notes: [...notes, ...fixed.notes.filter(({ key }) => key !== FIX_ONLY)] }
   }
 
   /** What an engine is given of the text. The built-in engine reads the text itself, in its own thread. */

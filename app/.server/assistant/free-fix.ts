@@ -5,6 +5,9 @@ import type { ProofreadInput } from './check/proofread.ts'
 import type { Note } from './engines/engine.ts'
 import type { Actor, AssistOutcome } from './outcome.ts'
 
+/** The note of every corrected text. */
+export const FIX_ONLY = 'notes.fixOnly'
+
 /** Corrects a text by the check. Nothing is reserved and the ledger has no entry. */
 export type FreeFix = (
   actor: Actor,
@@ -35,7 +38,7 @@ export function createFreeFix(deps: {
       checked: { findings, offered },
       receipt: undefined,
       notes: [
-        { key: 'notes.fixOnly' },
+        { key: FIX_ONLY },
         ...(open === 0 ? [] : [{ key: 'notes.fixOffered', values: { count: open } }]),
         ...unread,
       ],

@@ -8,14 +8,22 @@ export const engine = {
     summaryTrimmed_other: '{{count}} Sätze wurden um Einschübe gekürzt.',
     summaryExtractive: 'Die eingebaute Engine wählt aus Ihren eigenen Sätzen aus; sie schreibt keine neuen.',
     summaryTooShort: 'Der Text ist zu kurz, um etwas wegzulassen. Es gibt nichts zusammenzufassen.',
-    summarizeLanguages:
-      'Die eingebaute Engine fasst nur Englisch, Spanisch, Französisch, Deutsch und Portugiesisch zusammen.',
+    fiveLanguages: 'Die eingebaute Engine kann das nur auf Englisch, Spanisch, Französisch, Deutsch und Portugiesisch.',
+    summaryAllMatters:
+      'In jedem Satz steht ein Datum, eine Pflicht, eine Warnung, eine Verneinung oder eine Frage, daher lässt sich nichts weglassen. Es wurde nichts berechnet.',
+    summaryLeftOut: 'Aus Platzgründen weggelassen: {{list}}',
+    summaryLonger:
+      'Die Zusammenfassung ist länger als gewählt, damit keine Pflicht, keine Warnung, kein Datum und keine Frage verloren geht.',
     summaryMissed_one:
       'Ein weiterer Satz mit einem Datum, einer Pflicht, einer Verneinung oder einer Frage hatte keinen Platz.',
     summaryMissed_other: '{{count}} weitere Sätze mit Daten, Pflichten, Verneinungen oder Fragen hatten keinen Platz.',
     lengthNotMet: 'Die gewählte Länge ließ sich nicht genau einhalten, ohne einen Satz zu zerteilen.',
     rephraseEdits_one: 'Eine Änderung wurde vorgenommen; sie steht neben dem Text.',
     rephraseEdits_other: '{{count}} Änderungen wurden vorgenommen; sie stehen neben dem Text.',
+    rephraseChecked_one: 'Eine davon berichtigt einen Fehler, wie es die kostenlose Prüfung tut.',
+    rephraseChecked_other: '{{count}} davon berichtigen Fehler, wie es die kostenlose Prüfung tut.',
+    rephraseFewRules:
+      'In dieser Sprache kürzen die Regeln nur feste Wendungen und streichen, was doppelt gesagt ist. Alles andere bleibt, wie Sie es geschrieben haben.',
     rephraseRules:
       'Die Änderungen folgen Regeln und einem Wörterbuch. Namen, Zahlen, Zitate, Links und Code bleiben, wie Sie sie geschrieben haben.',
     rephraseShort: 'Bei kurzer Länge fallen auch Einschübe weg, auf die der Satz verzichten kann.',
@@ -68,8 +76,8 @@ export const engine = {
       'Für diese Sprache ist hier kein Wörterbuch installiert, daher wurde die Rechtschreibung der Wörter nicht geprüft.',
     fixLanguages:
       'Die Prüfung liest englische, spanische, portugiesische, französische und deutsche Texte und hat hier keine davon erkannt.',
-    rewordsEnglishOnly:
-      'Die eingebaute Engine formuliert nur Englisch um. „Nur korrigieren“ geht in dieser Sprache und ist kostenlos.',
+    onlyCorrected:
+      'Die Regeln haben nichts zum Umformulieren gefunden, nur Fehler: Das sind die Korrekturen der kostenlosen Prüfung.',
     oneVersion: 'Die eingebaute Engine findet immer denselben Wortlaut und bietet deshalb eine Fassung.',
     styleUnchecked: 'Die Antwort konnte nicht mit den Regeln des Stils verglichen werden.',
     maskMissing: 'Verborgene Stellen, die nicht zurückkamen und im Ergebnis fehlen: {{list}}.',
@@ -89,9 +97,11 @@ export const engine = {
       formal: 'Förmlichere Wendung',
       casual: 'Alltäglichere Wendung',
       tidy: 'Leerzeichen',
+      punctuation: 'Zeichensetzung',
     },
     capability: {
-      rephrase: 'Formuliert Englisch nach Regeln um. „Nur korrigieren“ berichtigt fünf Sprachen und ist kostenlos.',
+      rephrase:
+        'Berichtigt fünf Sprachen wie die kostenlose Prüfung und formuliert nach Regeln um: Englisch ganz, die anderen in festen Wendungen.',
       summarize: 'Englisch, Spanisch, Französisch, Deutsch und Portugiesisch. Wählt die wichtigsten Sätze aus.',
       expand: 'Nur Englisch. Eine Gliederung und die Fragen, die der Text offen lässt; schreibt keinen neuen Inhalt.',
       explain:

@@ -5,12 +5,20 @@ export const engine = {
     summaryTrimmed_other: '{{count}} sentences were shortened by leaving out asides.',
     summaryExtractive: 'The built-in engine selects your own sentences; it does not write new ones.',
     summaryTooShort: 'The text is too short to leave anything out, so there is nothing to summarize.',
-    summarizeLanguages: 'The built-in engine summarizes English, Spanish, French, German and Portuguese only.',
+    fiveLanguages: 'The built-in engine does this in English, Spanish, French, German and Portuguese only.',
+    summaryAllMatters:
+      'Every sentence holds a date, a duty, a warning, a denial or a question, so that nothing can be left out. Nothing was charged.',
+    summaryLeftOut: 'Left out for want of room: {{list}}',
+    summaryLonger: 'The summary is longer than you chose, so that no duty, warning, date or question is lost.',
     summaryMissed_one: 'One more sentence with a date, a duty, a denial or a question had no room.',
     summaryMissed_other: '{{count}} more sentences with dates, duties, denials or questions had no room.',
     lengthNotMet: 'The chosen length could not be met exactly without cutting a sentence apart.',
     rephraseEdits_one: 'One change was made; it is listed beside the text.',
     rephraseEdits_other: '{{count}} changes were made; they are listed beside the text.',
+    rephraseChecked_one: 'One of them corrects a mistake, as the free check does.',
+    rephraseChecked_other: '{{count}} of them correct mistakes, as the free check does.',
+    rephraseFewRules:
+      'In this language the rules only shorten set phrases and cut what is said twice. Everything else stays as you wrote it.',
     rephraseRules:
       'The changes follow rules and a dictionary. Names, numbers, quotations, links and code stay as you wrote them.',
     rephraseShort: 'Short also leaves out asides that the sentence can do without.',
@@ -57,7 +65,7 @@ export const engine = {
     fixNoDictionary: 'No dictionary of this language is installed here, so the spelling of words was not checked.',
     fixLanguages:
       'The check reads English, Spanish, Portuguese, French and German prose, and did not recognize one of them here.',
-    rewordsEnglishOnly: 'The built-in engine rewords English only. “Fix only” works in this language and is free.',
+    onlyCorrected: 'The rules found nothing to reword, only mistakes: these are the corrections of the free check.',
     oneVersion: 'The built-in engine always finds the same wording, so it offers one version.',
     styleUnchecked: 'The answer could not be held against the rules of the style.',
     maskMissing: 'Hidden passages that did not come back, and are missing from the result: {{list}}.',
@@ -77,9 +85,11 @@ export const engine = {
       formal: 'More formal wording',
       casual: 'More everyday wording',
       tidy: 'Spacing',
+      punctuation: 'Punctuation',
     },
     capability: {
-      rephrase: 'Rewords English by rules. “Fix only” corrects five languages and is free.',
+      rephrase:
+        'Corrects five languages as the free check does, and rewords by rules: English fully, the others in set phrases.',
       summarize: 'English, Spanish, French, German and Portuguese. Selects the most important sentences.',
       expand: 'English only. An outline and the questions that the text leaves open; writes no new content.',
       explain:

@@ -8,12 +8,21 @@ export const engine = {
     summaryTrimmed_other: 'Se acortaron {{count}} frases quitando incisos.',
     summaryExtractive: 'El motor integrado elige tus propias frases; no escribe otras nuevas.',
     summaryTooShort: 'El texto es demasiado corto para quitar algo, así que no hay nada que resumir.',
-    summarizeLanguages: 'El motor integrado solo resume textos en inglés, español, francés, alemán y portugués.',
+    fiveLanguages: 'El motor integrado solo hace esto en inglés, español, francés, alemán y portugués.',
+    summaryAllMatters:
+      'Cada frase tiene una fecha, un deber, una advertencia, una negación o una pregunta, así que no se puede quitar nada. No se ha cobrado nada.',
+    summaryLeftOut: 'Omitido por falta de espacio: {{list}}',
+    summaryLonger:
+      'El resumen es más largo de lo que elegiste, para que no se pierda ningún deber, advertencia, fecha ni pregunta.',
     summaryMissed_one: 'No cupo otra frase con una fecha, un deber, una negación o una pregunta.',
     summaryMissed_other: 'No cupieron otras {{count}} frases con fechas, deberes, negaciones o preguntas.',
     lengthNotMet: 'No fue posible ajustarse del todo a la longitud elegida sin partir una frase.',
     rephraseEdits_one: 'Se hizo un cambio; aparece junto al texto.',
     rephraseEdits_other: 'Se hicieron {{count}} cambios; aparecen junto al texto.',
+    rephraseChecked_one: 'Uno de ellos corrige un error, como hace la revisión gratuita.',
+    rephraseChecked_other: '{{count}} de ellos corrigen errores, como hace la revisión gratuita.',
+    rephraseFewRules:
+      'En este idioma las reglas solo acortan frases hechas y quitan lo que se dice dos veces. Todo lo demás queda como lo escribiste.',
     rephraseRules:
       'Los cambios siguen reglas y un diccionario. Los nombres, números, citas, enlaces y código quedan como los escribiste.',
     rephraseShort: 'La longitud corta quita además los incisos prescindibles.',
@@ -60,8 +69,8 @@ export const engine = {
     fixNoDictionary: 'Aquí no hay un diccionario de este idioma, así que no se revisó la ortografía de las palabras.',
     fixLanguages:
       'La revisión lee prosa en inglés, español, portugués, francés y alemán, y aquí no reconoció ninguno de ellos.',
-    rewordsEnglishOnly:
-      'El motor integrado solo reformula en inglés. «Solo corregir» funciona en este idioma y es gratis.',
+    onlyCorrected:
+      'Las reglas no encontraron nada que reformular, solo errores: estas son las correcciones de la revisión gratuita.',
     oneVersion: 'El motor integrado encuentra siempre la misma redacción, así que ofrece una versión.',
     styleUnchecked: 'No se pudo comprobar si la respuesta cumple las reglas del estilo.',
     maskMissing: 'Pasajes ocultos que no volvieron y faltan en el resultado: {{list}}.',
@@ -81,9 +90,11 @@ export const engine = {
       formal: 'Expresión más formal',
       casual: 'Expresión más cotidiana',
       tidy: 'Espacios',
+      punctuation: 'Puntuación',
     },
     capability: {
-      rephrase: 'Reformula en inglés mediante reglas. «Solo corregir» corrige cinco idiomas y es gratis.',
+      rephrase:
+        'Corrige cinco idiomas como la revisión gratuita y reformula mediante reglas: el inglés entero, los demás en frases hechas.',
       summarize: 'Inglés, español, francés, alemán y portugués. Elige las frases más importantes.',
       expand: 'Solo en inglés. Un esquema y las preguntas que el texto deja abiertas; no escribe contenido nuevo.',
       explain:

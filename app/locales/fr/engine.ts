@@ -8,14 +8,22 @@ export const engine = {
     summaryTrimmed_other: '{{count}} phrases ont été raccourcies de leurs incises.',
     summaryExtractive: 'Le moteur intégré choisit parmi vos propres phrases ; il n’en écrit pas de nouvelles.',
     summaryTooShort: 'Le texte est trop court pour en retrancher quoi que ce soit : il n’y a rien à résumer.',
-    summarizeLanguages:
-      'Le moteur intégré ne résume que l’anglais, l’espagnol, le français, l’allemand et le portugais.',
+    fiveLanguages: 'Le moteur intégré ne fait cela qu’en anglais, espagnol, français, allemand et portugais.',
+    summaryAllMatters:
+      'Chaque phrase contient une date, un devoir, un avertissement, une négation ou une question : rien ne peut être retranché. Rien n’a été décompté.',
+    summaryLeftOut: 'Laissé de côté faute de place : {{list}}',
+    summaryLonger:
+      'Le résumé est plus long que choisi, pour qu’aucun devoir, avertissement, date ou question ne se perde.',
     summaryMissed_one: 'Une autre phrase avec une date, un devoir, une négation ou une question n’a pas trouvé place.',
     summaryMissed_other:
       '{{count}} autres phrases avec des dates, des devoirs, des négations ou des questions n’ont pas trouvé place.',
     lengthNotMet: 'La longueur choisie n’a pas pu être respectée exactement sans couper une phrase.',
     rephraseEdits_one: 'Une modification a été faite ; elle figure à côté du texte.',
     rephraseEdits_other: '{{count}} modifications ont été faites ; elles figurent à côté du texte.',
+    rephraseChecked_one: 'L’une d’elles corrige une faute, comme le fait la vérification gratuite.',
+    rephraseChecked_other: '{{count}} d’entre elles corrigent des fautes, comme le fait la vérification gratuite.',
+    rephraseFewRules:
+      'Dans cette langue, les règles ne font que raccourcir des tournures figées et retirer ce qui est dit deux fois. Le reste est tel que vous l’avez écrit.',
     rephraseRules:
       'Les modifications suivent des règles et un dictionnaire. Noms, nombres, citations, liens et code restent tels que vous les avez écrits.',
     rephraseShort: 'La longueur courte retire aussi les incises dont la phrase peut se passer.',
@@ -70,8 +78,8 @@ export const engine = {
       'Aucun dictionnaire de cette langue n’est installé ici ; l’orthographe des mots n’a donc pas été vérifiée.',
     fixLanguages:
       'La vérification lit la prose en anglais, espagnol, portugais, français et allemand, et n’en a reconnu aucune ici.',
-    rewordsEnglishOnly:
-      'Le moteur intégré ne reformule qu’en anglais. « Corriger seulement » fonctionne dans cette langue et est gratuit.',
+    onlyCorrected:
+      'Les règles n’ont rien trouvé à reformuler, seulement des fautes : voici les corrections de la vérification gratuite.',
     oneVersion: 'Le moteur intégré trouve toujours la même formulation et n’offre donc qu’une version.',
     styleUnchecked: 'Impossible de vérifier si la réponse respecte les règles du style.',
     maskMissing: 'Passages masqués qui ne sont pas revenus et manquent au résultat : {{list}}.',
@@ -91,9 +99,11 @@ export const engine = {
       formal: 'Tournure plus soutenue',
       casual: 'Tournure plus courante',
       tidy: 'Espaces',
+      punctuation: 'Ponctuation',
     },
     capability: {
-      rephrase: 'Reformule l’anglais selon des règles. « Corriger seulement » corrige cinq langues et est gratuit.',
+      rephrase:
+        'Corrige cinq langues comme la vérification gratuite et reformule selon des règles : l’anglais entièrement, les autres dans les tournures figées.',
       summarize: 'Anglais, espagnol, français, allemand et portugais. Choisit les phrases les plus importantes.',
       expand:
         'En anglais seulement. Un plan et les questions que le texte laisse ouvertes ; n’écrit pas de nouveau contenu.',

@@ -8,12 +8,20 @@ export const engine = {
     summaryTrimmed_other: '{{count}} frases foram encurtadas sem seus apartes.',
     summaryExtractive: 'O motor integrado escolhe suas próprias frases; ele não escreve novas.',
     summaryTooShort: 'O texto é curto demais para deixar algo de fora, então não há o que resumir.',
-    summarizeLanguages: 'O motor integrado resume apenas inglês, espanhol, francês, alemão e português.',
+    fiveLanguages: 'O motor integrado só faz isto em inglês, espanhol, francês, alemão e português.',
+    summaryAllMatters:
+      'Cada frase tem uma data, um dever, um aviso, uma negação ou uma pergunta, por isso nada pode ficar de fora. Nada foi cobrado.',
+    summaryLeftOut: 'Deixado de fora por falta de espaço: {{list}}',
+    summaryLonger: 'O resumo é mais longo do que o escolhido, para que nenhum dever, aviso, data ou pergunta se perca.',
     summaryMissed_one: 'Outra frase com uma data, um dever, uma negação ou uma pergunta não coube.',
     summaryMissed_other: 'Outras {{count}} frases com datas, deveres, negações ou perguntas não couberam.',
     lengthNotMet: 'Não foi possível atingir exatamente o tamanho escolhido sem partir uma frase.',
     rephraseEdits_one: 'Uma alteração foi feita; ela aparece ao lado do texto.',
     rephraseEdits_other: '{{count}} alterações foram feitas; elas aparecem ao lado do texto.',
+    rephraseChecked_one: 'Uma delas corrige um erro, como faz a revisão gratuita.',
+    rephraseChecked_other: '{{count}} delas corrigem erros, como faz a revisão gratuita.',
+    rephraseFewRules:
+      'Neste idioma as regras só encurtam expressões fixas e retiram o que é dito duas vezes. Todo o resto fica como você escreveu.',
     rephraseRules:
       'As alterações seguem regras e um dicionário. Nomes, números, citações, links e código ficam como você escreveu.',
     rephraseShort: 'O tamanho curto também deixa de fora os apartes dispensáveis.',
@@ -61,7 +69,7 @@ export const engine = {
     fixNoDictionary: 'Não há aqui um dicionário deste idioma, por isso a ortografia das palavras não foi verificada.',
     fixLanguages:
       'A revisão lê prosa em inglês, espanhol, português, francês e alemão, e aqui não reconheceu nenhum deles.',
-    rewordsEnglishOnly: 'O motor integrado só reformula em inglês. “Só corrigir” funciona neste idioma e é grátis.',
+    onlyCorrected: 'As regras não encontraram nada a reformular, só erros: estas são as correções da revisão gratuita.',
     oneVersion: 'O motor integrado encontra sempre a mesma redação, por isso oferece uma versão.',
     styleUnchecked: 'Não foi possível verificar se a resposta segue as regras do estilo.',
     maskMissing: 'Passagens ocultas que não voltaram e faltam no resultado: {{list}}.',
@@ -81,9 +89,11 @@ export const engine = {
       formal: 'Expressão mais formal',
       casual: 'Expressão mais cotidiana',
       tidy: 'Espaços',
+      punctuation: 'Pontuação',
     },
     capability: {
-      rephrase: 'Reformula em inglês por regras. “Só corrigir” corrige cinco idiomas e é grátis.',
+      rephrase:
+        'Corrige cinco idiomas como a revisão gratuita e reformula por regras: o inglês por inteiro, os outros em expressões fixas.',
       summarize: 'Inglês, espanhol, francês, alemão e português. Escolhe as frases mais importantes.',
       expand: 'Apenas em inglês. Um roteiro e as perguntas que o texto deixa em aberto; não escreve conteúdo novo.',
       explain:

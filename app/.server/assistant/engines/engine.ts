@@ -1,6 +1,7 @@
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
+import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 
 /** Takes the next piece of an answer. `again`: the answer starts over with this piece. */
@@ -31,6 +32,8 @@ export type EngineRequest = {
   language?: string | undefined
   /** The language of a text that is too short to tell. */
   likely?: string | undefined
+  /** What the check leaves alone for this user; only rules correct by it. */
+  personal?: PersonalDictionary | undefined
   /** A rule that an earlier answer to this request broke. */
   stress?: 'language' | undefined
   /** Set if `text` is a later piece of a long text: the end of the result so far. */
@@ -41,6 +44,9 @@ export type EngineRequest = {
 
 /** A remark on the work or on a limit: a key of the `engine` namespace with its values. */
 export type Note = { key: string; values?: Readonly<Record<string, string | number>> }
+
+/** The note of a text with mistakes and nothing to reword, which the free check can correct. */
+export const ONLY_CORRECTED = 'notes.onlyCorrected'
 
 /** One applied edit, to be shown to the user. */
 export type Change = { before: string; after: string; reason: string }

@@ -32,6 +32,17 @@ export function styleDrafts(text: string, language: KnownLanguage): Draft[] {
   return found.flatMap((drafts) => drafts.filter(own).slice(0, OF_ONE_MAX)).slice(0, ALL_MAX)
 }
 
+/** Every phrase of a text for which the tables have another one that fits its grammar; words of others, code and links are left alone. */
+export function replaceableStyle(text: string, language: KnownLanguage): Draft[] {
+  const guard = guardOf(text)
+  return [
+    ...inTable(text, REDUNDANT[language], 'redundant', language),
+    ...inTable(text, WORDY[language], 'wordy', language),
+    ...inTable(text, INFORMAL[language], 'register', language),
+    ...fillers(text, language),
+  ].filter((draft) => draft.replacements.length > 0 && guard(draft) === undefined)
+}
+
 type Table = { pattern: RegExp; instead: ReadonlyMap<string, string> }
 
 const compiled = new Map<string, Table>()

@@ -2,13 +2,14 @@ import type { Step } from '#app/.server/text-work/protocol.ts'
 import type { Length } from '#app/domain/assistant/options.ts'
 import { oneLine, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
 import type { Note } from '../engine.ts'
+import { correct } from './corrections.ts'
 import { glossary } from './glossary.ts'
 import { headingsFor, section, sections } from './headings.ts'
 import { type LegalWord, legalWords } from './legal-words/index.ts'
 import { proseOf } from './letters.ts'
 import { harmlessEdits } from './meaning-gate.ts'
 import { applyEdits, safeEdits } from './protect.ts'
-import { correct, phraseEdits } from './rephrase.ts'
+import { phraseEdits } from './rephrase.ts'
 import { summarize } from './summarize.ts'
 import type { Tools } from './tools.ts'
 import { WORDY } from './wording.ts'
@@ -36,8 +37,9 @@ export async function explain(
     return { text: section(headingsFor(language).wordsExplained, legal.map(entryLine)), notes }
   }
   const prose = proseOf(text)
-  const corrected = await correct(prose.text, tools, step)
-  if (corrected.count > 0) notes.push({ key: 'notes.explainCorrected', values: { count: corrected.count } })
+  const corrected = await correct(prose.text, { language }, tools, step)
+  const count = corrected.changes.length
+  if (count > 0) notes.push({ key: 'notes.explainCorrected', values: { count } })
   const tagger = await tools.tagger()
   const gist = summarize(corrected.text, 'en', 2, maxTokens)
   step()

@@ -4,9 +4,9 @@ import { LENGTH_KEYS } from '#app/domain/assistant/options.ts'
 import { oneLine } from '#app/domain/writing/sentences.ts'
 import { HARM_SENTENCES } from '../../../../../bench/harm-sentences.ts'
 import type { EngineRequest } from '../engine.ts'
+import { correct } from './corrections.ts'
 import { keepsMeaning } from './meaning-gate.ts'
 import { perform } from './perform.ts'
-import { correct } from './rephrase.ts'
 import { createTools } from './tools.ts'
 
 const tools = createTools()
@@ -85,7 +85,7 @@ test('no rewording of a delicate sentence changes what its reader does', { timeo
   const sentences = HARM_SENTENCES.en
   const texts = sentences.flatMap((_, at) => (at % 6 === 0 ? [sentences.slice(at, at + 6).join(' ')] : []))
   for (const text of texts) {
-    const sound = (await correct(text, tools, noStep)).text
+    const sound = (await correct(text, { language: 'en' }, tools, noStep)).text
     if (sound !== text) harmed.push(`corrected: ${sound}`)
     for (const style of STYLES)
       for (const length of LENGTH_KEYS) {
@@ -171,7 +171,7 @@ test('no built sentence loses a denial, a figure or a part of its list', { timeo
         const text = parts.map(([one, two, three, four]) => `${one}${two} ${three}${four}`).join(' ')
         const after = await result('rephrase', text, style, length)
         expect(weighty(after)).toEqual(weighty(text))
-        expect(keepsMeaning((await correct(text, tools, noStep)).text, after)).toBe(true)
+        expect(keepsMeaning((await correct(text, { language: 'en' }, tools, noStep)).text, after)).toBe(true)
       },
     ),
     { numRuns: 60 },

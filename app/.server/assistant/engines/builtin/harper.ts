@@ -1,7 +1,7 @@
 import type { Lint } from 'harper.js'
-import { type Edit, protectedSpans } from './protect.ts'
-import { partsOf, readable } from './readable.ts'
-import { correctionsFor, matchCase, wordUses } from './spelling.ts'
+import { protectedSpans } from './protect.ts'
+import { readable } from './readable.ts'
+import { matchCase } from './spelling.ts'
 import type { WordNet } from './wordnet.ts'
 
 /** An issue in the text. `auto` ones passed every gate and may be applied; the others are only shown. */
@@ -16,68 +16,13 @@ export type Issue = {
   auto: boolean
 }
 
-export type Checker = { issues(text: string): Promise<Issue[]> }
-
 /** Kinds that are a matter of taste or too often wrong: shown, never applied (references: "gates"). */
 const SHOWN_ONLY = new Set(['Style', 'Readability', 'Formatting', 'Regionalism', 'Usage', 'WordChoice', 'Enhancement'])
 /** Rules that damaged correct text: "inking" to "in king", "Your the" to "Your", names of places. */
 const DENIED =
   /^(?:SplitWords|MassNouns|DisjointPrefixes|UpdatePlaceNames|Expand\w*|OxfordComma|NoOxfordComma|AvoidCurses|TheMy|OkToOkay|Months|ModalBeAdjective|There|TheyToThem|QuiteQuiet|Overall|OrthographicConsistency|OffTheCuff|ThatThan|AWhile|LeftRightHand|DiscourseMarkers|DayOneNames|ThereToTheir|LongSentences|SentenceCapitalization|CapitalizePersonalPronouns|SpelledNumbers|Dashes|EllipsisLength|UseTitleCase|Spaces|BoringWords|LinkingVerbs|MergeWords)$/
 
-/**
- * Harper (Apache-2.0) behind gates. Without them it raised 400 issues on 13,313 words of edited news, mostly about names;
- * with them 22 remain. A spelling fix is applied only if the American and the British dictionary both lack the word,
- * WordNet does not know it, it is not a name, and a common word is at most two keystrokes away.
- */
-export async function loadChecker(wordnet: WordNet): Promise<Checker> {
-  const [{ LocalLinter, Dialect }, { slimBinary }] = await Promise.all([
-    import('harper.js'),
-    import('harper.js/slimBinary'),
-  ])
-  const american = new LocalLinter({ binary: slimBinary, dialect: Dialect.American })
-  const british = new LocalLinter({ binary: slimBinary, dialect: Dialect.British })
-  await american.setup()
-  const options = { language: 'plaintext' } as const
-
-  return {
-    async issues(written) {
-      const text = readable(written)
-      const isGuarded = overlapWith(protectedSpans(text))
-      const words = { text, uses: wordUses(text), wordnet }
-      const found: Issue[] = []
-      const misspelled = new Set<string>()
-      for (const part of partsOf(text)) {
-        if (misspelled.size > MISSPELLED_MAX) break
-        await check(part)
-      }
-      return found.sort((left, right) => left.start - right.start)
-
-      async function check(part: { text: string; start: number }): Promise<void> {
-        const groups = await american.organizedLints(part.text, options)
-        const isDoubted = Object.keys(groups).includes('SpellCheck')
-        const doubtful = isDoubted ? await spellingOf(british, part.text) : new Set<string>()
-        for (const [rule, lints] of Object.entries(groups)) {
-          for (const lint of lints) {
-            const issue = readIssue(rule, lint, part)
-            // The start of a part may be the middle of a sentence.
-            const begins = part.start > 0 && issue.start < part.start + 2
-            if (!(begins && rule === 'SentenceCapitalization')) take(rule, issue, doubtful)
-          }
-        }
-      }
-
-      function take(rule: string, issue: Issue, doubtful: ReadonlySet<string>): void {
-        if (rule === 'SpellCheck') misspelled.add(issue.problem)
-        if (written.slice(issue.start, issue.end) !== issue.problem) return
-        const guarded = isGuarded(issue)
-        if (rule === 'SpellCheck' && (guarded || !doubtful.has(issue.problem))) return
-        found.push(judge(issue, words, guarded))
-      }
-    },
-  }
-}
-
-/** Harper's grammar alone: every issue of a text but those of spelling. `auto` ones passed the gates. */
+/** Harper's grammar (Apache-2.0): every issue of a text but those of spelling. `auto` ones passed the gates. */
 export type Grammar = { issues(text: string): Promise<Issue[]> }
 
 export async function loadGrammar(wordnet: WordNet): Promise<Grammar> {
@@ -91,7 +36,7 @@ export async function loadGrammar(wordnet: WordNet): Promise<Grammar> {
   return {
     async issues(written) {
       const text = readable(written)
-      const words = { text, uses: new Map<string, number>(), wordnet }
+      const words = { text, wordnet }
       const isGuarded = overlapWith(protectedSpans(text))
       const groups = await linter.organizedLints(text, { language: 'plaintext' })
       return Object.entries(groups).flatMap(([rule, lints]) =>
@@ -103,12 +48,6 @@ export async function loadGrammar(wordnet: WordNet): Promise<Grammar> {
     },
   }
 }
-
-/**
- * After so many different unknown words the rest of a text is not checked: it is hardly English, and each of them costs some
- * milliseconds, since Harper looks for words like it.
- */
-const MISSPELLED_MAX = 60
 
 /** Whether a stretch overlaps one of the spans, which are in order and apart; found by halving. */
 function overlapWith(spans: readonly { start: number; end: number }[]) {
@@ -122,19 +61,6 @@ function overlapWith(spans: readonly { start: number; end: number }[]) {
     }
     return (spans[low]?.start ?? Number.POSITIVE_INFINITY) < end
   }
-}
-
-async function spellingOf(
-  linter: { lint(text: string, options: { language: 'plaintext' }): Promise<Lint[]> },
-  text: string,
-): Promise<Set<string>> {
-  const lints = await linter.lint(text, { language: 'plaintext' })
-  const doubted = new Set<string>()
-  for (const lint of lints) {
-    if (lint.lint_kind() === 'Spelling') doubted.add(lint.get_problem_text())
-    lint.free()
-  }
-  return doubted
 }
 
 /**
@@ -169,14 +95,10 @@ function readIssue(rule: string, lint: Lint, { text, start: offset }: { text: st
 /** How many characters before a verb tell its subject. */
 const LOOK_BACK = 60
 
-type Words = { text: string; uses: ReturnType<typeof wordUses>; wordnet: WordNet }
+type Words = { text: string; wordnet: WordNet }
 
-function judge(issue: Issue, { text, uses, wordnet }: Words, guarded: boolean): Issue {
+function judge(issue: Issue, { text, wordnet }: Words, guarded: boolean): Issue {
   if (guarded || DENIED.test(issue.rule) || SHOWN_ONLY.has(issue.kind)) return issue
-  if (issue.rule === 'SpellCheck') {
-    const ranked = correctionsFor(issue, text, uses, wordnet)
-    return ranked.length === 0 ? issue : { ...issue, suggestions: ranked, auto: true }
-  }
   if (issue.rule === 'PronounVerbAgreement' && !isPresent(issue.problem, wordnet)) return issue
   if (text.charAt(issue.start - 1) === '-' || text.charAt(issue.end) === '-') return issue
   if (/^Pronoun/.test(issue.rule) && !subjectBefore(text.slice(Math.max(0, issue.start - LOOK_BACK), issue.start)))
@@ -221,16 +143,4 @@ function isPresent(verb: string, wordnet: WordNet): boolean {
   const asPast =
     /^(?:put|cut|set|hit|let|read|shut|cost|hurt|cast|spread|split|quit|beat|burst|bet|bid|shed|come|become|run|slit|knit|thrust|wet|rid|set|bid|fit|slid|swam|hid)$/
   return !asPast.test(lower) && wordnet.bases(lower, 'verb').length > 0
-}
-
-/** The edits of the issues that may be applied. */
-export function editsOf(issues: readonly Issue[]): Edit[] {
-  return issues
-    .filter((issue) => issue.auto)
-    .map((issue) => ({
-      start: issue.start,
-      end: issue.end,
-      after: issue.suggestions[0] ?? issue.problem,
-      reason: issue.rule === 'SpellCheck' ? 'notes.reason.spelling' : 'notes.reason.grammar',
-    }))
 }

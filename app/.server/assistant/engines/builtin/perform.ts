@@ -2,13 +2,14 @@ import type { Step } from '#app/.server/text-work/protocol.ts'
 import { type Useless, uselessness } from '#app/domain/assistant/useful.ts'
 import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { words } from '#app/domain/writing/sentences.ts'
-import type { EngineFailure, EngineOutcome, EngineRequest, Note } from '../engine.ts'
+import { type EngineFailure, type EngineOutcome, type EngineRequest, type Note, ONLY_CORRECTED } from '../engine.ts'
 import { analyze } from './analyze.ts'
 import { CAPABILITIES, REFINES } from './capabilities.ts'
+import { correct, type TextLanguage } from './corrections.ts'
 import { expand } from './expand.ts'
 import { explain } from './explain.ts'
 import { type Reading, readLanguage } from './language.ts'
-import { correctWithEdits, type Depth, type RephraseResult, rephrase, type Voice } from './rephrase.ts'
+import { type Depth, rephrase, type Voice } from './rephrase.ts'
 import { research } from './research.ts'
 import { summarize } from './summarize.ts'
 import { estimateTokens } from './tokens.ts'
@@ -86,10 +87,8 @@ function gate(request: EngineRequest, reading: Reading, tools: Tools): EngineFai
   if (operation === 'analyze') return undefined
   if (reading.kind === 'code') return refuse('code')
   if (reading.language === undefined) return refuse('languageUnknown')
-  // The free check corrects five languages; rules reword English only.
-  if (operation === 'rephrase' && reading.language !== 'en') return refuse('rewordsEnglishOnly')
   if (capability.languages !== 'any' && !capability.languages.includes(reading.language)) {
-    return refuse(operation === 'summarize' ? 'summarizeLanguages' : 'englishOnly')
+    return refuse(capability.languages.length > 1 ? 'fiveLanguages' : 'englishOnly')
   }
   if (reading.language === 'en' && knownShare(request.text, tools) < INTELLIGIBLE) return refuse('notProse')
   return undefined
@@ -131,7 +130,9 @@ async function work(
     case 'summarize':
       return runSummarize(request, language ?? 'en')
     case 'rephrase':
-      return request.refine === undefined ? runRephrase(request, tools, step) : runRefine(request, tools, step)
+      return request.refine === undefined
+        ? runRephrase(request, language ?? 'en', tools, step)
+        : runRefine(request, language ?? 'en', tools, step)
     case 'explain':
       return doneOrNothing(
         await explain(text, language ?? 'en', length, request.maxTokens, tools, step),
@@ -167,19 +168,59 @@ function runSummarize(request: EngineRequest, language: string): Done | Refused 
   return { ok: true, text: result.sentences.join(' '), notes, changes: [] }
 }
 
-async function runRephrase(request: EngineRequest, tools: Tools, step: Step): Promise<Done> {
+async function runRephrase(
+  request: EngineRequest,
+  language: string,
+  tools: Tools,
+  step: Step,
+): Promise<Done | Refused> {
   const voice = VOICES[request.style.key]
-  const result = await rephrase(request.text, voice ?? 'clear', request.length, tools, step)
+  const how = { voice: voice ?? 'clear', depth: request.length }
   const style: Note[] = voice === undefined ? [{ key: 'notes.styleByRules' }] : []
-  const notes: Note[] = [
-    { key: 'notes.rephraseEdits', values: { count: result.changes.length } },
-    ...result.notes,
-    { key: 'notes.rephraseRules' },
-    ...style,
-  ]
-  if (request.length === 'small') notes.push({ key: 'notes.rephraseShort' })
-  if (request.length === 'large') notes.push({ key: 'notes.rephraseLong' })
-  return { ok: true, text: result.text, notes, changes: result.changes }
+  const done = await rewrite(request, language, how, tools, step)
+  if (!done.ok) return { ...done, notes: [...done.notes, ...style] }
+  const notes = [...done.notes, ...style]
+  if (language === 'en' && request.length === 'small') notes.push({ key: 'notes.rephraseShort' })
+  if (language === 'en' && request.length === 'large') notes.push({ key: 'notes.rephraseLong' })
+  return { ...done, notes }
+}
+
+/** The corrections of the check and the engine's rewordings. Corrections alone are the free check's, which gives them. */
+async function rewrite(
+  request: EngineRequest,
+  language: string,
+  how: { voice: Voice; depth: Depth },
+  tools: Tools,
+  step: Step,
+): Promise<Done | Refused> {
+  const { text, corrections, moves, notes } = await rephrase(
+    request.text,
+    languageOf(request, language),
+    how,
+    tools,
+    step,
+  )
+  if (moves.length === 0) {
+    const nothing = request.refine === 'shorter' ? 'notes.notShorter' : 'notes.unchanged'
+    const isCorrected = corrections.length > 0 && request.refine === undefined
+    return { ok: false, code: 'engine_unchanged', notes: [{ key: isCorrected ? ONLY_CORRECTED : nothing }] }
+  }
+  const corrected: Note = { key: 'notes.rephraseChecked', values: { count: corrections.length } }
+  return {
+    ok: true,
+    text,
+    notes: [
+      { key: 'notes.rephraseEdits', values: { count: corrections.length + moves.length } },
+      ...(corrections.length > 0 ? [corrected] : []),
+      ...notes,
+      { key: language === 'en' ? 'notes.rephraseRules' : 'notes.rephraseFewRules' },
+    ],
+    changes: [...corrections, ...moves],
+  }
+}
+
+function languageOf(request: EngineRequest, language: string): TextLanguage {
+  return { language, isChosen: request.language !== undefined, personal: request.personal }
 }
 
 const REFINEMENTS: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
@@ -189,18 +230,15 @@ const REFINEMENTS: Readonly<Record<string, { voice: Voice; depth: Depth }>> = {
 }
 
 /** Refines a result by rules. */
-async function runRefine(request: EngineRequest, tools: Tools, step: Step): Promise<Done> {
+async function runRefine(request: EngineRequest, language: string, tools: Tools, step: Step): Promise<Done | Refused> {
   const how = REFINEMENTS[request.refine ?? '']
-  const result: RephraseResult =
-    how === undefined
-      ? await correctWithEdits(request.text, tools, step)
-      : await rephrase(request.text, how.voice, how.depth, tools, step)
-  const edits: Note = { key: 'notes.rephraseEdits', values: { count: result.changes.length } }
+  if (how !== undefined) return rewrite(request, language, how, tools, step)
+  const { text, changes } = await correct(request.text, languageOf(request, language), tools, step)
   return {
     ok: true,
-    text: result.text,
-    notes: [edits, ...result.notes, { key: how === undefined ? 'notes.fixOnly' : 'notes.rephraseRules' }],
-    changes: result.changes,
+    text,
+    notes: [{ key: 'notes.rephraseEdits', values: { count: changes.length } }, { key: 'notes.fixOnly' }],
+    changes,
   }
 }
 

@@ -1,87 +1,110 @@
 import type { Step } from '#app/.server/text-work/protocol.ts'
-import { knownLanguage } from '#app/domain/writing/facts/fact.ts'
+import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { splitSentences } from '#app/domain/writing/sentences.ts'
+import { partsByLanguage } from '../../check/parts-by-language.ts'
 import type { Change, Note } from '../engine.ts'
 import { contract, expandContractions } from './contractions.ts'
+import { changeFor, correct, type TextLanguage } from './corrections.ts'
 import { isDelicate } from './delicate.ts'
-import { patternEdits, taggedEdits } from './grammar.ts'
-import { editsOf } from './harper.ts'
 import { formOf, inflect } from './inflect.ts'
-import { readLanguage } from './language.ts'
 import { harmlessEdits, keepsMeaning } from './meaning-gate.ts'
 import { activeVoice, reorderClauses } from './moves.ts'
 import { applyEdits, type Edit, protectionOf, safeEdits } from './protect.ts'
 import { CASUAL, CASUAL_OPENERS, FORMAL, FORMAL_OPENERS, PLAIN, PLAIN_CASUAL_ONLY } from './register.ts'
 import { dropAsides } from './shorten.ts'
 import { matchCase } from './spelling.ts'
+import { styleEdits } from './style-moves.ts'
 import type { Tools } from './tools.ts'
 import { FILLERS, HOLLOW_OPENERS, WORDY } from './wording.ts'
 
 export type Voice = 'clear' | 'concise' | 'formal' | 'casual'
 /** How much to change: `small` also drops asides, `large` also moves clauses. */
 export type Depth = 'small' | 'medium' | 'large'
-export type RephraseResult = { text: string; changes: Change[]; notes: Note[] }
+/** What became of a text: the mistakes that the check corrected, and then the engine's own rewordings. */
+type Rephrased = { text: string; corrections: Change[]; moves: Change[]; notes: Note[] }
 
 type Pass = (text: string) => Edit[] | Promise<Edit[]>
 
 /**
- * English only. Each pass works on the result of the pass before. An edit that touches a protected passage is dropped, and
- * so is a pass that changes one. Rewordings, unlike corrections, pass the meaning lock: one that changes, loses or adds a fact
- * is dropped. The same input always gives the same output.
+ * Corrects a text as the free check does and then rewords it. English has moves of its own, the other languages those that the
+ * check knows for matters of taste. Each pass works on the result of the pass before. An edit that touches a protected passage
+ * is dropped, and so is a pass that changes one; a rewording that the meaning lock would notice is dropped. The same input always
+ * gives the same output.
  */
 export async function rephrase(
   text: string,
-  voice: Voice,
-  depth: Depth,
+  reading: TextLanguage,
+  { voice, depth }: { voice: Voice; depth: Depth },
   tools: Tools,
   step: Step,
-): Promise<RephraseResult> {
-  const keeps = protectionOf(text)
+): Promise<Rephrased> {
+  const { text: sound, changes: corrections } = await correct(text, reading, tools, step)
+  const own = knownLanguage(reading.language)
+  let current = sound
+  const changes: Change[] = []
+  let moved = 0
+  const languages = own === null ? [] : partsByLanguage(sound, own).map(({ language }) => language)
+  for (const language of reading.isChosen ? languages.slice(0, 1) : languages) {
+    const whole = languages.length === 1 ? undefined : (own ?? undefined)
+    const done = await reworded(current, language, whole, { voice, depth }, tools, step)
+    current = done.text
+    changes.push(...done.changes)
+    moved += done.moved
+  }
+  const notes: Note[] = moved > 0 ? [{ key: 'notes.sentenceMoves', values: { count: moved } }] : []
+  return { text: current, corrections, moves: changes, notes }
+}
+
+/** The sentences of a text that are in one of its languages, in other words; `own` is the text's first language if it has several. */
+async function reworded(
+  text: string,
+  language: KnownLanguage,
+  own: KnownLanguage | undefined,
+  { voice, depth }: { voice: Voice; depth: Depth },
+  tools: Tools,
+  step: Step,
+): Promise<{ text: string; changes: Change[]; moved: number }> {
+  const keeps = language === 'en' ? protectionOf(text) : () => true
   const changes: Change[] = []
   let current = text
-  const run = async (pass: Pass, gate: (text: string, edits: readonly Edit[]) => readonly Edit[]) => {
+  const run = async (pass: Pass, isMove = true) => {
     step()
-    const edits = gate(current, safeEdits(current, await pass(current)))
-    const safe = keepableEdits(current, edits, keeps)
+    const all = await pass(current)
+    if (all.length === 0) return
+    const part =
+      own === undefined ? undefined : partsByLanguage(current, own).find((each) => each.language === language)
+    const here = own === undefined ? all : all.filter((edit) => part?.holds(edit) ?? false)
+    // A German noun is no name, so that outside of English only what is no prose is protected, which the check does.
+    const apart = language === 'en' ? safeEdits(current, here) : inOrder(here)
+    const harmless = isMove ? harmlessEdits(current, apart, language) : apart
+    const safe = keepableEdits(current, harmless, keeps)
     changes.push(...safe.map((edit) => changeFor(current, edit)))
     current = applyEdits(current, safe)
   }
 
-  for (const pass of await grammarPasses(tools)) await run(pass, (_, edits) => edits)
-  const corrected = { text: current, changes: [...changes], notes: [] }
-  const fixed = changes.length
-  for (const pass of await voicePasses(voice, tools)) await run(pass, harmlessEdits)
-  if (depth === 'small' || voice === 'concise') await run(dropAsidesPass(depth), harmlessEdits)
-  const notes: Note[] = []
-  if (depth === 'large' || changes.length === fixed) {
-    const before = changes.length
-    for (const pass of await movePasses(tools)) await run(pass, harmlessEdits)
-    if (changes.length > before) notes.push({ key: 'notes.sentenceMoves', values: { count: changes.length - before } })
+  await run((now) => styleEdits(now, language, voice === 'formal'))
+  let moved = 0
+  if (language === 'en') {
+    for (const pass of await voicePasses(voice, tools)) await run(pass)
+    if (depth === 'small' || voice === 'concise') await run(dropAsidesPass(depth))
+    if (depth === 'large' || changes.length === 0) {
+      const before = changes.length
+      for (const pass of await movePasses(tools)) await run(pass)
+      moved = changes.length - before
+    }
   }
-  await run(tidyEdits, (_, edits) => edits)
+  if (changes.length > 0) await run(tidyEdits, false)
   // Edits that are harmless one by one can still change a fact together.
-  if (!keepsMeaning(corrected.text, current)) return corrected
-  return { text: current, changes: changes.filter((change) => change.before !== change.after), notes }
+  if (!keepsMeaning(text, current, language)) return { text, changes: [], moved: 0 }
+  return { text: current, changes: changes.filter((change) => change.before !== change.after), moved }
 }
 
-/** Only the spelling and grammar passes; `explain` runs them first, so that it does not explain mistakes. */
-export async function correct(text: string, tools: Tools, step: Step): Promise<{ text: string; count: number }> {
-  const { text: now, changes } = await correctWithEdits(text, tools, step)
-  return { text: now, count: changes.length }
-}
-
-/** The same with its edits, for requests that only ask for corrections. */
-export async function correctWithEdits(text: string, tools: Tools, step: Step): Promise<RephraseResult> {
-  const keeps = protectionOf(text)
-  const changes: Change[] = []
-  let current = text
-  for (const pass of await grammarPasses(tools)) {
-    step()
-    const safe = keepableEdits(current, safeEdits(current, await pass(current)), keeps)
-    changes.push(...safe.map((edit) => changeFor(current, edit)))
-    current = applyEdits(current, safe)
-  }
-  return { text: current, changes, notes: [] }
+/** Edits in their order without those that overlap an earlier one. */
+function inOrder(edits: readonly Edit[]): Edit[] {
+  const result: Edit[] = []
+  for (const edit of [...edits].sort((left, right) => left.start - right.start || right.end - left.end))
+    if (edit.start >= (result.at(-1)?.end ?? 0)) result.push(edit)
+  return result
 }
 
 /** How often the edits of one pass are tried: each try reads the whole text, so their number must not grow with it. */
@@ -99,26 +122,6 @@ function keepableEdits(current: string, edits: readonly Edit[], keeps: (version:
   }
   const safe = keepable(edits)
   return safe.length === edits.length || keeps(applyEdits(current, safe)) ? safe : []
-}
-
-async function grammarPasses(tools: Tools): Promise<Pass[]> {
-  const [checker, tagger] = await Promise.all([tools.checker(), tools.tagger()])
-  const checked: Pass = async (text) => editsOf(await checker.issues(text))
-  // Learner rules first: in "Alot of people was" or "She dont" the checker's own guess would break their pattern.
-  const learner: Pass = (text) => patternEdits(text)
-  const tagged: Pass = (text) => taggedEdits(text, tagger.tag(text), tools.wordnet())
-  return [learner, checked, tagged, learner].map((pass) => async (text) => inEnglish(text, await pass(text)))
-}
-
-/** The edits in sentences of English: in a mail of two languages, "Bitte" is no mistake for "bite". */
-function inEnglish(text: string, edits: readonly Edit[]): Edit[] {
-  if (edits.length === 0) return []
-  const foreign = splitSentences(text).filter((sentence) => {
-    if (!edits.some(({ start }) => start >= sentence.start && start < sentence.end)) return false
-    const { language, unsure } = readLanguage(sentence.text)
-    return !unsure && language !== 'en' && knownLanguage(language ?? null) !== null
-  })
-  return edits.filter(({ start }) => !foreign.some((sentence) => start >= sentence.start && start < sentence.end))
 }
 
 async function voicePasses(voice: Voice, tools: Tools): Promise<Pass[]> {
@@ -296,14 +299,4 @@ function tidyEdits(text: string): Edit[] {
   for (const match of text.matchAll(/(?<=\p{L})[ ]+(?=[,.;!?](?:\s|$))/gu))
     edits.push({ start: match.index, end: match.index + match[0].length, after: '', reason: 'notes.reason.tidy' })
   return edits
-}
-
-/** A change as shown to the user: a few words in one line. */
-function changeFor(text: string, edit: Edit): Change {
-  return { before: clip(text.slice(edit.start, edit.end)), after: clip(edit.after), reason: edit.reason }
-}
-
-function clip(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 160 ? `${line.slice(0, 157)}…` : line
 }

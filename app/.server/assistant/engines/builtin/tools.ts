@@ -1,7 +1,7 @@
 import { createJoiner, type Joiner } from '../../check/languagetool/join.ts'
 import { createProofreader, type Proofreader } from '../../check/proofread.ts'
 import { createRulesOf } from '../../check/rules-of.ts'
-import { type Checker, type Grammar, loadChecker, loadGrammar } from './harper.ts'
+import { type Grammar, loadGrammar } from './harper.ts'
 import { loadTagger, type Tagger } from './tagger.ts'
 import { openWordNet, type WordNet } from './wordnet.ts'
 
@@ -9,7 +9,6 @@ import { openWordNet, type WordNet } from './wordnet.ts'
 export type Tools = {
   wordnet(): WordNet
   tagger(): Promise<Tagger>
-  checker(): Promise<Checker>
   /** Grammar without spelling, which checks use. */
   grammar(): Promise<Grammar>
   proofreader(): Proofreader
@@ -23,7 +22,6 @@ export type Tools = {
 export function createTools({ dictionaries }: { dictionaries?: string | undefined } = {}): Tools {
   let wordnet: WordNet | undefined
   let tagger: Promise<Tagger> | undefined
-  let checker: Promise<Checker> | undefined
   let grammar: Promise<Grammar> | undefined
   let proofreader: Proofreader | undefined
   let rules: ReturnType<typeof createRulesOf> | undefined
@@ -40,10 +38,6 @@ export function createTools({ dictionaries }: { dictionaries?: string | undefine
       tagger ??= loadTagger()
       return tagger
     },
-    checker() {
-      checker ??= loadChecker(tools.wordnet())
-      return checker
-    },
     grammar() {
       grammar ??= loadGrammar(tools.wordnet())
       return grammar
@@ -54,9 +48,7 @@ export function createTools({ dictionaries }: { dictionaries?: string | undefine
     },
     joiner: () => createJoiner(rulesOf),
     async warm() {
-      tools.wordnet()
-      await tools.tagger()
-      await (await tools.checker()).issues('A frist sentence loads the rules of both dictionaries.')
+      await tools.proofreader()({ text: 'A frist sentence loads the rules.', language: 'en' }, () => undefined)
     },
   }
   return tools
