@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROMPT_VERSION } from '#app/.server/assistant/prompt.ts'
 import { type OpenAiDouble, startOpenAiDouble } from '#tests/mocks/openai/server.ts'
@@ -8,11 +9,13 @@ import type { Browser } from '#tests/support/browser.ts'
 import { call } from '#tests/support/client.ts'
 import { blocksIn } from '#tests/support/hostile-model.ts'
 import { startServerFor } from '#tests/support/people.ts'
+import { partsOf, privateSentence } from '#tests/support/private-things.ts'
 import type { RunningServer } from '#tests/support/server.ts'
 
 // Refines a result step by step, over real HTTP without a script, and by call.
 
 type Person = Browser & { token: string }
+type Message = { role: string; content: string }
 
 const CHAT = '/dashboard/assistant/chat'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'penmark-chat-'))
@@ -56,7 +59,7 @@ async function used({ token }: Person): Promise<number> {
 }
 
 /** The blocks of the newest request to the model. */
-const sent = () => blocksIn((double.journal.at(-1)?.body.messages ?? []) as { role: string; content: string }[]).blocks
+const sent = () => blocksIn((double.journal.at(-1)?.body.messages ?? []) as Message[]).blocks
 
 test('spec 2: the chat-style AI assistant view, whose details are not shown there: a chat begins with a text and goes on with chips, one credit each, and only the latest result goes out', async () => {
   const before = await used(starter)
@@ -154,6 +157,64 @@ test('by call, refine works on a result, records a rephrasing and names the vers
   })
   expect(unknown.status).toBe(400)
   expect(JSON.stringify(unknown.body)).toContain('This change is not offered')
+})
+
+test('over three steps no part of a hidden thing reaches the model, and every stand-in stays the same thing', async () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const private_ = fc.sample(privateSentence, { numRuns: 12, seed })
+    const text = private_.map((each) => each.text).join('\n')
+    const mask = ['names', 'addresses', 'numbers']
+    const preview = await call(server, 'POST', '/api/mask', { token: pro.token, body: { text, mask } })
+    const hits = preview.body.hits as { found: string; stand_in: string }[]
+    const originals = new Map(hits.map(({ stand_in, found }) => [stand_in, found]))
+    // No word around the stand-ins is left that would let a rule find the thing once more.
+    const bare = (parts: Iterable<string>) => [...parts].join(' and ')
+    const standIns = [...originals.keys()]
+    double.script(
+      ...[standIns, standIns.toReversed(), standIns].map((each) => ({ kind: 'answer', text: bare(each) }) as const),
+    )
+    const fields: [string, string][] = [
+      ...mask.map((kind): [string, string] => ['mask', kind]),
+      ...Object.entries({ intent: 'start', text, operation: 'rephrase', idempotency_key: freshKey() }),
+    ]
+    const first = threadIn(await textOf(await pro.post(CHAT, fields)))
+    const next = { refine: 'more_formal', thread: first, idempotency_key: freshKey() }
+    const second = threadIn(await textOf(await pro.post(CHAT, next)))
+    const custom_prompt = `Never name ${private_.map(({ thing }) => thing).join(', ')} first`
+    const own = { refine: 'instruction', custom_prompt, thread: second, idempotency_key: freshKey() }
+    const third = threadIn(await textOf(await pro.post(CHAT, own)))
+    const steps = double.journal.slice(-3).map(({ body }) => blocksIn(body.messages as Message[]).blocks)
+    expect(steps[2]?.[0]?.[0]).toBe('WISH')
+    expect(steps[1]?.at(-1)?.[1]).toBe(bare(standIns))
+    expect(steps[2]?.at(-1)?.[1]).toBe(bare(standIns.toReversed()))
+    for (const [, content] of steps.flat()) {
+      const open = content.replace(/\[[A-Z]+_\d+\]/g, '')
+      expect(open).not.toMatch(/\p{Nd}/u)
+      for (const part of private_.flatMap(({ thing }) => partsOf(thing))) expect(open).not.toContain(part)
+    }
+    const { turns } = JSON.parse(third) as { turns: { result: string }[] }
+    const back = bare(originals.values())
+    expect(turns.map(({ result }) => result)).toEqual([back, bare([...originals.values()].toReversed()), back])
+  }
+})
+
+test('by call, what an answer hid stays hidden in a request on its result, and a list that cannot be read is refused', async () => {
+  const ask = (body: object) => call(server, 'POST', '/api/ai-assist', { token: pro.token, body })
+  double.script({ kind: 'answer', text: 'It is [PHONE_1].' }, { kind: 'answer', text: '[PHONE_1]' })
+  const text = 'My telephone number: 471 108, any time.'
+  const { body } = await ask({ text, mask: ['numbers'] })
+  expect(body).toMatchObject({ masked: 1, hidden: [{ kind: 'phone', text: '471 108', number: 1 }] })
+  const result = { text: String(body.processed_text), refine: 'shorter', mask: ['numbers'] }
+  const next = await ask({ ...result, mask_hidden: body.hidden })
+  expect(sent()).toEqual([['TEXT', 'It is [PHONE_1].']])
+  expect(next.body.processed_text).toBe('471 108')
+  expect((await ask({ ...result, mask_hidden: [{ kind: 'secret', text: 'x', number: 1 }] })).status).toBe(400)
+})
+
+test('a chat whose list of hidden things cannot be read sends nothing', async () => {
+  const thread = JSON.stringify({ ...threadWith('Ada Berg came.'), hiding: { mask: ['names'], things: 'none' } })
+  expect((await pro.post(CHAT, { refine: 'shorter', thread, idempotency_key: freshKey() })).status).toBe(400)
+  expect(double.count()).toBe(0)
 })
 
 function turn(result: string) {

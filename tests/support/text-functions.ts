@@ -478,6 +478,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/assistant/useful.ts uselessness': {
     work: (text) => uselessness({ operation: 'rephrase', before: text, after: `${text} ` }),
   },
+  'app/domain/assistant/chat-form.ts postedHiding': {
+    work: (text) => chatForm.postedHiding(JSON.stringify({ mask: [], keep: [text], own: [text], things: [] })),
+  },
   'app/domain/assistant/chat-form.ts postedThread': {
     work: (text) => chatForm.postedThread(JSON.stringify(threadOf(text))),
   },
@@ -500,7 +503,11 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   },
   'app/.server/assistant/hiding/hide.ts hidingPreview': { work: (text) => hidingPreview(text, EVERYTHING, 'fr') },
   'app/.server/assistant/hiding/choice.ts chosenHits': {
-    work: (text) => chosenHits(text, [], { keep: [text], words: ['of the', 'a', '漢', '  a  a', '---', 'The', 'en'] }),
+    work: (text) =>
+      chosenHits(text, [], {
+        ...{ keep: [text], words: ['of the', 'a', '漢', '  a  a', '---', 'The', 'en'] },
+        earlier: ['00', '0000', 'a a', 'The a', '0 a'].map((each, number) => ({ kind: 'name', text: each, number })),
+      }),
   },
   'app/.server/assistant/hiding/legible.ts legible': { work: legible },
   'app/.server/assistant/hiding/addresses.ts postalIn': { work: postalIn },

@@ -10,6 +10,7 @@ import type { AssistRequest } from '#app/domain/assistant/request.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
+import type { HiddenThing, Hiding } from '#app/domain/writing/maskable.ts'
 import { createAdmission } from './admission.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
@@ -234,21 +235,24 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     }
     let answer: EngineOutcome
     let hidden = 0
+    let hiding = hidingOf(request, request.mask_hidden)
     try {
       const reading = await readingOf(actor, request, how.signal)
       if (!reading.ok) {
         await closing.release({ account, seq: reserved.seq, reason: READING_FAILED[reading.code] })
         return how.signal.aborted ? STOPPED : reading
       }
-      const { language, sure, text, masked } = reading.value
-      hidden = masked.length
-      const masking = masked.length === 0 ? undefined : maskingOf(masked)
+      const { language, sure, text, masked, wish, wished, things } = reading.value
+      hidden = masked.length + wished.length
+      hiding = hidingOf(request, things)
+      const masking = hidden === 0 ? undefined : maskingOf(masked, wished)
       const stream = masking?.reveal(how.onText)
       answer = await inLanguage(
         { ...deps, user: actor.userId, signal: how.signal },
         {
           ...engineRequest(request, how.choices, actor.userId, deps.safetyKey),
           text,
+          ...(wish === undefined ? {} : { customPrompt: wish }),
           language: request.language ?? (sure ? language : undefined),
           likely: how.likely,
           personal: deps.dictionaryOf?.(actor),
@@ -298,6 +302,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       alternatives: answer.alternatives ?? [],
       sent: answer.sent,
       masked: hidden,
+      hiding,
       promptVersion: answer.promptVersion,
       engine: engine.name,
       replayed: false,
@@ -321,11 +326,14 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   /** What an engine is given of the text. The built-in engine reads the text itself, in its own thread. */
   async function readingOf(
     actor: Actor,
-    { text, mask, mask_keep: keep, mask_own: own }: AssistRequest,
+    { text, custom_prompt: wish, mask, mask_keep: keep, mask_own: own, mask_hidden: earlier }: AssistRequest,
     signal: AbortSignal,
   ): Promise<{ ok: true; value: TextReading } | TextWorkRefusal> {
-    if (engine.name === 'builtin') return { ok: true, value: { language: undefined, sure: false, text, masked: [] } }
-    return deps.textWork.run(actor.userId, 'read', { text, mask, keep, own }, signal)
+    if (engine.name === 'builtin') {
+      const open = { masked: [], wish: undefined, wished: [], things: earlier }
+      return { ok: true, value: { language: undefined, sure: false, text, ...open } }
+    }
+    return deps.textWork.run(actor.userId, 'read', { text, wish, mask, keep, own, earlier }, signal)
   }
 
   /** The passages that break the rules of the style. The answer is worth having without them, so a failure is only noted. */
@@ -367,6 +375,11 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       await closing.idle(SETTLE_GRACE_MS)
     },
   }
+}
+
+/** What further requests on the result hide; undefined if the user hides nothing. */
+function hidingOf({ mask, mask_keep: keep, mask_own: own }: AssistRequest, things: HiddenThing[]): Hiding | undefined {
+  return mask.length + own.length + things.length === 0 ? undefined : { mask, keep, own, things }
 }
 
 type ReleaseReason = Parameters<Ledger['release']>[0]['reason']

@@ -14,24 +14,26 @@ const LONGEST_STAND_IN = 40
 
 /**
  * Puts the facts of one request back that were hidden before its text left this server. They are kept only as long as the
- * request. Each piece of an answer is read once, so this may run on the event loop.
+ * request. Each piece of an answer is read once, so this may run on the event loop. Those of the wish may be missing from an
+ * answer.
  */
-export function maskingOf(masked: readonly MaskedFact[]): Masking {
-  const originals = originalsOf(masked)
+export function maskingOf(masked: readonly MaskedFact[], ofWish: readonly MaskedFact[] = []): Masking {
+  const all = [...masked, ...ofWish]
+  const originals = originalsOf(all)
   return {
     reveal(onText) {
       let pending = ''
-      let startsOver = false
+      let replaces = false
       const show = (ready: string) => {
         if (ready === '') return
-        onText(withOriginals(ready, originals), startsOver)
-        startsOver = false
+        onText(withOriginals(ready, originals), replaces)
+        replaces = false
       }
       return {
-        push(piece, again = false) {
-          if (again) {
+        push(piece, beginsAgain = false) {
+          if (beginsAgain) {
             pending = ''
-            startsOver = true
+            replaces = true
           }
           pending += piece
           const open = pending.lastIndexOf('[')
@@ -48,8 +50,10 @@ export function maskingOf(masked: readonly MaskedFact[]): Masking {
       }
     },
     revealAnswer(answer) {
-      const versions = [answer.text, ...(answer.alternatives ?? [])].map((version) => unmask(version, masked))
-      const missing = new Set(versions.flatMap((version) => version.missing.map(({ original }) => original)))
+      const versions = [answer.text, ...(answer.alternatives ?? [])].map((version) => unmask(version, all))
+      const due = new Set(masked)
+      const lost = versions.flatMap((version) => version.missing.filter((fact) => due.has(fact)))
+      const missing = new Set(lost.map(({ original }) => original))
       const [first, ...others] = versions.map(({ text: unmasked }) => unmasked)
       return {
         ...answer,

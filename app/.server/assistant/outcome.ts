@@ -6,6 +6,7 @@ import type { Correction } from '#app/domain/check/correction.ts'
 import type { Finding } from '#app/domain/check/finding.ts'
 import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
+import type { Hiding } from '#app/domain/writing/maskable.ts'
 import type { AdmissionRefusal } from './admission.ts'
 import type { ChoiceRefusal } from './choices.ts'
 import type { Change, Engine, EngineFailure, Note } from './engines/engine.ts'
@@ -38,6 +39,8 @@ export type AssistSuccess = {
   sent?: SentRequest | undefined
   /** Number of passages that were hidden before sending. */
   masked: number
+  /** What further requests on this result hide; undefined if nothing was to be hidden. */
+  hiding?: Hiding | undefined
   engine: Engine['name']
   /** True if this is the stored answer of an earlier request with the same key. */
   replayed: boolean

@@ -24,7 +24,7 @@ export type SharedRun<Outcome> = {
 export function startSharedRun<Outcome>(
   work: (how: {
     signal: AbortSignal
-    /** `again`: the text starts over with this piece. */
+    /** `again`: this piece replaces everything that came before. */
     onText: OnText
     ended: () => RunEnd | undefined
     /** Whether any participant received a piece of the text. */

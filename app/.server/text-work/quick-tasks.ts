@@ -7,7 +7,7 @@ import type { StyleRules } from '#app/domain/library/forms.ts'
 import { checkStyle, type StyleFinding } from '#app/domain/library/rules.ts'
 import { type Analysis, analyse } from '#app/domain/writing/analysis/analyse.ts'
 import { type CompareInput, type Comparison, compareTexts } from '#app/domain/writing/facts/comparison.ts'
-import type { Maskable } from '#app/domain/writing/maskable.ts'
+import type { HiddenThing, Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
 
 /** What a connected model needs to know of a text: its language, and the text with the chosen facts hidden. */
@@ -17,10 +17,21 @@ export type TextReading = {
   sure: boolean
   text: string
   masked: MaskedFact[]
+  /** The wish that goes with the text, and what is hidden of it. */
+  wish: string | undefined
+  wished: MaskedFact[]
+  /** Everything that was ever hidden of this text and of those that it is a result of. */
+  things: HiddenThing[]
 }
 
-/** A text with what to hide of it. */
-type Masking = { text: string; mask: readonly Maskable[]; keep: readonly string[]; own: readonly string[] }
+/** A text with what to hide of it, and what was hidden of the text that it is a result of. */
+type Masking = {
+  text: string
+  mask: readonly Maskable[]
+  keep: readonly string[]
+  own: readonly string[]
+  earlier: readonly HiddenThing[]
+}
 
 /** What would be hidden of a text, in code points, and the text as it would be sent. */
 export type MaskPreview = { language: string | null; text: string; hits: HidingHit[] }
@@ -30,17 +41,21 @@ export type MaskPreview = { language: string | null; text: string; hits: HidingH
  * it in `TextWork.run`. Input and output are plain data.
  */
 export const QUICK_TASKS = {
-  read({ text, mask: kinds, keep, own }: Masking): TextReading {
+  read({ text, wish = '', mask: kinds, keep, own, earlier }: Masking & { wish?: string | undefined }): TextReading {
     const { language, unsure } = readLanguage(text)
     const sure = !unsure
-    if (kinds.length === 0 && own.length === 0) return { language, sure, text, masked: [] }
-    const hidden = hide(text, { kinds, keep, words: own }, language ?? null)
-    return { language, sure, text: hidden.text, masked: hidden.masked }
+    const known = language ?? null
+    const ofText = hide(text, { kinds, keep, words: own, earlier }, known, wish)
+    const ofWish = hide(wish, { kinds, keep, words: own, earlier: ofText.things }, known, text)
+    return {
+      ...{ language, sure, text: ofText.text, masked: ofText.masked },
+      ...{ wish: wish === '' ? undefined : ofWish.text, wished: ofWish.masked, things: ofWish.things },
+    }
   },
   /** What `read` would hide of the same text, for a look before it is sent. */
-  previewMask({ text, mask: kinds, keep, own }: Masking): MaskPreview {
+  previewMask({ text, mask: kinds, keep, own, earlier }: Masking): MaskPreview {
     const language = readLanguage(text).language ?? null
-    return { language, ...hidingPreview(text, { kinds, keep, words: own }, language) }
+    return { language, ...hidingPreview(text, { kinds, keep, words: own, earlier }, language) }
   },
   compare: (input: CompareInput): Comparison => compareTexts(input, (text) => readLanguage(text).language ?? null),
   /** The language of a text, if it is sure. */

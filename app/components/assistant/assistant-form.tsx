@@ -15,7 +15,7 @@ import { LENGTH_KEYS, type Length, MAX_TEXT, OPERATIONS } from '#app/domain/assi
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
 import { isReviewField } from '#app/domain/assistant/review-fields.ts'
 import type { UsageSummary } from '#app/domain/usage/usage.ts'
-import type { HidingView } from '#app/domain/writing/maskable.ts'
+import type { Hiding, HidingView } from '#app/domain/writing/maskable.ts'
 import { useHistory } from '../history/use-history.ts'
 import type { OfferedRefinements } from './chat-thread.tsx'
 import { OperationPicker } from './operation-picker.tsx'
@@ -45,7 +45,7 @@ type Props = {
   /** The server's answer to a form posted without a script. */
   answer: AssistAnswer | null
   /** The result of that form, or the one that it carried along, with the user's choice of changes. */
-  posted: { review: Review; resultKey: string; view: string } | null
+  posted: { review: Review; resultKey: string; view: string; hiding: Hiding | null } | null
   errors: readonly FieldError[]
   /** The passages to hide before sending, if the user asked for a look. */
   hiding: HidingView | null
@@ -74,6 +74,7 @@ export function AssistantForm(props: Props) {
   const waiting = state.phase === 'waiting'
   const shownErrors = byField(state.phase === 'invalid' ? state.fieldErrors : state.phase === 'idle' ? errors : [])
   // The detected language belongs to the processed text, so it is dropped as soon as the text is edited.
+  const toHide = state.phase === 'answered' && state.answer.ok ? state.answer.hiding : (posted?.hiding ?? null)
   const textLanguage = state.phase === 'answered' && text === processed ? state.answer.language : null
 
   useEffect(() => {
@@ -214,7 +215,7 @@ export function AssistantForm(props: Props) {
       </div>
       {review !== null && (
         <>
-          <ReviewFields review={review} resultKey={posted?.resultKey ?? ''} />
+          <ReviewFields review={review} resultKey={posted?.resultKey ?? ''} hiding={toHide} />
           <ReviewSection review={review} view={posted?.view ?? 'inline'} onAct={act} />
           <RefineRow
             offered={props.refinements}
@@ -223,6 +224,7 @@ export function AssistantForm(props: Props) {
             result={review.text}
             language={review.to}
             seq={state.phase === 'answered' && state.answer.ok ? (state.answer.receipt?.seq ?? null) : null}
+            hiding={toHide}
           />
         </>
       )}

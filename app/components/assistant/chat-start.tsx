@@ -11,17 +11,21 @@ import type { Operation } from '#app/domain/assistant/options.ts'
 import { MAX_TEXT, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { KeepForm } from '../history/keep-form.tsx'
 import { CHAT } from './chat-thread.tsx'
+import { HideBeforeSending } from './hide-before-sending.tsx'
 
 /** The form that starts a chat: a text and the first operation on it. */
 export function ChatStart({
   values,
   operations,
+  isExternal,
   errors,
   idempotencyKey,
   cost,
 }: {
   values: ChatValues
   operations: readonly OfferedOperation[]
+  /** Whether a text leaves this server. */
+  isExternal: boolean
   errors: readonly FieldError[]
   idempotencyKey: string
   cost: string
@@ -69,6 +73,14 @@ export function ChatStart({
           options={TARGET_LANGUAGES.map((code) => ({ value: code, label: languages.of(code) ?? code }))}
         />
       </div>
+      {isExternal && (
+        <HideBeforeSending
+          values={values}
+          errors={{ mask: of('mask'), mask_own: of('mask_own') }}
+          view={null}
+          preview={false}
+        />
+      )}
       <div className="row">
         <Button busy={busy} busyLabel={t('working')}>
           {t('start')}

@@ -12,6 +12,7 @@ import type { ChatValues } from '#app/domain/assistant/chat-form.ts'
 import { type ChatAsk, type ChatTurn, inputOf, type ChatThread as Thread } from '#app/domain/assistant/chat-thread.ts'
 import { MAX_CUSTOM_PROMPT, type Operation } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
+import type { Hiding } from '#app/domain/writing/maskable.ts'
 import { BookmarkButton } from '../bookmarks/bookmark-button.tsx'
 import { KeepForm } from '../history/keep-form.tsx'
 
@@ -235,7 +236,30 @@ function NextStep({
         </>
       )}
       {offered.instruction !== 'open' && problems.length > 0 && <Callout kind="error" title={problems[0]} live />}
+      {thread.hiding && <Hidden hiding={thread.hiding} />}
       <p className="small soft">{t('kept_here')}</p>
     </Form>
+  )
+}
+
+/** Says that every step hides the same, and what that is so far. */
+function Hidden({ hiding: { things } }: { hiding: Hiding }) {
+  const { t } = useTranslation('chat')
+  return (
+    <>
+      <p className="small soft">{t('hides')}</p>
+      {things.length > 0 && (
+        <details className="small">
+          <summary>{t('hidden', { count: things.length })}</summary>
+          <ul>
+            {things.map(({ text, number }) => (
+              <li key={number} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }

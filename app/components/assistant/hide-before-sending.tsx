@@ -14,11 +14,14 @@ export function HideBeforeSending({
   values,
   errors,
   view,
+  preview = true,
 }: {
   values: Pick<AssistantValues, 'mask' | 'mask_own'>
   errors: Partial<Record<'mask' | 'mask_own', string[]>>
   /** The passages of the text as it was posted; null if they were not asked for. */
   view: HidingView | null
+  /** Whether the page can show what will be hidden. */
+  preview?: boolean
 }) {
   const message = useMessage()
   const open = values.mask.length > 0 || values.mask_own !== '' || view !== null
@@ -48,17 +51,19 @@ export function HideBeforeSending({
         defaultValue={values.mask_own}
         rows={2}
       />
-      <p>
-        <Button
-          name="intent"
-          value="show_hidden"
-          formAction="/dashboard/assistant#hiding"
-          variant="secondary"
-          size="small"
-        >
-          {message('result:mask.show')}
-        </Button>
-      </p>
+      {preview && (
+        <p>
+          <Button
+            name="intent"
+            value="show_hidden"
+            formAction="/dashboard/assistant#hiding"
+            variant="secondary"
+            size="small"
+          >
+            {message('result:mask.show')}
+          </Button>
+        </p>
+      )}
       {view !== null && <Passages view={view} />}
     </details>
   )

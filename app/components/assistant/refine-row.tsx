@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { foldThread, threadOf } from '#app/domain/assistant/chat-thread.ts'
 import type { Operation } from '#app/domain/assistant/options.ts'
+import type { Hiding } from '#app/domain/writing/maskable.ts'
 import { CHAT, type OfferedRefinements } from './chat-thread.tsx'
 import './chat.css'
 
@@ -25,6 +26,7 @@ export function RefineRow({
   result,
   language,
   seq,
+  hiding,
 }: {
   offered: OfferedRefinements
   operation: Operation
@@ -32,9 +34,13 @@ export function RefineRow({
   result: string
   language: string | null
   seq: number | null
+  /** The things that the request hid; every step of the chat hides them as well. */
+  hiding: Hiding | null
 }) {
   const { t } = useTranslation('chat')
-  const thread = foldThread(threadOf({ kind: 'text', operation, text: input }, { result, seq, notes: [], language }))
+  const thread = foldThread(
+    threadOf({ kind: 'text', operation, text: input }, { result, seq, notes: [], language }, hiding),
+  )
   return (
     <section className="refine-row" aria-labelledby="refine-title">
       <h3 id="refine-title" tabIndex={-1}>

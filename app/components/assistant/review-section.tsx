@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { RadioCards } from '#app/components/ui/radio-cards.tsx'
 import type { Review, ReviewAction } from '#app/domain/assistant/review.ts'
+import type { Hiding } from '#app/domain/writing/maskable.ts'
 import { Marks } from './marks.tsx'
 import { MeaningLock } from './meaning-lock.tsx'
 import './review.css'
@@ -87,7 +88,15 @@ export function ReviewSection({
 }
 
 /** Hidden fields that carry the result from one step to the next without a script. */
-export function ReviewFields({ review, resultKey }: { review: Review; resultKey: string }) {
+export function ReviewFields({
+  review,
+  resultKey,
+  hiding,
+}: {
+  review: Review
+  resultKey: string
+  hiding: Hiding | null
+}) {
   return (
     <>
       <input type="hidden" name="review_before" value={review.before} />
@@ -101,6 +110,7 @@ export function ReviewFields({ review, resultKey }: { review: Review; resultKey:
       <input type="hidden" name="review_from" value={review.from ?? ''} />
       <input type="hidden" name="review_to" value={review.to ?? ''} />
       <input type="hidden" name="review_key" value={resultKey} />
+      {hiding !== null && <input type="hidden" name="review_hiding" value={JSON.stringify(hiding)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ShownFinding } from '../check/finding.ts'
 import type { StyleFinding } from '../library/rules.ts'
 import { normaliseLineBreaks } from '../text.ts'
 import type { UsageSummary } from '../usage/usage.ts'
+import type { Hiding } from '../writing/maskable.ts'
 import type { Operation } from './options.ts'
 import type { ReviewBasis } from './review.ts'
 
@@ -48,6 +49,8 @@ export type AssistAnswer =
       sent: SentRequest | null
       /** Passages that were hidden before sending. */
       masked: number
+      /** What further requests on this result hide; null if nothing was to be hidden. */
+      hiding: Hiding | null
     }
   | {
       ok: false
@@ -63,7 +66,7 @@ export type FieldError = { field: string; message: string }
 
 /** One event of the assistant's stream. */
 export type AssistEvent =
-  /** `again`: the text starts over with this piece. */
+  /** `again`: this piece replaces everything that came before. */
   | { type: 'text'; text: string; again?: boolean }
   | { type: 'done' | 'refused'; answer: AssistAnswer }
   | { type: 'invalid'; fieldErrors: FieldError[] }

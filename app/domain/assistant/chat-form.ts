@@ -1,5 +1,7 @@
 import { z } from '#app/domain/zod.ts'
+import type { Hiding } from '../writing/maskable.ts'
 import { type ChatThread, foldThread, MAX_THREAD_BYTES } from './chat-thread.ts'
+import { HidingSchema } from './mask-request.ts'
 import { MAX_CUSTOM_PROMPT, OPERATIONS, type Operation } from './options.ts'
 import { REFINE_KEYS } from './refine.ts'
 
@@ -27,6 +29,7 @@ const ThreadSchema = z.object({
     )
     .min(1)
     .max(1000),
+  hiding: HidingSchema.optional(),
 })
 
 /** The thread in a form field, folded to the size that the next form can carry; undefined if it is invalid. */
@@ -40,5 +43,27 @@ export function postedThread(field: unknown): ChatThread | undefined {
   }
 }
 
+/**
+ * The choice of hidden things that a form carries along: null if there is none, undefined if the field cannot be read, so
+ * that nothing is sent unhidden by mistake.
+ */
+export function postedHiding(field: unknown): Hiding | null | undefined {
+  if (field == null || field === '') return null
+  if (typeof field !== 'string') return undefined
+  try {
+    const parsed = HidingSchema.safeParse(JSON.parse(field))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The typed fields of the chat's form, so that a refused step loses nothing. */
-export type ChatValues = { text: string; operation: Operation; target_language: string; instruction: string }
+export type ChatValues = {
+  text: string
+  operation: Operation
+  target_language: string
+  instruction: string
+  mask: string[]
+  mask_own: string
+}

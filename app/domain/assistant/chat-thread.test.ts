@@ -26,6 +26,18 @@ test('a thread comes back from its form as it was', () => {
   expect(postedThread(JSON.stringify(thread))).toEqual(thread)
 })
 
+test('what is to be hidden travels with the thread, is never folded away, and goes into every request', () => {
+  const things = [{ kind: 'name' as const, text: 'Ada Berg', number: 1 }]
+  const hiding = { mask: ['names' as const], keep: ['Tom'], own: ['Falcon'], things }
+  const thread = withTurn(started, turn('Text.'), hiding)
+  expect(postedThread(JSON.stringify(thread))).toEqual(thread)
+  expect(foldThread(withTurn(thread, turn('Further.')), 10).hiding).toEqual(hiding)
+  expect(refinementOf(thread, { refine: 'simpler', instruction: '' })).toMatchObject({
+    ...{ mask: ['names'], mask_keep: ['Tom'], mask_own: ['Falcon'], mask_hidden: things },
+  })
+  expect(postedThread(JSON.stringify({ ...thread, hiding: { ...hiding, mask: ['all'] } }))).toBeUndefined()
+})
+
 test('what is no thread is none', () => {
   const odd = [undefined, '', '{', 'null', '[]', '{"folded":0,"turns":[]}', '{"folded":-1,"turns":[]}']
   for (const field of odd) expect(postedThread(field)).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { Hiding } from '../writing/maskable.ts'
 import type { Operation } from './options.ts'
 import type { Refinement } from './refine.ts'
 
@@ -20,6 +21,8 @@ export type ChatThread = {
   /** Number of steps dropped from the beginning, so that the form stays small enough to be sent. */
   folded: number
   turns: ChatTurn[]
+  /** What every step hides from a model; absent if nothing is to be hidden. */
+  hiding?: Hiding | undefined
 }
 
 /** A form may be 64 KiB; this leaves room for the next request and for the encoding of the fields. */
@@ -38,22 +41,26 @@ export function inputOf({ turns }: ChatThread): { operation: Operation; input: s
 }
 
 /** A chat that starts with a result of the assistant's page. */
-export function threadOf(ask: ChatAsk & { kind: 'text' }, result: Omit<ChatTurn, 'ask'>): ChatThread {
-  return { folded: 0, turns: [{ ask, ...result }] }
+export function threadOf(
+  ask: ChatAsk & { kind: 'text' },
+  result: Omit<ChatTurn, 'ask'>,
+  hiding: Hiding | null = null,
+): ChatThread {
+  return { folded: 0, turns: [{ ask, ...result }], ...(hiding === null ? {} : { hiding }) }
 }
 
-/** The thread with one more step. */
-export function withTurn(thread: ChatThread, turn: ChatTurn): ChatThread {
-  return { ...thread, turns: [...thread.turns, turn] }
+/** The thread with one more step, and with what was hidden by then. */
+export function withTurn(thread: ChatThread, turn: ChatTurn, hiding: Hiding | null = null): ChatThread {
+  return { ...thread, turns: [...thread.turns, turn], ...(hiding === null ? {} : { hiding }) }
 }
 
 /**
  * Drops the oldest steps until the thread fits into `maxBytes` of JSON, and counts them. The latest result always stays
- * whole; if even its question does not fit, the text of the question is dropped.
+ * whole; if even its question does not fit, the text of the question is dropped. The choice of hidden things is never dropped.
  */
 export function foldThread(thread: ChatThread, maxBytes = MAX_THREAD_BYTES): ChatThread {
   // The greatest possible count of dropped steps, so that folding again changes nothing.
-  const empty = sizeOf({ folded: thread.folded + thread.turns.length, turns: [] })
+  const empty = sizeOf({ ...thread, folded: thread.folded + thread.turns.length, turns: [] })
   // Each turn is measured once, from the newest back; between two turns is a comma.
   let size = empty - 1
   let from = thread.turns.length
@@ -65,11 +72,11 @@ export function foldThread(thread: ChatThread, maxBytes = MAX_THREAD_BYTES): Cha
   const turns = thread.turns.slice(from)
   const folded = thread.folded + from
   const [only] = turns
-  if (only !== undefined && turns.length === 1 && sizeOf({ folded, turns }) > maxBytes) {
+  if (only !== undefined && turns.length === 1 && sizeOf({ ...thread, folded, turns }) > maxBytes) {
     const ask: ChatAsk = only.ask.kind === 'text' ? { ...only.ask, text: '' } : { ...only.ask, instruction: '' }
-    return { folded, turns: [{ ...only, ask, notes: [] }] }
+    return { ...thread, folded, turns: [{ ...only, ask, notes: [] }] }
   }
-  return { folded, turns }
+  return { ...thread, folded, turns }
 }
 
 /** Bytes in a multipart form, in which only JSON escapes characters. */
@@ -77,11 +84,19 @@ function sizeOf(part: unknown): number {
   return new TextEncoder().encode(JSON.stringify(part)).length
 }
 
-/** The request that refines the latest result: it contains that result and the wish, but no earlier steps. */
+type MaskFields = Record<'mask' | 'mask_keep' | 'mask_own', string[]> & { mask_hidden: Hiding['things'] }
+
+/** The request that refines the latest result: it contains that result, the wish and what to hide, but no earlier steps. */
 export function refinementOf(
   thread: ChatThread,
   wish: { refine: string; instruction: string },
-): Record<'text' | 'operation' | 'refine' | 'length', string> & { custom_prompt?: string } {
-  const request = { text: latestOf(thread)?.result ?? '', operation: 'rephrase', refine: wish.refine, length: 'large' }
+): Record<'text' | 'operation' | 'refine' | 'length', string> & { custom_prompt?: string } & Partial<MaskFields> {
+  const { hiding } = thread
+  const request = {
+    ...{ text: latestOf(thread)?.result ?? '', operation: 'rephrase', refine: wish.refine, length: 'large' },
+    ...(hiding && {
+      ...{ mask: hiding.mask, mask_keep: hiding.keep, mask_own: hiding.own, mask_hidden: hiding.things },
+    }),
+  }
   return wish.refine === 'instruction' ? { ...request, custom_prompt: wish.instruction } : request
 }

@@ -20,6 +20,7 @@ test('a text alone takes every default of the specification', () => {
     mode: 'rewrite',
     alternatives: 1,
     mask: [],
+    mask_hidden: [],
     mask_keep: [],
     mask_own: [],
     include_payload: false,

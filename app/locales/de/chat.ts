@@ -8,6 +8,9 @@ export const chat = {
   to_assistant: 'Assistent',
   kept_here:
     'Der Chat besteht nur auf dieser Seite und wird nicht auf dem Server aufbewahrt. Jeder Schritt sendet das letzte Ergebnis und Ihren Wunsch, nichts aus den Schritten davor.',
+  hides: 'Jeder Schritt verbirgt vor dem Senden, was Sie gewählt haben, auch in Ihren eigenen Worten.',
+  hidden_one: 'Bisher {{count}} Stelle verborgen',
+  hidden_other: 'Bisher {{count}} Stellen verborgen',
   start: 'Beginnen',
   restored: 'Ihr früherer Chat ist wieder da. Letzte Änderung:',
   start_again: 'Mit einem anderen Text beginnen',

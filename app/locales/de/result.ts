@@ -100,7 +100,7 @@ export const result = {
   alternatives_unknown: 'Fordern Sie 1 oder 3 Fassungen an',
   mask: {
     legend: 'Vor dem Senden verbergen',
-    hint: 'Wird auf diesem Server durch Platzhalter wie [NAME_1] ersetzt und im Ergebnis wieder eingesetzt. Eigene Anweisungen und ein Ergebnis, das Sie im Chat weiterbearbeiten, werden gesendet, wie sie sind.',
+    hint: 'Wird auf diesem Server durch Platzhalter wie [NAME_1] ersetzt und im Ergebnis wieder eingesetzt. In eigenen Anweisungen und in den Schritten des Chats bleibt dasselbe verborgen.',
     names: 'Namen',
     addresses: 'Anschriften, Links und E-Mail-Adressen',
     numbers: 'Telefon-, Konto- und Kartennummern, Geburtsdaten, Beträge und andere Zahlen',

@@ -5,6 +5,9 @@ export const chat = {
   to_assistant: 'Assistant',
   kept_here:
     'The chat lives in this page and is not kept on the server. Each step sends the latest result and your wish, nothing of the steps before.',
+  hides: 'Each step hides what you chose before anything is sent, also in your own words.',
+  hidden_one: '{{count}} passage hidden so far',
+  hidden_other: '{{count}} passages hidden so far',
   start: 'Start',
   restored: 'Your earlier chat is back. Last change:',
   start_again: 'Start with another text',

@@ -96,7 +96,7 @@ export const result = {
   alternatives_unknown: 'Ask for 1 or 3 versions',
   mask: {
     legend: 'Hide before sending',
-    hint: 'Replaced by stand-ins such as [NAME_1] on this server, and put back into the result. Own instructions, and a result that you continue in the chat, are sent as they are.',
+    hint: 'Replaced by stand-ins such as [NAME_1] on this server, and put back into the result. Own instructions and the steps of the chat hide the same.',
     names: 'Names',
     addresses: 'Postal addresses, links and e-mail addresses',
     numbers: 'Telephone, account and card numbers, dates of birth, amounts and other numbers',

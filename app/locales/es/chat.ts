@@ -8,6 +8,9 @@ export const chat = {
   to_assistant: 'Asistente',
   kept_here:
     'El chat vive en esta página y no se guarda en el servidor. Cada paso envía el último resultado y tu deseo, nada de los pasos anteriores.',
+  hides: 'Cada paso oculta lo que elegiste antes de enviar nada, también en tus propias palabras.',
+  hidden_one: '{{count}} pasaje oculto hasta ahora',
+  hidden_other: '{{count}} pasajes ocultos hasta ahora',
   start: 'Empezar',
   restored: 'Tu chat anterior ha vuelto. Último cambio:',
   start_again: 'Empezar con otro texto',

@@ -98,7 +98,7 @@ export const result = {
   alternatives_unknown: 'Pida 1 o 3 versiones',
   mask: {
     legend: 'Ocultar antes de enviar',
-    hint: 'Se sustituye en este servidor por marcas como [NAME_1] y se repone en el resultado. Las instrucciones propias, y un resultado que continúas en el chat, se envían tal cual.',
+    hint: 'Se sustituye en este servidor por marcas como [NAME_1] y se repone en el resultado. Las instrucciones propias y los pasos del chat ocultan lo mismo.',
     names: 'Nombres',
     addresses: 'Direcciones postales, enlaces y correos electrónicos',
     numbers: 'Teléfonos, cuentas, tarjetas, fechas de nacimiento, importes y otros números',

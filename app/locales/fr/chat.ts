@@ -8,6 +8,9 @@ export const chat = {
   to_assistant: 'Assistant',
   kept_here:
     'La discussion n’existe que dans cette page et n’est pas conservée sur le serveur. Chaque étape envoie le dernier résultat et votre souhait, rien des étapes précédentes.',
+  hides: 'Chaque étape masque ce que vous avez choisi avant tout envoi, aussi dans vos propres mots.',
+  hidden_one: '{{count}} passage masqué jusqu’ici',
+  hidden_other: '{{count}} passages masqués jusqu’ici',
   start: 'Commencer',
   restored: 'Votre conversation précédente est de retour. Dernière modification :',
   start_again: 'Commencer avec un autre texte',

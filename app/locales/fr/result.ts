@@ -100,7 +100,7 @@ export const result = {
   alternatives_unknown: 'Demandez 1 ou 3 versions',
   mask: {
     legend: 'Masquer avant l’envoi',
-    hint: 'Remplacé sur ce serveur par des marques comme [NAME_1], puis remis dans le résultat. Vos propres consignes, et un résultat que vous poursuivez dans la discussion, sont envoyés tels quels.',
+    hint: 'Remplacé sur ce serveur par des marques comme [NAME_1], puis remis dans le résultat. Vos propres consignes et les étapes de la discussion masquent la même chose.',
     names: 'Noms',
     addresses: 'Adresses postales, liens et adresses e-mail',
     numbers: 'Numéros de téléphone, de compte et de carte, dates de naissance, montants et autres nombres',

@@ -8,6 +8,9 @@ export const chat = {
   to_assistant: 'Assistente',
   kept_here:
     'A conversa existe apenas nesta página e não é guardada no servidor. Cada passo envia o último resultado e o seu pedido, nada dos passos anteriores.',
+  hides: 'Cada passo oculta o que você escolheu antes de enviar, também em suas próprias palavras.',
+  hidden_one: '{{count}} trecho oculto até agora',
+  hidden_other: '{{count}} trechos ocultos até agora',
   start: 'Começar',
   restored: 'O seu chat anterior voltou. Última alteração:',
   start_again: 'Começar com outro texto',

@@ -98,7 +98,7 @@ export const result = {
   alternatives_unknown: 'Peça 1 ou 3 versões',
   mask: {
     legend: 'Ocultar antes de enviar',
-    hint: 'É substituído neste servidor por marcas como [NAME_1] e reposto no resultado. As instruções próprias, e um resultado que você continua no chat, são enviados como estão.',
+    hint: 'É substituído neste servidor por marcas como [NAME_1] e reposto no resultado. As instruções próprias e os passos do chat ocultam o mesmo.',
     names: 'Nomes',
     addresses: 'Moradas, ligações e endereços de e-mail',
     numbers: 'Números de telefone, conta e cartão, datas de nascimento, montantes e outros números',

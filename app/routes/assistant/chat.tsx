@@ -102,7 +102,7 @@ export default function Chat({ loaderData, actionData: outcome }: Route.Componen
               ))}
             </Callout>
           )}
-          <ChatStart {...common} operations={operations} />
+          <ChatStart {...common} operations={operations} isExternal={!loaderData.fixesFree} />
         </>
       ) : (
         <>

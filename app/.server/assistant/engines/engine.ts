@@ -4,7 +4,7 @@ import type { Refinement } from '#app/domain/assistant/refine.ts'
 import type { PersonalDictionary } from '#app/domain/check/personal.ts'
 import type { StyleContent, StyleRules } from '#app/domain/library/forms.ts'
 
-/** Takes the next piece of an answer. `again`: the answer starts over with this piece. */
+/** Takes the next piece of an answer. `again`: this piece replaces everything that came before. */
 export type OnText = (piece: string, again?: boolean) => void
 
 /** The input of an engine. All of it is data of the user, never instructions to the program. */

@@ -62,3 +62,30 @@ test('whatever is chosen, no own word is left and everything comes back', () => 
     { numRuns: 300 },
   )
 })
+
+test('what was hidden earlier is hidden again behind its own stand-in, though nothing beside it tells what it is', () => {
+  const first = hide('My telephone number: 471 108. Anna Schmidt asked.', { kinds: ['names', 'numbers'] }, 'en')
+  expect(first.text).toBe('My telephone number: [PHONE_1]. [NAME_2] asked.')
+  const again = hide('Anna Schmidt, 471 108, Tom Berg', { kinds: ['names', 'numbers'], earlier: first.things }, 'en')
+  expect(again.text).toBe('[NAME_2], [PHONE_1], [NAME_3]')
+  expect(unmask(again.text, again.masked).text).toBe('Anna Schmidt, 471 108, Tom Berg')
+  expect(hide('Ask 471 108', { kinds: [], earlier: again.things }, 'en').text).toBe('Ask [PHONE_1]')
+})
+
+test('digits beside a thing that was hidden earlier do not leave, nor do single words of its name', () => {
+  const earlier = [
+    { kind: 'number' as const, text: '4711', number: 1 },
+    { kind: 'name' as const, text: 'Anna Schmidt', number: 2 },
+    { kind: 'number' as const, text: '12', number: 3 },
+  ]
+  expect(hide('a 47110815 b', { kinds: [], earlier }, 'en').text).toBe('a [NUMBER_4] b')
+  expect(hide('ask schmidt', { kinds: ['names'], earlier }, 'en').text).toBe('ask [NAME_4]')
+  expect(hide('12th of 120', { kinds: [], earlier }, 'en').text).toBe('[NUMBER_3]th of 120')
+})
+
+test('a text that holds the stand-in of an earlier thing by itself gets others, with the same numbers', () => {
+  const earlier = [{ kind: 'name' as const, text: 'Anna Schmidt', number: 7 }]
+  const { text, masked } = hide('Put [NAME_7] after Anna Schmidt', { kinds: [], earlier }, 'en')
+  expect(text).toBe('Put [NAME_7] after [XNAME_7]')
+  expect(unmask(text, masked).text).toBe('Put [NAME_7] after Anna Schmidt')
+})

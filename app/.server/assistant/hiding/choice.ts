@@ -1,22 +1,34 @@
+import type { HiddenThing } from '#app/domain/writing/maskable.ts'
 import type { Hit } from './hit.ts'
 import { legible } from './legible.ts'
 
 /** What a user changes about the passages that are found: some of them stay, and own words are hidden as well. */
-export type HidingChanges = { keep?: readonly string[]; words?: readonly string[] }
+export type HidingChanges = {
+  keep?: readonly string[]
+  words?: readonly string[]
+  /** The things hidden in the earlier text from which this one was made. */
+  earlier?: readonly HiddenThing[]
+}
 
 /** A passage as it was chosen: hidden, or found and kept. */
 export type ChosenHit = Hit & { hidden: boolean }
 
 /**
  * The passages of a text after the user's choice, in order and without overlaps. A found passage is kept if it reads exactly
- * as one of the kept ones. Own words are always hidden: one that touches a found passage becomes one passage with it, so
- * that no rest of either is left.
+ * as one of the kept ones. Own words and what was hidden earlier are always hidden: one that touches a found passage becomes
+ * one passage with it, so that no rest of either is left.
  */
-export function chosenHits(text: string, found: readonly Hit[], { keep = [], words = [] }: HidingChanges): ChosenHit[] {
+export function chosenHits(
+  text: string,
+  found: readonly Hit[],
+  { keep = [], words = [], earlier = [] }: HidingChanges,
+): ChosenHit[] {
   const spared = new Set(keep)
   const hits: ChosenHit[] = found.map((hit) => ({ ...hit, hidden: !spared.has(text.slice(hit.start, hit.end)) }))
-  const own = ownWordsIn(legible(text), words)
-  const hidden = joined([...hits.filter((hit) => hit.hidden), ...own])
+  const plain = legible(text)
+  const own = [...earlierIn(plain, earlier), ...ownWordsIn(plain, words)]
+  // The earlier things stand first, so that they keep their kind, and with it their stand-in, if they are found once more.
+  const hidden = joined([...own, ...hits.filter((hit) => hit.hidden)])
   // A kept passage that holds an own word is hidden in that place only.
   const open = hits.filter((hit) => !hit.hidden && !own.some((word) => word.start < hit.end && hit.start < word.end))
   return [...hidden, ...open].sort((one, other) => one.start - other.start)
@@ -36,15 +48,35 @@ function ownWordsIn(plain: string, words: readonly string[]): ChosenHit[] {
   }))
 }
 
+/** The things hidden earlier, wherever they stand; digits beside their own belong to them. */
+function earlierIn(plain: string, things: readonly HiddenThing[]): ChosenHit[] {
+  return things.flatMap(({ kind, text }) => {
+    const word = legible(text).trim()
+    if (word === '') return []
+    const digits = word.length > SHORT ? ['\\d{0,40}', '\\d{0,40}'] : ['(?<!\\d)', '(?!\\d)']
+    const before = /^\d/.test(word) ? digits[0] : ''
+    const after = /\d$/.test(word) ? digits[1] : ''
+    const pattern = /^\d|\d$/.test(word) ? `${before}${literal(word)}${after}` : patternOf(word)
+    return Array.from(plain.matchAll(new RegExp(pattern, 'giu')), (match) => ({
+      ...{ kind, start: match.index, end: match.index + match[0].length, hidden: true },
+    }))
+  })
+}
+
 /** Up to this length an own word is hidden as a whole word only; a longer one within others too, as in "Falkes". */
 const SHORT = 3
 
 function patternOf(word: string): string {
-  const pattern = word
+  const pattern = literal(word)
+  return word.length > SHORT ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
+}
+
+/** A pattern for these words with any white space between them. */
+function literal(words: string): string {
+  return words
     .split(/\s+/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('\\s{1,4}')
-  return word.length > SHORT ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`
 }
 
 function joined(hits: readonly ChosenHit[]): ChosenHit[] {

@@ -1,7 +1,7 @@
 import { createClaims } from '#app/domain/writing/facts/claims.ts'
 import { factsOf } from '#app/domain/writing/facts/extract.ts'
 import { type Fact, knownLanguage } from '#app/domain/writing/facts/fact.ts'
-import { type HiddenKind, MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
+import { type HiddenKind, type HiddenThing, MASKABLE, type Maskable } from '#app/domain/writing/maskable.ts'
 import type { MaskedFact } from '#app/domain/writing/stand-ins.ts'
 import { codePointsAt } from '../check/code-points.ts'
 import { onlineIn, postalIn } from './addresses.ts'
@@ -22,18 +22,23 @@ export type HidingHit = Hit & { text: string; standIn: string | null }
  * Replaces everything of the chosen kinds by stand-ins: one for each thing, however it is grouped, and the same one for the
  * same words, so that a model can still distinguish two people.
  * @param language BCP 47 of the text; null if unknown
+ * @param beside what is sent with the text, whose brackets are no stand-ins either
  */
 export function hide(
   text: string,
   choice: HidingChoice,
   language: string | null,
-): { text: string; masked: MaskedFact[]; hits: HidingHit[] } {
-  const open = unusedMark(text)
+  beside = '',
+): { text: string; masked: MaskedFact[]; hits: HidingHit[]; things: HiddenThing[] } {
+  const open = unusedMark(`${text}\n${beside}`)
+  const things = [...(choice.earlier ?? [])]
+  const numbers = new Map(things.map(({ kind, text, number }) => [`${kind} ${text}`, number]))
+  let last = things.reduce((highest, { number }) => Math.max(highest, number), 0)
   const masked = new Map<string, MaskedFact>()
   const hits: HidingHit[] = []
   let result = ''
   let at = 0
-  const found = choice.kinds.length === 0 ? [] : hitsIn(text, choice.kinds, language)
+  const found = choice.kinds.length === 0 ? [] : hitsIn(text, choice.kinds, language, namesOf(things))
   for (const { kind, start, end, hidden } of chosenHits(text, found, choice)) {
     const original = text.slice(start, end)
     if (!hidden) {
@@ -43,14 +48,24 @@ export function hide(
     const key = `${kind} ${original}`
     let entry = masked.get(key)
     if (entry === undefined) {
-      entry = { standIn: `[${open}${LABEL[kind]}_${masked.size + 1}]`, original, kind }
+      let number = numbers.get(key)
+      if (number === undefined) {
+        number = last + 1
+        last = number
+        things.push({ kind, text: original, number })
+      }
+      entry = { standIn: `[${open}${LABEL[kind]}_${number}]`, original, kind }
       masked.set(key, entry)
     }
     hits.push({ kind, start, end, text: original, standIn: entry.standIn })
     result += text.slice(at, start) + entry.standIn
     at = end
   }
-  return { text: result + text.slice(at), masked: [...masked.values()], hits }
+  return { text: result + text.slice(at), masked: [...masked.values()], hits, things }
+}
+
+function namesOf(things: readonly HiddenThing[]): string[] {
+  return things.filter(({ kind }) => kind === 'name').map(({ text }) => text)
 }
 
 /** What `hide` would replace, in code points, and the text as it would be sent. */
@@ -96,8 +111,16 @@ const LIKE_STAND_IN = new RegExp(`\\[(X*)(?:${Object.values(LABEL).join('|')})_`
 const NO_ONES_NAME =
   /^(?:SSN|NHS|NINO|DNI|NIE|NIF|CIF|CPF|CNPJ|RG|NIR|IBAN|BIC|SWIFT|VAT|TVA|IVA|PIN|PUK|ID|DOB|PDF|CV|TV|UK|USA|US|EU|UE|UN|ONU|FAQ|CEO|CTO|CFO|HR|IT|PR|QA|API|URL|HTML|CSS|SQL|USB|GPS|SMS|ASAP|FYI|PS|NB|AGB|GmbH|AG|KG|SARL|SA|SL|Ltd|Inc|LLC|CVV|CVC|IMEI|TEL|RSVP|BTW|CC|AM|PM|EUR|USD|GBP|CHF|BRL|CEP|PLZ|NISS|NIB|NSS|SIRET|SIREN|WC|DVD|CD|PC|DIY|VIP|ISBN)$/u
 
-/** The stretches of a text that are of the chosen kinds, in reading order and without overlaps. */
-export function hitsIn(text: string, kinds: readonly Maskable[], language: string | null): Hit[] {
+/**
+ * The stretches of a text that are of the chosen kinds, in reading order and without overlaps.
+ * @param names those hidden earlier, whose single words are names as well
+ */
+export function hitsIn(
+  text: string,
+  kinds: readonly Maskable[],
+  language: string | null,
+  names: readonly string[] = [],
+): Hit[] {
   const known = knownLanguage(language)
   const plain = legible(text)
   const chosen = new Set<HiddenKind>(kinds.flatMap((name) => MASKABLE[name]))
@@ -135,8 +158,8 @@ export function hitsIn(text: string, kinds: readonly Maskable[], language: strin
     ),
   )
   if (chosen.has('name')) {
-    claim(carriersIn(plain, [...hits, ...(carried ?? [])]))
-    claim(againIn(plain, hits))
+    claim(carriersIn(plain, [...namesIn(plain, [...hits, ...(carried ?? [])]), ...names]))
+    claim(againIn(plain, [...namesIn(plain, hits), ...names]))
   }
   const whole = chosen.has('number') ? withDigitsBeside(plain, hits) : hits
   return [...whole].sort((one, other) => one.start - other.start)
@@ -160,16 +183,16 @@ function factsIn(text: string, language: ReturnType<typeof knownLanguage>): Fact
 }
 
 /** The words of hidden names that stand alone elsewhere: "Lopez" after "Maria Lopez". */
-function againIn(text: string, hits: readonly Hit[]): Hit[] {
-  const parts = partsOf(text, hits)
+function againIn(text: string, names: readonly string[]): Hit[] {
+  const parts = partsOf(names)
   return Array.from(text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['-]\p{L}[\p{L}\p{M}]*)*/gu))
     .filter(({ 0: word }) => parts.has(word.toLowerCase().replace(/'s$/, '')))
     .map(({ 0: word, index }) => ({ kind: 'name' as const, start: index, end: index + word.replace(/'s$/, '').length }))
 }
 
 /** Addresses and mentions that hold the word of a hidden name, which would give it away. */
-function carriersIn(text: string, hits: readonly Hit[]): Hit[] {
-  const parts = partsOf(text, hits)
+function carriersIn(text: string, names: readonly string[]): Hit[] {
+  const parts = partsOf(names)
   if (parts.size === 0) return []
   return [...onlineIn(text), ...Array.from(text.matchAll(/[@#][\p{L}\d_.-]+/gu), mentionHit)]
     .filter(({ start, end }) =>
@@ -186,13 +209,15 @@ function mentionHit(match: RegExpExecArray): Hit {
   return { kind: 'mention', start: match.index, end: match.index + match[0].length }
 }
 
-function partsOf(text: string, hits: readonly Hit[]): ReadonlySet<string> {
+function namesIn(text: string, hits: readonly Hit[]): string[] {
+  return hits.filter(({ kind }) => kind === 'name').map(({ start, end }) => text.slice(start, end))
+}
+
+function partsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(
-    hits
-      .filter(({ kind }) => kind === 'name')
-      .flatMap(({ start, end }) =>
-        text
-          .slice(start, end)
+    names
+      .flatMap((name) =>
+        legible(name)
           .toLowerCase()
           .split(/[^\p{L}\p{M}'-]+/u),
       )

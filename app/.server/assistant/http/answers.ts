@@ -69,6 +69,7 @@ export function assistAnswer(outcome: AssistOutcome, context: Context, input: st
     alternatives: [...outcome.alternatives],
     sent: outcome.sent ?? null,
     masked: outcome.masked,
+    hiding: outcome.hiding ?? null,
   }
 }
 

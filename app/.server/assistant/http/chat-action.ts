@@ -6,7 +6,7 @@ import { localeOf } from '#app/.server/http/locale.ts'
 import type { AssistAnswer, FieldError } from '#app/domain/assistant/answer.ts'
 import { type ChatValues, postedThread } from '#app/domain/assistant/chat-form.ts'
 import * as chat from '#app/domain/assistant/chat-thread.ts'
-import { EMPTY_VALUES, operationOf } from '#app/domain/assistant/form-values.ts'
+import { EMPTY_VALUES, fieldsOf, operationOf } from '#app/domain/assistant/form-values.ts'
 import { type AssistRequest, AssistRequestSchema, IdempotencyKeySchema } from '#app/domain/assistant/request.ts'
 import { assistantContext } from '../context.ts'
 import { assistAnswer, problemsOf } from './answers.ts'
@@ -26,7 +26,7 @@ type ChatPage = {
 
 /** Answers one step of the chat, or shows the same thread again. The conversation lives in the form only. */
 export async function chatAction(request: Request, context: Context) {
-  const fields = Object.fromEntries(await request.formData())
+  const fields = fieldsOf(await request.formData())
   const page: ChatPage = { thread: null, values: typedIn(fields), errors: [], refused: null, fresh: false, lost: false }
   if (fields.intent === 'start') {
     const parsed = AssistRequestSchema.safeParse({ ...fields, refine: undefined, custom_prompt: undefined })
@@ -61,7 +61,7 @@ async function step(
   if (!answer.ok) return data({ ...page, refused: answer }, outcome.ok ? {} : refusalInit(outcome))
   const { text: result, receipt, language } = answer
   const turn: chat.ChatTurn = { ask, result, seq: receipt?.seq ?? null, notes: answer.notes.slice(0, 12), language }
-  const thread = chat.foldThread(chat.withTurn(page.thread ?? { folded: 0, turns: [] }, turn))
+  const thread = chat.foldThread(chat.withTurn(page.thread ?? { folded: 0, turns: [] }, turn, answer.hiding))
   return data({ ...page, thread, fresh: true, values: { ...page.values, instruction: '' } })
 }
 
@@ -72,14 +72,19 @@ function keyOf(posted: string, wanted: AssistRequest): string {
     .digest('hex')
 }
 
-type Fields = Readonly<Record<string, FormDataEntryValue>>
+type Fields = Readonly<ReturnType<typeof fieldsOf>>
 
 function typedIn(fields: Fields): ChatValues {
-  const read = (name: string, fallback = '') => (typeof fields[name] === 'string' ? fields[name] : fallback)
+  const read = (name: string, fallback = '') => {
+    const typed = fields[name]
+    return typeof typed === 'string' ? typed : fallback
+  }
   return {
     text: read('text'),
     operation: operationOf(fields.operation),
     target_language: read('target_language', EMPTY_VALUES.target_language),
     instruction: read('custom_prompt'),
+    mask: Array.isArray(fields.mask) ? fields.mask : [],
+    mask_own: read('mask_own'),
   }
 }

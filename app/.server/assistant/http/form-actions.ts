@@ -6,6 +6,7 @@ import { filledByPrompt } from '#app/.server/library/http/prefill.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { freeWork } from '#app/.server/text-work/http/answers.ts'
 import { type AssistAnswer, type FieldError, resultBasis } from '#app/domain/assistant/answer.ts'
+import { postedHiding } from '#app/domain/assistant/chat-form.ts'
 import { fieldsOf, valuesOf } from '#app/domain/assistant/form-values.ts'
 import { AssistRequestSchema, IdempotencyKeySchema, MaskRequestSchema } from '#app/domain/assistant/request.ts'
 import type { Review, ReviewBasis } from '#app/domain/assistant/review.ts'
@@ -43,7 +44,8 @@ export async function assistantAction(request: Request, context: Context) {
   const init = outcome.ok ? {} : refusalInit(outcome)
   const answer: AssistAnswer = assistAnswer(outcome, context, parsed.data.text)
   const review = answer.ok ? await reviewOfAnswer(request, context, resultBasis(parsed.data, answer)) : null
-  const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form) }
+  const hiding = answer.ok ? answer.hiding : null
+  const posted = review && { review, resultKey: key.data ?? '', view: viewOf(form), hiding }
   return data({ ...NOTHING, values, answer, posted }, init)
 }
 
@@ -52,8 +54,8 @@ async function lookAtHidden(request: Request, context: Context, fields: ReturnTy
   const page = { ...NOTHING, values: valuesOf(fields) }
   const parsed = MaskRequestSchema.safeParse(fields)
   if (!parsed.success) return data({ ...page, errors: problemsOf(parsed.error, context) }, { status: 400 })
-  const { text, mask, mask_keep: keep, mask_own: own } = parsed.data
-  const preview = await freeWork(context, 'previewMask', { text, mask, keep, own }, request.signal)
+  const { text, mask, mask_keep: keep, mask_own: own, mask_hidden: earlier } = parsed.data
+  const preview = await freeWork(context, 'previewMask', { text, mask, keep, own, earlier }, request.signal)
   if (!preview.ok) {
     const errors: FieldError[] = [{ field: 'text', message: messageOf(preview.code, context) }]
     return data({ ...page, errors }, refusalInit(preview))
@@ -78,7 +80,8 @@ async function reviewOfAnswer(request: Request, context: Context, basis: ReviewB
 async function reviewedResult(request: Request, context: Context, form: FormData, press: ReviewIntent) {
   const values = valuesOf(fieldsOf(form))
   const posted = postedResult(form, press)
-  if (posted === null) {
+  const hiding = postedHiding(form.get('review_hiding'))
+  if (posted === null || hiding === undefined) {
     // Our own pages carry no result that is longer than what the assistant reads and writes.
     const isForged = form.has('review_before')
     const errors: FieldError[] = isForged ? [{ field: 'text', message: messageOf('invalid_input', context) }] : []
@@ -95,7 +98,7 @@ async function reviewedResult(request: Request, context: Context, form: FormData
       values: { ...values, text },
       errors,
       answer: outcome === undefined ? null : assistAnswer(outcome, context, review.before),
-      posted: { review, resultKey, view: viewOf(form) },
+      posted: { review, resultKey, view: viewOf(form), hiding },
       hiding: null,
     },
     reviewed.ok ? {} : refusalInit(reviewed),

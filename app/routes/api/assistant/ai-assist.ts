@@ -96,7 +96,7 @@ function bodyOf(
     // No engine looks anything up, so there is no source to name.
     ...(request.operation === 'research' ? { sources: [] } : {}),
     ...(request.alternatives === 1 ? {} : { alternatives: [answer.text, ...answer.alternatives] }),
-    ...(request.mask.length === 0 ? {} : { masked: answer.masked }),
+    ...(answer.hiding === null ? {} : { masked: answer.masked, hidden: answer.hiding.things }),
     ...(request.include_payload ? { payload: payloadOf(answer.sent) } : {}),
     usage: {
       plan: answer.usage.plan,

@@ -6,8 +6,9 @@ import { MaskRequestSchema } from '#app/domain/assistant/request.ts'
 const mask = call({
   POST: writes({
     body: MaskRequestSchema,
-    async handle({ value: { text, mask: kinds, mask_keep: keep, mask_own: own }, request, context }) {
-      const preview = await freeWork(context, 'previewMask', { text, mask: kinds, keep, own }, request.signal)
+    async handle({ value, request, context }) {
+      const { text, mask: kinds, mask_keep: keep, mask_own: own, mask_hidden: earlier } = value
+      const preview = await freeWork(context, 'previewMask', { text, mask: kinds, keep, own, earlier }, request.signal)
       if (!preview.ok) return refusedCall(context, preview, limitMembers(preview))
       const { language, text: sent, hits } = preview.value
       return Response.json({
