@@ -11,13 +11,15 @@ import { analyze, namedThings, nounTest } from '#app/.server/assistant/engines/b
 import { contract, expandContractions } from '#app/.server/assistant/engines/builtin/contractions.ts'
 import { changeFor, correct } from '#app/.server/assistant/engines/builtin/corrections.ts'
 import { isDelicate } from '#app/.server/assistant/engines/builtin/delicate.ts'
+import { hasDuty, isVital, weightOf } from '#app/.server/assistant/engines/builtin/duties.ts'
 import { expand } from '#app/.server/assistant/engines/builtin/expand.ts'
 import { explain } from '#app/.server/assistant/engines/builtin/explain.ts'
 import { glossary } from '#app/.server/assistant/engines/builtin/glossary.ts'
 import { baseOfParticiple, inflect, formOf as verbForm } from '#app/.server/assistant/engines/builtin/inflect.ts'
+import { isInstruction } from '#app/.server/assistant/engines/builtin/instructions.ts'
 import { looksLikeCode, readLanguage } from '#app/.server/assistant/engines/builtin/language.ts'
 import { legalWords } from '#app/.server/assistant/engines/builtin/legal-words/index.ts'
-import { hasDuty, proseOf, weightOf } from '#app/.server/assistant/engines/builtin/letters.ts'
+import { proseOf } from '#app/.server/assistant/engines/builtin/letters.ts'
 import { harmlessEdits, keepsMeaning } from '#app/.server/assistant/engines/builtin/meaning-gate.ts'
 import { activeVoice, reorderClauses } from '#app/.server/assistant/engines/builtin/moves.ts'
 import { perform } from '#app/.server/assistant/engines/builtin/perform.ts'
@@ -118,7 +120,7 @@ export const TEXT_MODULES = [
   ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
     .concat(['terms', 'tokens', 'delicate', 'meaning-gate', 'legal-words/index', 'letters', 'corrections'])
-    .concat(['style-moves'])
+    .concat(['style-moves', 'duties', 'instructions'])
     .map((name) => `app/.server/assistant/engines/builtin/${name}.ts`),
   ...[
     'clean.ts',
@@ -311,8 +313,10 @@ const ENGINE: Readonly<Record<string, Row>> = {
   },
   'legal-words/index.ts legalWords': inEvery((text, language) => legalWords(text, language ?? 'und', 9)),
   'letters.ts proseOf': { work: proseOf },
-  'letters.ts hasDuty': inEvery((text, language) => hasDuty(text, language ?? 'und')),
-  'letters.ts weightOf': inEvery((text, language) => weightOf(text, language ?? 'und')),
+  'duties.ts hasDuty': inEvery((text, language) => hasDuty(text, language ?? 'und')),
+  'duties.ts isVital': inEvery((text, language) => isVital(text, language ?? 'und')),
+  'duties.ts weightOf': inEvery((text, language) => weightOf(text, language ?? 'und')),
+  'instructions.ts isInstruction': inKnown(isInstruction),
   'moves.ts activeVoice': engineWork(async (text) =>
     activeVoice(text, splitSentences(text), (await tools.tagger()).tag(text), tools.wordnet()),
   ),

@@ -70,7 +70,7 @@ export async function explain(
   if (terms.length === 0) notes.push({ key: 'notes.explainNoRareWords' })
   return {
     text: sections([
-      section('In short', gist === undefined ? [] : [gist.sentences.join(' ')]),
+      section('In short', gist.sentences === undefined ? [] : [gist.sentences.join(' ')]),
       section(
         'Step by step',
         steps.slice(0, limit).map((sentence) => `• ${sentence}`),

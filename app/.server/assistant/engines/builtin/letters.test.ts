@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { weightOf } from './duties.ts'
 import { expand } from './expand.ts'
 import { explain } from './explain.ts'
 import { proseOf } from './letters.ts'
@@ -52,7 +53,7 @@ const DENIAL = { en: 'cannot start', de: 'nicht teilnehmen', fr: 'ne peux pas', 
 test.each(Object.entries(MAILS))(
   'the shortest summary of a mail keeps what it asks and denies: %s',
   (language, mail) => {
-    const summary = summarize(mail, language, 'small', 150)?.sentences.join(' ') ?? ''
+    const summary = summarize(mail, language, 'small', 150).sentences?.join(' ') ?? ''
     const key = language as keyof typeof MAILS
     expect(summary).toContain(DEADLINE[key])
     expect(summary).toContain(DENIAL[key])
@@ -64,22 +65,60 @@ test.each(Object.entries(MAILS))(
 test('marks of quotations and Markdown are no part of a summary', () => {
   const text =
     '## News\n\n> Note: this version does **not** support old files.\n> Please convert them before you update.\n> The update takes a minute and shows its progress. The colours have changed.'
-  expect(summarize(text, 'en', 'small', 150)?.sentences.join(' ')).toBe(
+  expect(summarize(text, 'en', 'small', 150).sentences?.join(' ')).toBe(
     'Note: this version does not support old files. Please convert them before you update.',
   )
 })
 
 test('what all matters is not summarized, and what had no room is counted', () => {
-  expect(summarize('You must pay. You must not smoke. Call us by Friday.', 'en', 'small', 150)).toBeUndefined()
+  expect(summarize('You must pay. You must not smoke. Call us by Friday.', 'en', 'small', 150)).toEqual({
+    reason: 'all_matters',
+  })
   const rules = Array.from({ length: 6 }, (_, at) => `Guests must leave room ${at} by noon.`).join(' ')
-  expect(summarize(rules, 'en', 'small', 150)).toMatchObject({ missed: 3 })
+  expect(summarize(rules, 'en', 'small', 40)).toMatchObject({
+    sentences: { length: 4 },
+    missed: ['Guests must leave room 4 by noon.', 'Guests must leave room 5 by noon.'],
+  })
+})
+
+test.each([
+  ['en', 'Leave the flat at once.', 'The flat is on the second floor.'],
+  ['en', 'Keep out of the reach of children.', 'Store hours are long.'],
+  ['en', 'In case of fire, use the stairs.', 'The use of the stairs is free.'],
+  ['en', 'Children with a fever stay at home.', 'The garden is lovely.'],
+  ['de', 'Sie können innerhalb von 14 Tagen Widerspruch einlegen.', 'Die Blumen duften im Garten.'],
+  ['de', 'Vor Gebrauch schütteln.', 'Viele Gäste tanzen und lachen.'],
+  ['de', 'Die Würstchen erst am Ende hineinlegen.', 'Die Suppe schmeckt gut.'],
+  ['de', 'Änderungen sind unverzüglich mitzuteilen.', 'Das Haus ist von 1931.'],
+  ['fr', 'À conserver au réfrigérateur.', 'Hier soir il a plu.'],
+  ['fr', 'Ne pas dépasser la dose.', 'Le sirop a un goût de miel.'],
+  ['fr', 'Lavez les courgettes.', 'Chez nous, tout va bien.'],
+  ['es', 'Consérvese en lugar seco.', 'El piso tiene terraza.'],
+  ['es', 'Mantener fuera del alcance de los niños.', 'Ayer llovió mucho.'],
+  ['es', 'Mándame el contrato.', 'El barrio es tranquilo.'],
+  ['pt', 'Tomar de oito em oito horas.', 'O prédio tem um jardim.'],
+  ['pt', 'Retire o carro da garagem.', 'Ficou ótimo com café.'],
+])('what tells a reader to do something is known without a word of duty: %s %s', (language, command, other) => {
+  expect(weightOf(command, language)).toBeGreaterThan(0)
+  expect(weightOf(other, language)).toBe(0)
+})
+
+test('one warning in a long description is kept, and so are the dates of minutes', () => {
+  const facts = Array.from({ length: 14 }, (_, at) => `The ${at + 20}-litre pot has a glass lid and two round handles.`)
+  const text = [...facts.slice(0, 9), 'Keep small children away from it.', ...facts.slice(9)].join(' ')
+  expect(summarize(text, 'en', 'small', 150).sentences).toContain('Keep small children away from it.')
+  const minutes =
+    'Protokoll vom 8. Mai. Anwesend waren Kurz und Lang. Die Stimmung war gut. Der Aufzug steht am 20. Mai. Niemand will den Garten pflegen. Der Kuchen war gut.'
+  expect(summarize(minutes, 'de', 'small', 150).sentences?.join(' ')).toMatch(/20\. Mai.*Niemand/)
 })
 
 test('the shortest summary of minutes, rules and chats keeps what is open and forbidden', () => {
-  const of = (text: string, language: string) => summarize(text, language, 'small', 150)?.sentences.join(' ') ?? ''
+  const of = (text: string, language: string) => summarize(text, language, 'small', 150).sentences?.join(' ') ?? ''
   const minutes =
     'Minutes of 4 February. Present: Adams, Bello, Chen. The budget was approved. The trip was discussed, but no decision was made. Who will book the hall? The tea was good.'
-  expect(of(minutes, 'en')).toBe('The trip was discussed, but no decision was made. Who will book the hall?')
+  expect(of(minutes, 'en')).toBe(
+    'Minutes of 4 February. The trip was discussed, but no decision was made. Who will book the hall?',
+  )
   const drops =
     'Nehmen Sie die Tropfen vor dem Essen. Bei Fieber suchen Sie sofort einen Arzt auf. Die Flasche ist aus Glas. Nicht für Kinder.'
   expect(of(drops, 'de')).toMatch(/Arzt.*Nicht für Kinder/)

@@ -1,6 +1,3 @@
-import { factsOf } from '#app/domain/writing/facts/extract.ts'
-import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
-
 /** What a text says without the marks of quotations and Markdown and without greeting, closing and signature. */
 export type Prose = { text: string; isLetter: boolean }
 
@@ -18,7 +15,7 @@ const SIGNATURE_LINES = 6
 /** Reads a mail or a note as prose; other texts stay as they are, except for marks. */
 export function proseOf(text: string): Prose {
   const lines: string[] = []
-  let isLetter = CHAT.test(text)
+  let isLetter = CHAT.test(text) || MINUTES.test(text)
   let signature = 0
   for (const written of text.split('\n')) {
     const line = written.replace(/^(?: {0,3}>[ \t]?){1,20}/, '').trimEnd()
@@ -68,33 +65,9 @@ function withoutMarks(line: string): string {
     .replace(/!?\[([^\][\n]{1,200})\]\(([^()\s]{1,300})\)/g, '$1')
 }
 
-const DUTY: Readonly<Record<KnownLanguage, RegExp>> = {
-  en: /\b(?:must|shall|may|(?:have|has|had|need|needs) to|please|could you|can you|let me know|required?|requires|obliged|deadline|due|at the latest|entitled|right to|unless|liable|forbidden|warning|stop|keep|never|within)\b/i,
-  de: /(?<!\p{L})(?:muss|müssen|musst|soll(?:en|te|ten)?|darf|dürfen|bitte|können sie|kannst du|verpflichtet|frist|spätestens|fällig|berechtigt|es sei denn|haftet|haften|verboten|achtung|wer)(?!\p{L})|(?<!\p{L})\p{L}{2,15}en sie(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:doit|doivent|devez|dois|devons|il faut|veuillez|merci de|pouvez-vous|peux-tu|s['’]il (?:vous|te) plaît|tenue?s? de|au plus tard|délai|échéance|droit de|peuvent|sauf|interdite?s?|attention|prière)(?!\p{L})|^\p{L}{2,15}ez(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:debe|deberán?|deben|debes|debemos|tiene que|tienen que|tenemos que|hay que|por favor|puede|puedes|pueden|obligad[oa]s?|plazo|a más tardar|vence|derecho a|salvo|prohibid[oa]s?|atención)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:deve|deverão?|deverá|devem|deves|devemos|tem de|tem que|têm de|temos de|é preciso|por favor|favor|pode|podes|podem|obrigad[oa]s? a|prazo|o mais tardar|vence|direito a|salvo|proibid[oa]s?|atenção|agradeço que)(?!\p{L})/iu,
-}
+/** Minutes say what was decided and by when, as a mail does. */
+const MINUTES =
+  /^[#\s]{0,4}(?:minutes of|protokoll|ergebnisprotokoll|sitzungsprotokoll|compte[ -]rendu|procès-verbal|acta de|ata (?:da|de|do))(?!\p{L})/iu
 
 /** Two lines of a chat name who writes. */
 const CHAT = /^[\p{L}\d_]{1,20}: .{0,400}\n[\p{L}\d_]{1,20}: /mu
-
-/** How many things a reader must not miss a sentence has: a date or time, a duty, a denial, a question, a sum. */
-export function weightOf(sentence: string, language: string): number {
-  const known = knownLanguage(language)
-  const kinds = new Set(factsOf(sentence, known).map(({ kind }) => kind))
-  const signs = [
-    kinds.has('date') || kinds.has('time'),
-    kinds.has('negation'),
-    kinds.has('money'),
-    /\?["”»’)]*$/.test(sentence),
-    hasDuty(sentence, language),
-  ]
-  return signs.filter(Boolean).length
-}
-
-/** Whether a sentence states a duty or a permission, or asks for something. */
-export function hasDuty(sentence: string, language: string): boolean {
-  const known = knownLanguage(language)
-  return known !== null && DUTY[known].test(sentence)
-}

@@ -159,14 +159,23 @@ function doneOrNothing(
 
 function runSummarize(request: EngineRequest, language: string): Done | Refused {
   const result = summarize(request.text, language, request.length, request.maxTokens)
-  if (result === undefined) return { ok: false, code: 'engine_unchanged', notes: [{ key: 'notes.summaryTooShort' }] }
+  if (result.sentences === undefined) {
+    const key = result.reason === 'all_matters' ? 'notes.summaryAllMatters' : 'notes.summaryTooShort'
+    return { ok: false, code: 'engine_unchanged', notes: [{ key }] }
+  }
   const notes: Note[] = [{ key: 'notes.summaryKept', values: { kept: result.sentences.length, total: result.total } }]
+  if (result.longer) notes.push({ key: 'notes.summaryLonger' })
   if (result.trimmed > 0) notes.push({ key: 'notes.summaryTrimmed', values: { count: result.trimmed } })
   notes.push({ key: 'notes.summaryExtractive' })
-  if (result.missed > 0) notes.push({ key: 'notes.summaryMissed', values: { count: result.missed } })
+  const [named, more] = [result.missed.slice(0, NAMED_MAX), result.missed.length - NAMED_MAX]
+  if (named.length > 0) notes.push({ key: 'notes.summaryLeftOut', values: { list: named.join(' | ') } })
+  if (more > 0) notes.push({ key: 'notes.summaryMissed', values: { count: more } })
   if (!result.fits) notes.push({ key: 'notes.lengthNotMet' })
   return { ok: true, text: result.sentences.join(' '), notes, changes: [] }
 }
+
+/** How many sentences are named that had no room; the others are counted. */
+const NAMED_MAX = 12
 
 async function runRephrase(
   request: EngineRequest,

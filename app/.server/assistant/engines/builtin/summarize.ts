@@ -1,7 +1,8 @@
 import { type KnownLanguage, knownLanguage } from '#app/domain/writing/facts/fact.ts'
 import { negationsIn } from '#app/domain/writing/facts/negations.ts'
 import { oneLine, type Span, splitSentences, withoutMarker, words } from '#app/domain/writing/sentences.ts'
-import { hasDuty, type Prose, proseOf, weightOf } from './letters.ts'
+import { hasDuty, isVital, weightOf } from './duties.ts'
+import { type Prose, proseOf } from './letters.ts'
 import { shorten } from './shorten.ts'
 import { contentStems } from './terms.ts'
 import { estimateTokens } from './tokens.ts'
@@ -11,9 +12,14 @@ export type Summary = {
   total: number
   trimmed: number
   fits: boolean
-  /** Sentences of a mail or a rule with a date, a duty, a denial or a question that had no room. */
-  missed: number
+  /** What a reader must not miss and for which there was no room: the beginnings of these sentences. */
+  missed: string[]
+  /** Whether the summary has more sentences than its length has, so that nothing of that kind is lost. */
+  longer: boolean
 }
+
+/** There is nothing to leave out: the text is too short, or each of its sentences is one that a reader must not miss. */
+export type NoSummary = { sentences?: undefined; reason: 'too_short' | 'all_matters' }
 
 /** Share of the sentences and their greatest number, by length. */
 const SIZE = {
@@ -33,32 +39,31 @@ const PRONOUN: Readonly<Record<KnownLanguage, RegExp>> = {
 /** The number of sentences of a short text. */
 const SHORT = 12
 /** From this share of sentences with a duty or a denial on, a text is one of rules, such as a contract or a leaflet. */
-const RULES_FROM = 0.4
+const RULES_FROM = 0.3
 
 /**
  * Picks the sentences that are most similar to the others (TextRank) and, in English, shortens them. ROUGE-1 is 78 on 100
  * news articles, against 60 for the opening sentences and 56 for random ones (references).
- * A mail, a contract or a leaflet keeps what its reader must not miss first: dates, duties, denials, questions.
- * Undefined if there is nothing to leave out.
+ * A mail, a contract or a leaflet keeps what its reader must not miss: dates, duties, denials, questions, warnings. It gets
+ * longer for their sake, up to the ceiling of its length, and what had no room is named.
  */
 export function summarize(
   text: string,
   language: string,
   length: keyof typeof SIZE | number,
   maxTokens: number,
-): Summary | undefined {
+): Summary | NoSummary {
   const prose = proseOf(text)
   const sentences = units(prose.text, language)
   if (sentences.length < 2) return summarizeSingle(sentences, language)
   const weights = weightsOf(sentences, prose, language)
   const weighty = weights?.filter((weight) => weight > 0).length ?? 0
-  const most = typeof length === 'number' ? length : SIZE[length].most
-  const wanted = Math.min(
-    Math.max(sentencesFor(length, sentences.length), Math.min(weighty, most)),
-    sentences.length - 1,
-  )
-  // All of it matters, so nothing can be left out.
-  if (weighty === sentences.length && weighty <= most) return undefined
+  const usual = sentencesFor(length, sentences.length)
+  // A gist of so many sentences is asked for by number; what it must not lose is then said elsewhere.
+  const needed = typeof length === 'number' ? Math.min(weighty, length) : weighty
+  const wanted = Math.max(usual, needed)
+  const room = sentences.reduce((sum, { text: each }) => sum + estimateTokens(oneLine(each)), 0) <= maxTokens
+  if (typeof length !== 'number' && weighty === sentences.length && room) return { reason: 'all_matters' }
   const order = byWeight(ranking(sentences, language), weights)
   const picked: number[] = []
   let tokens = 0
@@ -69,7 +74,7 @@ export function summarize(
     return language === 'en' ? shorten(plain) : plain
   }
   for (const at of order) {
-    if (picked.length >= wanted) break
+    if (picked.length >= wanted || picked.length === sentences.length - 1) break
     const cost = estimateTokens(render(at))
     if (picked.length > 0 && tokens + cost > maxTokens) {
       fits = false
@@ -85,9 +90,23 @@ export function summarize(
     if (short !== withoutMarker(oneLine(sentences[at]?.text ?? ''))) trimmed += 1
     return short
   })
-  const missed = (weights ?? []).filter((weight, at) => weight > 0 && !picked.includes(at)).length
-  return { sentences: rendered, total: sentences.length, trimmed, fits, missed }
+  const chosen = new Set(picked)
+  const missed = (weights ?? []).flatMap((weight, at) =>
+    weight > 0 && !chosen.has(at) ? [beginningOf(sentences[at])] : [],
+  )
+  const longer =
+    weights !== undefined && typeof length !== 'number' && picked.length > Math.max(usual, SIZE[length].most)
+  return { sentences: rendered, total: sentences.length, trimmed, fits, missed, longer }
 }
+
+/** The first words of a sentence. */
+function beginningOf(sentence: Span | undefined): string {
+  const line = withoutMarker(oneLine(sentence?.text.slice(0, 400) ?? ''))
+  if (line.length <= BEGINNING) return line
+  return `${line.slice(0, line.lastIndexOf(' ', BEGINNING) + 1 || BEGINNING).trimEnd()} …`
+}
+
+const BEGINNING = 60
 
 /** What a reader must not miss in each sentence; undefined if the text is neither a letter nor one of rules. */
 function weightsOf(sentences: readonly Span[], { isLetter }: Prose, language: string): number[] | undefined {
@@ -98,11 +117,15 @@ function weightsOf(sentences: readonly Span[], { isLetter }: Prose, language: st
     ({ text }) =>
       hasDuty(text, language) || negationsIn(text, knownLanguage(language)).length > 0 || text.endsWith('?'),
   )
-  const duties = binding.filter(Boolean).length
-  if (duties / sentences.length >= RULES_FROM) return weights
+  const vital = sentences.map(({ text }) => isVital(text, language))
+  const duties = binding.filter((binds, at) => binds || vital[at]).length
+  const weigh = (counts: readonly boolean[]) => weights.map((weight, at) => (counts[at] ? Math.max(1, weight) : 0))
+  const either = binding.map((binds, at) => binds || (vital[at] ?? false))
+  if (duties / sentences.length >= RULES_FROM) return weights.map((weight, at) => Math.max(weight, either[at] ? 1 : 0))
   // In a short text a lost denial or duty is not made up for by the rest.
   const needed = sentences.length <= SHORT / 2 ? 1 : 2
-  return duties >= needed && sentences.length <= SHORT ? binding.map(Number) : undefined
+  if (duties >= needed && sentences.length <= SHORT) return weigh(either)
+  return vital.some(Boolean) ? weigh(vital) : undefined
 }
 
 /** The weightiest first; equals stay in their order. */
@@ -118,12 +141,12 @@ function sentencesFor(length: keyof typeof SIZE | number, total: number): number
 }
 
 /** Summarises a single sentence, which can only be shortened. */
-function summarizeSingle(sentences: readonly Span[], language: string): Summary | undefined {
+function summarizeSingle(sentences: readonly Span[], language: string): Summary | NoSummary {
   const only = oneLine(sentences[0]?.text ?? '')
   const short = language === 'en' ? shorten(only) : only
   return short === only || short === ''
-    ? undefined
-    : { sentences: [short], total: 1, trimmed: 1, fits: true, missed: 0 }
+    ? { reason: 'too_short' }
+    : { sentences: [short], total: 1, trimmed: 1, fits: true, missed: [], longer: false }
 }
 
 /** The sentences, or the parts of a text without sentence ends: lines, then parts between semicolons. */

@@ -74,7 +74,7 @@ test.each([
 test('a summary taken from a text is its own sentences, so that the meaning lock has nothing to say', () => {
   for (const { language, text } of TEXTS) {
     for (const length of ['small', 'medium', 'large'] as const) {
-      const after = summarize(text, language, length, 500)?.sentences.join('\n') ?? ''
+      const after = summarize(text, language, length, 500).sentences?.join('\n') ?? ''
       const check = checkMeaning({ before: text, after, operation: 'summarize', from: language, to: language })
       expect([language, length, alarms(check, 'summarize')]).toEqual([language, length, { facts: [], added: [] }])
     }
