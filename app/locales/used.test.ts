@@ -7,7 +7,7 @@ import english from './en/index.ts'
 /** Files that name keys without their namespace and bind none by `useTranslation`, `getFixedT` or `TFunction`. */
 const BOUND_BY_PLACE: Readonly<Record<string, string>> = {
   'app/.server/assistant/engines/': 'engine',
-  'app/.server/assistant/in-language.ts': 'engine',
+  'app/.server/assistant/best-answer.ts': 'engine',
   'app/domain/billing/plan-points.ts': 'landing',
 }
 

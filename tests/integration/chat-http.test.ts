@@ -175,10 +175,10 @@ test('over three steps no part of a hidden thing reaches the model, and every st
     )
     const fields: [string, string][] = [
       ...mask.map((kind): [string, string] => ['mask', kind]),
-      ...Object.entries({ intent: 'start', text, operation: 'rephrase', idempotency_key: freshKey() }),
+      ...Object.entries({ intent: 'start', text, operation: 'summarize', idempotency_key: freshKey() }),
     ]
     const first = threadIn(await textOf(await pro.post(CHAT, fields)))
-    const next = { refine: 'more_formal', thread: first, idempotency_key: freshKey() }
+    const next = { refine: 'longer', thread: first, idempotency_key: freshKey() }
     const second = threadIn(await textOf(await pro.post(CHAT, next)))
     const custom_prompt = `Never name ${private_.map(({ thing }) => thing).join(', ')} first`
     const own = { refine: 'instruction', custom_prompt, thread: second, idempotency_key: freshKey() }

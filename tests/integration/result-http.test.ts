@@ -31,6 +31,7 @@ afterAll(async () => {
 })
 beforeEach(() => double.reset())
 
+type StreamEvent = { type: string; text?: string; again?: boolean }
 type Fields = [name: string, value: string][]
 
 /** The page as a browser without scripts has it: its words, and the fields that its form would send. */
@@ -123,7 +124,9 @@ test('what was typed since stays, until the result is used as input or the origi
 })
 
 test('a fact that was changed is told, and one press puts it back without a model or a credit', async () => {
-  double.script({ kind: 'answer', text: 'Many people waited for 60 days to see Maria Lopez.' })
+  const changed = { kind: 'answer', text: 'Many people waited for 60 days to see Maria Lopez.' } as const
+  // The second try changes the fact as well.
+  double.script(changed, changed)
   const page = await process(bob, CLUMSY)
   expect(page.html).toContain('1 of 2 kept')
   const intent = decoded(/value="(restore:[^"]*)"/.exec(page.html)?.[1] ?? '')
@@ -131,7 +134,7 @@ test('a fact that was changed is told, and one press puts it back without a mode
   const back = await press(bob, page.fields, intent)
   expect(back.result).toBe('Many people waited for 50 days to see Maria Lopez.')
   expect(back.html).toContain('2 of 2 kept')
-  expect(double.count()).toBe(1)
+  expect(double.count()).toBe(2)
   expect(await used(connected, bob)).toBe(before)
 })
 
@@ -248,6 +251,45 @@ test('only the first of three versions streams', async () => {
   expect(events.at(-1)).toMatchObject({ type: 'done', alternatives: ['One way.', 'Another way.'] })
 })
 
+test('an answer that changes a fact is asked for once more, free of charge, told on the page and streamed as a new beginning', async () => {
+  const text = 'Please take 5 mg of the medicine on 3 May and do not drive.'
+  const good = 'On 3 May, please take 5 mg of the medicine, and do not drive.'
+  const replies = [good.replace('5 mg', '5 g'), good].map((reply) => ({ kind: 'answer', text: reply }) as const)
+  const before = await used(connected, bob)
+  double.script(...replies)
+  const page = await process(bob, text)
+  expect([page.result, double.count()]).toEqual([good, 2])
+  expect(page.html).toContain('The second one is shown; it costs nothing more.')
+  double.script(...replies)
+  const stream = await fetch(`${connected.url}/api/ai-assist`, {
+    method: 'POST',
+    headers: {
+      ...{ authorization: `Bearer ${bob.token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+    },
+    body: JSON.stringify({ text, include_payload: true }),
+  })
+  const events = (await stream.text()).split('\n\n').filter((each) => each !== '')
+  const read = events.map((each) => JSON.parse(each.slice('data: '.length)) as StreamEvent)
+  const pieces = read.filter(({ type }) => type === 'text')
+  const from = pieces.findIndex(({ again }) => again)
+  expect(
+    pieces
+      .slice(0, from)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toContain('5 g')
+  expect(
+    pieces
+      .slice(from)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(good)
+  expect(pieces.filter(({ again }) => again).length).toBe(1)
+  expect(read.at(-1)).toMatchObject({ type: 'done', processed_text: good, payload: { more: [expect.anything()] } })
+  expect(JSON.stringify(double.journal.at(-1)?.body)).toContain('<<<KEEP ')
+  expect(await used(connected, bob)).toBe(Number(before) + 2)
+})
+
 test('what is hidden never reaches the model, and comes back in the answer', async () => {
   const text = 'Maria Lopez wrote to maria@example.com about 5,000 dollars.'
   const answer = await assist(connected, bob, { text, mask: ['names', 'addresses', 'numbers'], include_payload: true })
@@ -257,7 +299,8 @@ test('what is hidden never reaches the model, and comes back in the answer', asy
   expect(answer.body.processed_text).toContain('maria@example.com')
   expect(answer.body.masked).toBe(3)
   expect((answer.body.payload as { body: unknown }).body).toEqual(double.journal[0]?.body)
-  double.script({ kind: 'answer', text: 'Somebody wrote about money.' })
+  const without = { kind: 'answer', text: 'Somebody wrote about money.' } as const
+  double.script(without, without)
   const lost = await assist(connected, bob, { text, mask: ['names'] })
   expect(String(lost.body.notes)).toContain('Maria Lopez')
 })

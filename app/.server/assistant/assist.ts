@@ -12,6 +12,7 @@ import type { StyleFinding } from '#app/domain/library/rules.ts'
 import type { KnownLanguage } from '#app/domain/writing/facts/fact.ts'
 import type { HiddenThing, Hiding } from '#app/domain/writing/maskable.ts'
 import { createAdmission } from './admission.ts'
+import { bestAnswer } from './best-answer.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { createClosing } from './closing.ts'
 import { engineRequest, isFix, requestHash } from './engine-request.ts'
@@ -25,7 +26,6 @@ import {
   type OnText,
 } from './engines/engine.ts'
 import { FIX_ONLY, type FreeFix } from './free-fix.ts'
-import { inLanguage } from './in-language.ts'
 import { maskingOf } from './masking.ts'
 import type { Actor, AssistFailure, AssistOutcome, AssistSuccess } from './outcome.ts'
 import { createReplayCache } from './replay.ts'
@@ -247,7 +247,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       hiding = hidingOf(request, things)
       const masking = hidden === 0 ? undefined : maskingOf(masked, wished)
       const stream = masking?.reveal(how.onText)
-      answer = await inLanguage(
+      answer = await bestAnswer(
         { ...deps, user: actor.userId, signal: how.signal },
         {
           ...engineRequest(request, how.choices, actor.userId, deps.safetyKey),

@@ -96,7 +96,9 @@ test('the language of the text is named, with how it addresses its reader', () =
   const friendly = { key: 'friendly', prompt: 'Warm.' }
   expect(system({ operation: 'translate', targetLanguage: 'es', style: friendly })).toContain('leaves that open: tú.')
   expect(system({ operation: 'summarize', language: 'de' })).not.toContain('Sie')
-  expect(system({ language: 'de', stress: 'language' })).toContain('An earlier answer was in another language')
+  expect(system({ language: 'de', stress: { language: true, facts: [], rules: false } })).toContain(
+    'An earlier answer was in another language',
+  )
 })
 
 test('each operation says what each built-in style means to it', () => {
@@ -216,6 +218,7 @@ const WORDINGS: Readonly<Record<number, string>> = {
   4: 'e020031963e9c7f9644c1f9f7f25333f14a6fa3d02f936874d12e02ed485d03d',
   5: 'e4292b126dc1c06fc97c50469e304fcff8bb4f2b2f30caa517bf964c9916e7b0',
   6: 'd9287221015759ac81830bb6c704b96af2bc3daba0d01b867443d227e83d332b',
+  7: '6bf6b8adc7af4eac94333f58e0b7611ec0d402d2b6475e81a2b051b2ab633ea3',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {
@@ -232,7 +235,8 @@ test('the wording is that of its version, and no two versions are the same', () 
     ...BUILT_IN_STYLES.map((style) => ({ ...request, style })),
     ...BUILT_IN_STYLES.map((style) => ({ ...request, operation: 'summarize' as const, style })),
     { ...whole, template: { key: 'academic', context: 'T' } },
-    { ...request, language: 'de', stress: 'language' },
+    { ...request, language: 'de', stress: { language: true, facts: [], rules: false } },
+    { ...request, stress: { language: false, facts: ['F'], rules: true } },
   ]
   const messages = [false, true].flatMap((lean) =>
     requests.map((one) => buildPrompt(one, 'b0a1', one.versions === undefined ? undefined : '===5c===', { lean })),
@@ -240,4 +244,13 @@ test('the wording is that of its version, and no two versions are the same', () 
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex')
   expect({ version: PROMPT_VERSION, hash }).toEqual({ version: PROMPT_VERSION, hash: WORDINGS[PROMPT_VERSION] })
   expect(new Set(Object.values(WORDINGS)).size).toBe(Object.keys(WORDINGS).length)
+})
+
+test('a second try names the passages as data and says what was wrong, never in the words of the text', () => {
+  const stress = { language: false, facts: ['will not open on 3 May'], rules: true }
+  const messages = buildPrompt({ ...request, stress }, 'b0')
+  expect(blocksIn(messages).blocks).toContainEqual(['KEEP', '["will not open on 3 May"]'])
+  expect(messages[0]?.content).toContain('KEEP is JSON with passages')
+  expect(messages[0]?.content).toContain('An earlier answer broke RULES')
+  expect(messages[0]?.content).not.toContain('3 May')
 })

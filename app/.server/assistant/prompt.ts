@@ -13,11 +13,11 @@ import {
 } from './prompt-words.ts'
 
 /** Incremented with every change of wording, so that answers can be compared across releases. */
-export const PROMPT_VERSION = 6
+export const PROMPT_VERSION = 7
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 
-type Block = [name: 'STYLE' | 'TEMPLATE' | 'EXAMPLES' | 'RULES' | 'WISH' | 'BEFORE' | 'TEXT', content: string]
+type Block = [name: 'STYLE' | 'TEMPLATE' | 'EXAMPLES' | 'RULES' | 'WISH' | 'BEFORE' | 'KEEP' | 'TEXT', content: string]
 
 /**
  * Builds the chat messages for a request. The system message holds only the program's own words; everything from a person
@@ -50,7 +50,7 @@ export function buildPrompt(
 
 /** The parts that come from people, as far as they say something. */
 function blocksOf(request: EngineRequest): Block[] {
-  const { style, template, refine, customPrompt, before, text } = request
+  const { style, template, refine, customPrompt, before, stress, text } = request
   const blocks: Block[] = []
   // A refinement keeps the manner of its text, unless the user chose another one.
   if (style.prompt !== '' && (refine === undefined || style.key !== 'professional'))
@@ -61,6 +61,7 @@ function blocksOf(request: EngineRequest): Block[] {
   if (style.rules !== undefined) blocks.push(['RULES', JSON.stringify(style.rules)])
   if (customPrompt !== undefined) blocks.push(['WISH', customPrompt])
   if (before !== undefined) blocks.push(['BEFORE', before])
+  if (stress?.facts.length) blocks.push(['KEEP', JSON.stringify(stress.facts)])
   blocks.push(['TEXT', text])
   return blocks
 }
@@ -75,6 +76,7 @@ const BLOCK_RULES: Readonly<Record<Exclude<Block[0], 'TEXT'>, string>> = {
   WISH: 'WISH is how the user would like the result to be written; follow it as far as it fits the task.',
   BEFORE:
     'TEXT is a later part of a longer text, and BEFORE the end of the result so far: go on in its wording and register. Repeat nothing of it, and work on TEXT only.',
+  KEEP: 'KEEP is JSON with passages of the text: an earlier answer changed or lost a number, a date, a name or a "not" in each of them. This time the result says all of them as the text does.',
 }
 
 function systemPrompt(
@@ -92,6 +94,9 @@ function systemPrompt(
     languageRule(request),
     ...registerRule(request),
     ...blocks.flatMap(([name]) => (name === 'TEXT' ? [] : [BLOCK_RULES[name]])),
+    ...(request.stress?.rules
+      ? ['An earlier answer broke RULES: hold every sentence against them before you answer.']
+      : []),
     refine === 'fix_only' ? 'Return the whole text, corrected.' : lengthRule(lengthGoal(request)),
     ...(versions === undefined || separator === undefined ? [] : [versionsRule(versions, separator)]),
     // Random in every request, so it stands last.
@@ -138,7 +143,7 @@ function versionsRule(count: number, separator: string): string {
 function languageRule(request: EngineRequest): string {
   const { operation, refine, targetLanguage, language, stress } = request
   const known = language === undefined ? undefined : nameOf(language)
-  const only = stress === 'language' ? ' An earlier answer was in another language, which is of no use.' : ''
+  const only = stress?.language ? ' An earlier answer was in another language, which is of no use.' : ''
   if (refine === 'instruction')
     return `${known === undefined ? '' : `The text is ${known}. `}Write the result in the language of the text, unless WISH names another.`
   if (operation === 'translate' && refine === undefined) {

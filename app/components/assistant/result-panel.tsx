@@ -122,7 +122,10 @@ function Body({ state }: { state: RunState }) {
       return state.text === '' ? (
         <p className="soft writing">{t('output.working')}</p>
       ) : (
-        <div className="text result-text writing">{state.text}</div>
+        <>
+          {state.again && <p className="small soft">{t('output.again')}</p>}
+          <div className="text result-text writing">{state.text}</div>
+        </>
       )
     case 'stopped':
       return <Callout>{t('errors:engine_stopped')}</Callout>

@@ -5,7 +5,8 @@ import { type RunEnd, runAssist, stopAssist } from './run-assist.ts'
 
 export type RunState =
   | { phase: 'idle' }
-  | { phase: 'running'; text: string; stopping: boolean }
+  /** `again`: the answer began once more, and what was shown of it before is gone. */
+  | { phase: 'running'; text: string; again: boolean; stopping: boolean }
   /** Not sent yet, or its whole answer was lost: sent again with the same key once there is a connection. */
   | { phase: 'waiting' }
   | { phase: 'answered'; answer: AssistAnswer }
@@ -29,21 +30,26 @@ export function useAssistRun(initial: AssistAnswer | null) {
     current.current?.controller.abort()
     const run = { key: String(form.get('idempotency_key')), controller: new AbortController() }
     current.current = run
-    setState({ phase: 'running', text: '', stopping: false })
+    setState({ phase: 'running', text: '', again: false, stopping: false })
     let text = ''
+    let beganAgain = false
     let frame = 0
     const show = () => {
       frame = 0
-      if (current.current === run) setState((now) => (now.phase === 'running' ? { ...now, text } : now))
+      if (current.current === run)
+        setState((now) => (now.phase === 'running' ? { ...now, text, again: beganAgain } : now))
     }
     const attempt = () =>
       runAssist(form, {
         signal: run.controller.signal,
         onAnswer() {
-          setState((now) => (now.phase === 'waiting' ? { phase: 'running', text: '', stopping: false } : now))
+          setState((now) =>
+            now.phase === 'waiting' ? { phase: 'running', text: '', again: false, stopping: false } : now,
+          )
         },
         onText(piece, again) {
           text = again ? piece : text + piece
+          beganAgain ||= again
           // Renders once per frame, however small the pieces are.
           if (frame === 0) frame = requestAnimationFrame(show)
         },

@@ -47,6 +47,7 @@ export const assistant = {
     label: 'Ergebnis',
     empty: 'Das Ergebnis erscheint hier. Ihr Text bleibt, wie er ist.',
     working: 'Wird bearbeitet …',
+    again: 'Die Antwort beginnt noch einmal. Das kostet nichts zusätzlich.',
     notes: 'Was getan wurde',
     changes_one: '{{count}} Änderung',
     changes_other: '{{count}} Änderungen',

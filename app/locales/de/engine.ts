@@ -121,6 +121,15 @@ export const engine = {
     language_retried:
       'Die erste Antwort des Modells war in einer anderen Sprache. Sie wurde verworfen und die zweite wird gezeigt; das kostet nichts zusätzlich.',
     wrong_language: 'Die Antwort scheint in einer anderen Sprache zu sein ({{found}} statt {{wanted}}).',
+    meaning_retried:
+      'Die erste Antwort des Modells hat Fakten Ihres Textes geändert oder verloren. Gezeigt wird die zweite; das kostet nichts zusätzlich.',
+    rules_retried:
+      'Die erste Antwort des Modells hat Regeln Ihres Stils verletzt. Gezeigt wird die zweite; das kostet nichts zusätzlich.',
+    first_kept: 'Eine zweite Antwort wurde kostenlos angefordert und war nicht besser. Gezeigt wird die erste.',
+    meaning_differs:
+      'Prüfen Sie diese Stellen Ihres Textes, die in der Antwort geändert oder verloren sein können: {{list}}',
+    rules_broken_one: '{{count}} Stelle verletzt eine Regel Ihres Stils.',
+    rules_broken_other: '{{count}} Stellen verletzen Regeln Ihres Stils.',
     in_pieces: 'Der Text war lang und wurde in {{count}} Teilen bearbeitet, jeder mit dem Ende des vorigen.',
     no_words: 'Die Antwort des Modells enthielt keine Wörter. Es wurde nichts berechnet.',
     unchanged: 'Das Modell hat nichts zu verbessern gefunden und Ihren Text unverändert zurückgegeben.',

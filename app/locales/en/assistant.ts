@@ -43,6 +43,7 @@ export const assistant = {
     label: 'Result',
     empty: 'The result appears here. Your own text stays as it is.',
     working: 'Working …',
+    again: 'The answer begins again. This costs nothing more.',
     notes: 'What was done',
     changes_one: '{{count}} change',
     changes_other: '{{count}} changes',

@@ -109,6 +109,14 @@ export const engine = {
     language_retried:
       'The model’s first answer was in another language. It was thrown away, and the second one is shown; that costs nothing more.',
     wrong_language: 'The answer seems to be in {{found}}, not in {{wanted}}.',
+    meaning_retried:
+      'The model’s first answer changed or lost facts of your text. The second one is shown; it costs nothing more.',
+    rules_retried:
+      'The model’s first answer broke rules of your style. The second one is shown; it costs nothing more.',
+    first_kept: 'A second answer was asked for, at no cost, and was no better. The first one is shown.',
+    meaning_differs: 'Check these places of your text, which the answer may have changed or lost: {{list}}',
+    rules_broken_one: '{{count}} place breaks a rule of your style.',
+    rules_broken_other: '{{count}} places break rules of your style.',
     in_pieces: 'The text was long, so it was done in {{count}} parts, each with the end of the one before it.',
     no_words: 'The model’s answer held no words. Nothing was charged.',
     unchanged: 'The model found nothing to improve and returned your text as it was.',

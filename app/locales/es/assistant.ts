@@ -46,6 +46,7 @@ export const assistant = {
     label: 'Resultado',
     empty: 'El resultado aparece aquí. Tu texto queda como está.',
     working: 'Procesando …',
+    again: 'La respuesta empieza de nuevo. No cuesta nada más.',
     notes: 'Qué se ha hecho',
     changes_one: '{{count}} cambio',
     changes_other: '{{count}} cambios',

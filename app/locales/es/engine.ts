@@ -114,6 +114,14 @@ export const engine = {
     language_retried:
       'La primera respuesta del modelo estaba en otro idioma. Se descartó y se muestra la segunda; no cuesta nada más.',
     wrong_language: 'La respuesta parece estar en {{found}} y no en {{wanted}}.',
+    meaning_retried:
+      'La primera respuesta del modelo cambió o perdió datos de tu texto. Se muestra la segunda; no cuesta nada más.',
+    rules_retried:
+      'La primera respuesta del modelo no cumplía las reglas de tu estilo. Se muestra la segunda; no cuesta nada más.',
+    first_kept: 'Se pidió una segunda respuesta sin coste y no era mejor. Se muestra la primera.',
+    meaning_differs: 'Revisa estos lugares de tu texto, que la respuesta puede haber cambiado o perdido: {{list}}',
+    rules_broken_one: '{{count}} lugar no cumple una regla de tu estilo.',
+    rules_broken_other: '{{count}} lugares no cumplen las reglas de tu estilo.',
     in_pieces: 'El texto era largo y se hizo en {{count}} partes, cada una con el final de la anterior.',
     no_words: 'La respuesta del modelo no contenía palabras. No se ha cobrado nada.',
     unchanged: 'El modelo no encontró nada que mejorar y devolvió tu texto tal como estaba.',

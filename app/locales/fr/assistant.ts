@@ -47,6 +47,7 @@ export const assistant = {
     label: 'Résultat',
     empty: 'Le résultat apparaît ici. Votre texte reste tel quel.',
     working: 'En cours …',
+    again: 'La réponse recommence, sans frais supplémentaires.',
     notes: 'Ce qui a été fait',
     changes_one: '{{count}} modification',
     changes_other: '{{count}} modifications',

@@ -124,6 +124,14 @@ export const engine = {
     language_retried:
       'La première réponse du modèle était dans une autre langue. Elle a été écartée et la seconde est affichée, sans frais supplémentaires.',
     wrong_language: 'La réponse semble être en {{found}} et non en {{wanted}}.',
+    meaning_retried:
+      'La première réponse du modèle a changé ou perdu des faits de votre texte. La seconde est affichée, sans frais supplémentaires.',
+    rules_retried:
+      'La première réponse du modèle ne respectait pas les règles de votre style. La seconde est affichée, sans frais supplémentaires.',
+    first_kept: 'Une seconde réponse a été demandée sans frais et n’était pas meilleure. La première est affichée.',
+    meaning_differs: 'Vérifiez ces passages de votre texte, que la réponse a pu changer ou perdre : {{list}}',
+    rules_broken_one: '{{count}} passage ne respecte pas une règle de votre style.',
+    rules_broken_other: '{{count}} passages ne respectent pas les règles de votre style.',
     in_pieces: 'Le texte était long : il a été traité en {{count}} parties, chacune avec la fin de la précédente.',
     no_words: 'La réponse du modèle ne contenait aucun mot. Rien n’a été décompté.',
     unchanged: 'Le modèle n’a rien trouvé à améliorer et a rendu votre texte tel quel.',

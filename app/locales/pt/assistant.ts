@@ -46,6 +46,7 @@ export const assistant = {
     label: 'Resultado',
     empty: 'O resultado aparece aqui. Seu texto fica como está.',
     working: 'Processando …',
+    again: 'A resposta começa de novo. Isso não custa nada a mais.',
     notes: 'O que foi feito',
     changes_one: '{{count}} alteração',
     changes_other: '{{count}} alterações',

@@ -113,6 +113,14 @@ export const engine = {
     language_retried:
       'A primeira resposta do modelo estava em outro idioma. Ela foi descartada e a segunda é exibida; isso não custa nada a mais.',
     wrong_language: 'A resposta parece estar em {{found}}, e não em {{wanted}}.',
+    meaning_retried:
+      'A primeira resposta do modelo mudou ou perdeu fatos do seu texto. A segunda é exibida; isso não custa nada a mais.',
+    rules_retried:
+      'A primeira resposta do modelo não seguiu as regras do seu estilo. A segunda é exibida; isso não custa nada a mais.',
+    first_kept: 'Uma segunda resposta foi pedida sem custo e não era melhor. A primeira é exibida.',
+    meaning_differs: 'Confira estes pontos do seu texto, que a resposta pode ter mudado ou perdido: {{list}}',
+    rules_broken_one: '{{count}} ponto não segue uma regra do seu estilo.',
+    rules_broken_other: '{{count}} pontos não seguem as regras do seu estilo.',
     in_pieces: 'O texto era longo e foi feito em {{count}} partes, cada uma com o fim da anterior.',
     no_words: 'A resposta do modelo não tinha palavras. Nada foi cobrado.',
     unchanged: 'O modelo não encontrou nada a melhorar e devolveu o seu texto como estava.',

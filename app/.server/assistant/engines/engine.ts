@@ -34,8 +34,8 @@ export type EngineRequest = {
   likely?: string | undefined
   /** What the check leaves alone for this user; only rules correct by it. */
   personal?: PersonalDictionary | undefined
-  /** A rule that an earlier answer to this request broke. */
-  stress?: 'language' | undefined
+  /** The faults of an earlier answer to this request; `facts` are passages of the text. */
+  stress?: { language: boolean; facts: readonly string[]; rules: boolean } | undefined
   /** Set if `text` is a later piece of a long text: the end of the result so far. */
   before?: string | undefined
   /** Keyed hash of the user for the vendor's abuse detection; never one of our ids. */
