@@ -78,6 +78,7 @@ import { syllables } from '#app/domain/writing/analysis/syllables.ts'
 import { countChanges, difference, shareChanged, withChanges } from '#app/domain/writing/difference.ts'
 import { amountsIn } from '#app/domain/writing/facts/amounts.ts'
 import { compareTexts } from '#app/domain/writing/facts/comparison.ts'
+import { germanLasting } from '#app/domain/writing/facts/compounds.ts'
 import { currencyOf } from '#app/domain/writing/facts/currencies.ts'
 import { datesIn } from '#app/domain/writing/facts/dates.ts'
 import { denialsIn } from '#app/domain/writing/facts/denials.ts'
@@ -159,7 +160,23 @@ export const NOT_TEXT: Readonly<Record<string, string>> = {
   'app/domain/writing/facts/meaning.ts alarms': 'takes the facts that `checkMeaning` found',
   'app/domain/writing/facts/meaning.ts withRestored': 'joins three pieces',
   'app/domain/writing/facts/pairing.ts pair': '`checkMeaning` measures it',
-  'app/domain/writing/facts/wording-check.ts isAlike': 'takes two words of the tables',
+  'app/domain/writing/facts/closed-pool.ts isAlike': 'takes two words of the tables',
+  'app/domain/writing/facts/closed-pool.ts keyOf': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts contraryOf': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts alikeOf': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts isDuty': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts isLeave': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts isNegative': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts isOnly': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts isOpposite': 'takes a word of the tables',
+  'app/domain/writing/facts/closed-pool.ts createHints': '`compareWords` measures it',
+  'app/domain/writing/facts/closed-pool.ts createPool': '`compareWords` measures it',
+  'app/domain/writing/facts/equivalences.ts denialsLeft': '`compareWords` measures it',
+  'app/domain/writing/facts/firmness.ts isFirm': '`comparePassages` measures it',
+  'app/domain/writing/facts/firmness.ts bornOut': '`comparePassages` measures it',
+  'app/domain/writing/facts/moved.ts movedDenial': '`comparePassages` measures it',
+  'app/domain/writing/facts/moved.ts movedDuty': '`comparePassages` measures it',
+  'app/domain/writing/facts/scope.ts withScope': '`wordingOf` measures it',
   'app/domain/writing/facts/ground.ts groundOf': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts closenessOf': '`comparePassages` measures it',
   'app/domain/writing/facts/rewording.ts changePlaces': '`comparePassages` measures it',
@@ -410,6 +427,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   'app/domain/writing/facts/number-words.ts numbersInWords': {
     work: (text) => KNOWN_LANGUAGES.map((language) => numbersInWords(text, language)),
   },
+  'app/domain/writing/facts/compounds.ts germanLasting': { work: germanLasting },
   'app/domain/writing/facts/number-words.ts germanNumber': { work: germanNumber },
   'app/domain/writing/facts/number-words.ts isArticle': { work: (text) => isArticle(text, 'en') },
   'app/domain/writing/facts/ordinals.ts ordinalsIn': inEvery(ordinalsIn),

@@ -1,4 +1,5 @@
 import { createClaims } from './claims.ts'
+import { germanLasting, MULTIPLES, ONE_OF } from './compounds.ts'
 import { CURRENCY_BEFORE, currencyOf } from './currencies.ts'
 import { type Fact, fold, type KnownLanguage } from './fact.ts'
 import { AND_A_HALF, GERMAN_HALVES, HALF, HALF_OF_UNIT, PARTS, SIGNS } from './fractions.ts'
@@ -81,6 +82,16 @@ function withParts(facts: readonly Fact[], text: string): Fact[] {
   for (const fact of facts) {
     const last = result.at(-1)
     const [part, whole] = [Number(last?.readings[0]), Number(fact.readings[0])]
+    const one =
+      fact.measure === 'count' && whole <= 10 ? ONE_OF.exec(text.slice(Math.max(0, fact.start - 44), fact.start)) : null
+    if (one !== null && whole > 1) {
+      const start = fact.start - one[0].length
+      result.push({
+        ...{ kind: 'percent', text: text.slice(start, fact.end), start, end: fact.end, measure: '%' },
+        readings: [`${round(100 / whole)}%`, String(round(1 / whole))],
+      })
+      continue
+    }
     const joins = last?.measure === 'count' && fact.measure === 'count' && OUT_OF.test(text.slice(last.end, fact.start))
     if (last === undefined || !joins || !(part < whole) || whole > 10) result.push(fact)
     else {
@@ -99,7 +110,7 @@ function withParts(facts: readonly Fact[], text: string): Fact[] {
 function measured(quantity: Quantity, text: string, language: KnownLanguage | null): Fact | null {
   const { start, end, values } = quantity
   if (quantity.unit !== undefined) {
-    const unit = unitOf(LASTING_UNITS[quantity.unit] ?? '', 'de') ?? NONE
+    const unit = unitOf(quantity.unit, 'de') ?? NONE
     const readings = values.map((value) => `${unit.dimension} ${inBase(value, unit)}`)
     return {
       kind: 'number',
@@ -189,11 +200,6 @@ function measured(quantity: Quantity, text: string, language: KnownLanguage | nu
 }
 
 const WITH_CENTS = ['eur', 'usd', 'brl', 'cad', 'aud']
-const GERMAN_LASTING = /^(\p{L}{3,20}?)(sekündig|minütig|stündig|tägig|wöchig|monatig|jährig)(?:e[mnrs]?)?$/u
-const LASTING_UNITS: Readonly<Record<string, string>> = {
-  ...{ sekündig: 'Sekunden', minütig: 'Minuten', stündig: 'Stunden', tägig: 'Tage', wöchig: 'Wochen' },
-  ...{ monatig: 'Monate', jährig: 'Jahre' },
-}
 const NONE = { dimension: 'times', factor: 1, offset: 0, metric: true } as const
 
 /** The unit or currency that follows a quantity, as the longest name of up to three words. */
@@ -242,9 +248,8 @@ function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] 
     const end = index + word.length
     const special = language === 'de' ? GERMAN_HALVES.get(name) : undefined
     const times = timesOf(name, language)
-    const lasting = language === 'de' ? GERMAN_LASTING.exec(name) : null
-    const count = lasting === null ? undefined : germanNumber(lasting[1] ?? '')
-    if (lasting !== null && count) written.push({ start: index, end, values: [count], unit: lasting[2] ?? '' })
+    const lasting = language === 'de' ? germanLasting(name) : null
+    if (lasting !== null) written.push({ start: index, end, values: [lasting.count], unit: lasting.unit })
     const multiple = MULTIPLES.get(name)
     if (multiple !== undefined) written.push({ start: index, end, values: [multiple], multiple: true })
     if (special !== undefined) written.push({ start: index, end, values: [special] })
@@ -255,25 +260,6 @@ function quantitiesIn(text: string, language: KnownLanguage | null): Quantity[] 
   }
   const order = (one: Quantity, other: Quantity) => one.start - other.start || other.end - one.end
   return [...found, ...written.sort(order)]
-}
-
-/** Words that can stand for "two times", "two copies" and the like. */
-const MULTIPLES: ReadonlyMap<string, number> = new Map([
-  ...['double', 'doubled', 'doubles', 'duplicate', 'twofold', 'doppelt', 'doppelte', 'doppelten', 'verdoppelt'].map(
-    twice,
-  ),
-  ...['doble', 'duplicado', 'duplicó', 'dobro', 'dobrou', 'duplicou', 'doublé', 'couple', 'pair'].map(twice),
-  ...['triple', 'tripled', 'threefold', 'treble', 'dreifach', 'dreifache', 'verdreifacht', 'triplo', 'triplé'].map(
-    thrice,
-  ),
-])
-
-function twice(word: string): [string, number] {
-  return [word, 2]
-}
-
-function thrice(word: string): [string, number] {
-  return [word, 3]
 }
 
 /** "Twice", "zweimal". */

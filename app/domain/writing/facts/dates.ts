@@ -57,6 +57,8 @@ const PATTERNS: readonly RegExp[] = [
   `(?<![\\p{L}\\p{N}_/.,-])${DAY}${ORDINAL}(?=${RANGE}\\d{1,2}${ORDINAL}(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END})`,
   `(?<=(?<!\\p{L})(?<month>${MONTH}) \\d{1,2}(?:st|nd|rd|th)?${RANGE})${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?(?![\\p{L}\\p{N}:.%])`,
   `(?<![\\p{L}\\p{N}_/.,-])(?<d>\\d{1,2})\\.(?=(?: ?[-–] ?| (?:bis|und)(?: zum| dem)? )\\d{1,2}\\.(?<m>\\d{1,2})\\.)`,
+  `(?<![\\p{L}\\p{N}_/.,-])(?<d>\\d{1,2})(?=${RANGE}\\d{1,2}/(?<m>0?[1-9]|1[0-2])(?![\\p{L}\\p{N}/%]))`,
+  `(?<=(?<!\\p{N})\\d{1,2}${RANGE})(?<d>\\d{1,2})/(?<m>0?[1-9]|1[0-2])(?![\\p{L}\\p{N}/%])`,
   `(?<=\\()(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?=\\))`,
   `(?<=(?<!\\p{L})(?:\\p{L}{2,8}tag|mittwoch|tag),? )(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`,
   `(?<=(?<!\\p{L})(?:on|el|al|del|dia|día|até|hasta|em|no|le|du|au|by|a|since|desde|depuis|feira|day|di|domingo|sábado|lunes|martes|miércoles|jueves|viernes),? )(?<a>\\d{1,2})/(?<b>\\d{1,2})(?![\\p{L}\\p{N}/%])`,
@@ -68,9 +70,11 @@ const PATTERNS: readonly RegExp[] = [
   `${START}${DAY}(?:st|nd|rd|th|er|º|\\.)?(?: de| of)? (?<month>${MONTH})\\.?(?:(?:,| de| del)? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})\\.? ${DAY}(?:st|nd|rd|th)?(?:,? ${YEAR})?${END}`,
   `${START}(?<month>${MONTH})(?: de| of|,)? ${YEAR}${END}`,
-  `${START}(?<weekday>${WEEKDAY})s?${END}`,
+  `${START}(?<weekday>${WEEKDAY})(?:s|(?:vor|nach)?mittags?|morgens?|abends?|nachts?)?${END}`,
   `${START}(?<short>Tues?|Wed|Thurs?|Fri|Mon(?=\\.? \\d)|Sat(?=\\.? \\d)|Sun(?=\\.? \\d))${END}\\.?`,
-  `(?<=(?<![\\p{L}])(?:in|im|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from) |d['’])(?<named>${MONTH})${END}`,
+  `(?<=(?<![\\p{L}])(?:in|im|of|en|em|de|since|seit|desde|depuis|until|bis|hasta|até|fin|début|mi|last|next|this|by|vor|nach|ab|from|entre|between|zwischen|meses de|mes de|mês de|mois de) |d['’])(?<named>${MONTH})${END}`,
+  `(?<=(?<!\\p{L})(?:${MONTH}) (?:and|to|und|bis|et|à|e|y|a|au|até|hasta) )(?<named>${MONTH})${END}`,
+  `(?<=(?<!\\p{L})(?:de|da|du|von|d['’]|from) )(?<named>${MONTH})(?= (?:to|bis|à|a|até|hasta) (?:${MONTH})${END})`,
   `${START}(?<month>${MONTH})${END}`,
 ].map((source) => new RegExp(source, 'giu'))
 

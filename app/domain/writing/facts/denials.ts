@@ -39,7 +39,10 @@ export function denialsIn(tokens: readonly Token[], language: KnownLanguage, use
     const last = denials.at(-1)
     const near = last !== undefined && place - last.last <= SPREAD && isOneClause(tokens, last.last, place)
     const words = [token.word, tokens[last?.last ?? -1]?.word ?? '']
-    const halves = romance && near && !PRIMARY.has(token.word) && !words.some((word) => WITHOUT.has(word))
+    // "Sans avoir jamais" denies once.
+    const isFresh =
+      words.every((word) => !WITHOUT.has(word)) || (WITHOUT.has(words[1] ?? '') && !WITHOUT.has(token.word))
+    const halves = romance && near && !PRIMARY.has(token.word) && isFresh
     const nor = (token.word === 'nor' || token.word === 'ni') && last?.sentence === token.sentence
     // "None of them never" does not occur, but "no … any" and "neither … nor" do.
     if (halves || nor) {
@@ -76,10 +79,10 @@ function denies(tokens: readonly Token[], place: number, language: KnownLanguage
 
 /** "Ne … plus" and "personne ne" deny; "plus de 5" and "une personne" do not. */
 function besideNe(tokens: readonly Token[], place: number): boolean {
-  const { sentence } = tokens[place] ?? {}
+  const { clause } = tokens[place] ?? {}
   const isNe = (ahead: number) => {
     const token = tokens[place + ahead]
-    return token?.sentence === sentence && (token?.word === 'ne' || token?.word === "n'")
+    return token?.clause === clause && (token?.word === 'ne' || token?.word === "n'")
   }
   const before = [-1, -2, -3, -4, -5, -6].some(isNe)
   if (tokens[place]?.word !== 'personne')

@@ -30,6 +30,7 @@ const VALUES = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<KnownLanguage, ReadonlyMap<string, number>>>
 
+const EVERY = /(?<!\p{L})(?:every|each|jede[mnrs]?) $/iu
 const TIMES = /^ (?:time|mal|fois|vez)(?!\p{L})/iu
 const IN_DIGITS =
   /(?<![\p{L}\p{N}.,])(?<n>\d{1,3})(?:st|nd|rd|th|ers?|ère|res?|e|è|ème|ième|\.?[ºª]|\.er|\.ª)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[QTH](?<quarter>[1-4])(?![\p{L}\p{N}])/gu
@@ -43,7 +44,19 @@ export function ordinalsIn(text: string, language: KnownLanguage | null): Fact[]
     const end = start + written.length
     // Who reads it for the second time has read it twice.
     const times = TIMES.test(text.slice(end, end + 8)) ? [`times ${value}`, String(value)] : []
-    facts.push({ kind: 'ordinal', text: written, start, end, readings: [`ordinal ${value}`, ...times], weak: true })
+    // "Every second" is one in two.
+    const share =
+      value > 1 && EVERY.test(text.slice(Math.max(0, start - 8), start))
+        ? [`${Number((100 / value).toPrecision(12))}%`]
+        : []
+    facts.push({
+      kind: 'ordinal',
+      text: written,
+      start,
+      end,
+      readings: [`ordinal ${value}`, ...times, ...share],
+      weak: true,
+    })
   }
   for (const pattern of language === 'de' ? [IN_DIGITS, GERMAN_DIGITS] : [IN_DIGITS]) {
     for (const match of text.matchAll(pattern))

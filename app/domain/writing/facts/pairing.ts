@@ -37,8 +37,14 @@ function familyOf({ kind, measure, counted, readings }: Fact, sameLanguage: bool
   return measure === 'count' && sameLanguage ? `count ${counted ?? ''}` : measure
 }
 
-/** An amount in other units: 5 miles, 8 km. Rounding may change it by a fiftieth. */
+/** An amount in other units: 5 miles, 8 km. Rounding may change it by a fiftieth, and a third is 33 %. */
 function isConverted(was: Fact, now: Fact): boolean {
+  if (was.measure === '%' && now.measure === '%') {
+    const [one = Number.NaN, other = Number.NaN] = [was, now].map(({ readings }) =>
+      Number.parseFloat(readings[0] ?? ''),
+    )
+    return /[%\d]/u.test(was.text) !== /[%\d]/u.test(now.text) && Math.abs(one - other) <= ROUNDED
+  }
   if (was.measure === undefined || was.measure !== now.measure || was.unit === undefined || was.unit === now.unit)
     return false
   const [one, other] = [was, now].map(({ readings }) => Number(readings[0]?.split(' ').at(-1)))
@@ -49,7 +55,7 @@ function isConverted(was: Fact, now: Fact): boolean {
 const BEFORE_DAY =
   /(?<!\p{L})(?:before|ahead of|prior to|vor|vor dem|avant le|antes del?|antes do dia|antes de) (?:the )?$/iu
 const UNTIL_DAY =
-  /(?<!\p{L})(?:no later than|until|by|till|bis|bis zum|spätestens am|spätestens|d['’]ici au|d['’]ici le|jusqu['’]au|au plus tard le|hasta el|a más tardar el|como muy tarde el|até|até ao dia|até ao|até dia|o mais tardar a) (?:the )?$/iu
+  /(?<!\p{L})(?:no later than|until|by|till|para el|para el día|para o dia|pour le|zum|bis|bis zum|spätestens am|spätestens|d['’]ici au|d['’]ici le|jusqu['’]au|au plus tard le|hasta el|a más tardar el|como muy tarde el|até|até ao dia|até ao|até dia|o mais tardar a) (?:the )?$/iu
 const AFTER_DAY = /(?<!\p{L})(?:after|nach|nach dem|après le|después del?|depois de|após) (?:the )?$/iu
 const FROM_DAY =
   /(?<!\p{L})(?:from|as of|starting|ab|ab dem|vom|à partir du|dès le|desde el|a partir del?|a partir de|desde) (?:the )?$/iu
@@ -73,6 +79,9 @@ function dayOf({ kind, readings: [reading = ''] }: Fact): number | null {
   const time = Date.UTC(2024, Number(month) - 1, Number(day))
   return Number.isNaN(time) || day === '*' ? null : Math.round(time / 86_400_000)
 }
+
+/** By how many points a percentage may differ from the part that it rounds. */
+const ROUNDED = 0.7
 
 type Nearest = { take(place: number): Fact | undefined }
 

@@ -1,15 +1,17 @@
-import { isFunctionWord } from '../analysis/function-words.ts'
 import { splitSentences } from '../sentences.ts'
 import type { CheckedFact } from './checked.ts'
+import type { Change, Passage } from './closed-pool.ts'
 import { WITHOUT } from './denials.ts'
 import { type Fact, type FactKind, fold, type KnownLanguage } from './fact.ts'
+import { bornOut, isFirm } from './firmness.ts'
 import { type Ground, groundOf } from './ground.ts'
+import { movedDenial, movedDuty } from './moved.ts'
 import { countImplied } from './negations.ts'
 import { changePlaces, closenessOf, orders, type Part } from './rewording.ts'
 import { swappedIn } from './roles.ts'
 import type { Token } from './tokens.ts'
 import { type Said, type Wording, wordingOf } from './wording.ts'
-import { type Change, compareWords, isAlike, type Passage } from './wording-check.ts'
+import { compareWords } from './wording-check.ts'
 
 type Side = { text: string; language: KnownLanguage; wording: Wording; sentences: number; ground: Ground }
 
@@ -60,60 +62,21 @@ export function comparePassages(
       denials === 0 ||
       bornOut(denials < 0 ? own : their, denials < 0 ? one : other, denials < 0 ? other : one)
     tellDenials(own, their, explained || !isBorne ? 0 : denials, { one, other, facts, added })
-    if (closeness !== null && !free && denials === 0) tellMoved(own, their, { one, other, facts, added })
-    if (closeness !== null) tellMovedDuty(own, their, { one, other, facts, added })
+    if (closeness !== null) {
+      const moved = !free && denials === 0 ? movedDenial(own, their, one.language) : null
+      if (moved !== null) facts.push(changed(moved, 'negation', one, other))
+      const duty = movedDuty(own, their, one.language)
+      if (duty !== null) facts.push(changed(duty, 'modality', one, other))
+    }
     const swapped = swappedIn(
       { tokens: own.tokens, language: one.language },
       { tokens: their.tokens, language: other.language },
     )
-    if (swapped !== null)
-      facts.push({
-        fact: factOf(swapped.was, 'role', one.text),
-        outcome: 'changed',
-        now: factOf(swapped.now, 'role', other.text),
-      })
+    if (swapped !== null && (swapped.sure || closeness === null || !free))
+      facts.push(changed(swapped, 'role', one, other))
   }
   const both = [one, other].some(({ wording }) => wording.closed.some(({ value }) => value === 'both'))
   return { facts, added, both }
-}
-
-/** Above this share of common words, a clause is found again. */
-const FOUND = 0.3
-/** From this share on, two closed words stand among the same words. */
-const BESIDE = 0.3
-
-/**
- * Whether a change in a passage with other words is more than another way to say it. A closed word that is only gone or new
- * there is no sign of a change, nor is one that became another one among other words.
- */
-function isFirm({ how, was, now }: Change, one: Side, other: Side): boolean {
-  if (how === 'kept' || how === 'restated') return true
-  const across = one.language !== other.language
-  if (across && how === 'lost') return was?.family !== 'modality'
-  if (how !== 'changed' || was === null || now === null) return false
-  if (was.value === 'likely' || now.value === 'likely') return false
-  if (across) return true
-  const [mine, theirs] = [one.ground.near(was.start), other.ground.near(now.start)]
-  const shared = [...mine].filter((key) => theirs.has(key)).length
-  // "It is cheaper" has no other words to stand among.
-  if (Math.min(mine.size, theirs.size) < 2) return true
-  const least = isTurned(was, now) ? 2 * BESIDE : BESIDE
-  return shared >= least * Math.max(1, Math.min(mine.size, theirs.size))
-}
-
-/** "You must be accompanied" and "you cannot come alone": a duty of the one may be the contrary of the other. */
-function isTurned(was: Said, now: Said): boolean {
-  const values = [was.value, now.value]
-  return values.includes('must') && values.some((value) => value === 'cannot' || value === 'mustnot')
-}
-
-/** Whether a clause of the passage that denies something is found in the other text without its denial. */
-function bornOut(part: Part, home: Side, away: Side): boolean {
-  const counts = Map.groupBy(part.denials, ({ clause }) => clause)
-  return part.denials.some(({ start, clause }) => {
-    const found = away.ground.counterpart(home.ground.near(start))
-    return found !== null && found.denials < (counts.get(clause)?.length ?? 0) && found.share > FOUND
-  })
 }
 
 type Telling = { one: Side; other: Side; facts: CheckedFact[]; added: Fact[] }
@@ -174,80 +137,10 @@ function tellDenials(own: Part, their: Part, difference: number, { one, other, f
   }
 }
 
-/** A denial that moved to another clause: "I like tea but not coffee", "I like coffee but not tea". */
-function tellMoved(own: Part, their: Part, { one, other, facts }: Telling): void {
-  const first = own.denials[0]
-  const now = their.denials[0]
-  if (first === undefined || now === undefined) return
-  const mine = deniedStems(own, one.language)
-  const theirs = deniedStems(their, other.language)
-  let moved = 0
-  let stayed = 0
-  for (const [stem, denied] of mine) {
-    const still = theirs.get(stem)
-    if (still === undefined || denied === 'both' || still === 'both') continue
-    if (denied !== still) moved += denied ? 1 : 1_000
-    else if (denied) stayed += 1
-  }
-  // One word must have come under a denial and another one out of it.
-  if (stayed > 0 || moved < 1_001 || moved % 1_000 === 0) return
-  facts.push({
-    fact: factOf(first, 'negation', one.text),
-    outcome: 'changed',
-    now: factOf(now, 'negation', other.text),
-  })
-}
+type Span = { start: number; end: number; family?: string; value?: string }
 
-/** Duties that changed places: "you may stay but must pay", "you must stay but may pay". */
-function tellMovedDuty(own: Part, their: Part, { one, other, facts }: Telling): void {
-  const mine = dutiesOf(own, one.language)
-  const theirs = dutiesOf(their, other.language)
-  for (const [verb, was] of mine) {
-    const now = theirs.get(verb)
-    if (now === undefined || now.value === was.value || isAlike(was, now)) continue
-    // Counted as a change already, unless both passages have both.
-    const both = [own, their].every(({ closed }) =>
-      [was, now].every(({ value }) => closed.some((word) => word.value === value)),
-    )
-    if (!both) continue
-    facts.push({
-      fact: factOf(was, 'modality', one.text),
-      outcome: 'changed',
-      now: factOf(now, 'modality', other.text),
-    })
-    return
-  }
-}
-
-/** The verbs of a passage with the duty or permission that stands before them; German puts them last. */
-function dutiesOf(part: Part, language: KnownLanguage): Map<string, Said> {
-  const duties = new Map<string, Said>()
-  const places = new Map(part.tokens.map(({ start }, place) => [start, place]))
-  for (const word of part.closed) {
-    if (word.family !== 'modality') continue
-    const from = (places.get(word.start) ?? 0) + (word.last - word.token)
-    const verbs = part.tokens
-      .slice(from + 1, from + 12)
-      .filter((token) => token.clause === word.clause && token.kind === 'word' && token.word.length > 2)
-      .filter((token) => !isFunctionWord(token.word, language))
-    const verb = language === 'de' ? verbs.at(-1) : verbs[0]
-    if (verb !== undefined) duties.set(verb.word.slice(0, STEM), word)
-  }
-  return duties
-}
-
-/** The words of a passage, and whether they stand in a clause that denies something. */
-function deniedStems({ tokens, denials }: Part, language: KnownLanguage): Map<string, boolean | 'both'> {
-  const clauses = new Set(denials.map(({ clause }) => clause))
-  const own = new Set(denials.map(({ start }) => start))
-  const stems = new Map<string, boolean | 'both'>()
-  for (const { word, kind, clause, start } of tokens) {
-    if (own.has(start) || kind !== 'word' || word.length < 3 || isFunctionWord(word, language)) continue
-    const stem = word.slice(0, STEM)
-    const denied = clauses.has(clause)
-    stems.set(stem, stems.has(stem) && stems.get(stem) !== denied ? 'both' : denied)
-  }
-  return stems
+function changed({ was, now }: { was: Span; now: Span }, kind: FactKind, one: Side, other: Side): CheckedFact {
+  return { fact: factOf(was, kind, one.text), outcome: 'changed', now: factOf(now, kind, other.text) }
 }
 
 function factOf(

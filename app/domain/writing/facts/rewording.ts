@@ -1,9 +1,9 @@
 import { isFunctionWord } from '../analysis/function-words.ts'
+import type { Change } from './closed-pool.ts'
 import type { Denial } from './denials.ts'
 import type { KnownLanguage } from './fact.ts'
 import type { Token } from './tokens.ts'
 import type { Said } from './wording.ts'
-import type { Change } from './wording-check.ts'
 
 /** A passage of a text: its closed words and what can stand for them, its denials and all its tokens. */
 export type Part = { closed: Said[]; hints: Said[]; denials: Denial[]; tokens: Token[] }

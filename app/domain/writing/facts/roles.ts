@@ -110,7 +110,7 @@ type Side = { tokens: readonly Token[]; language: KnownLanguage }
  * The one who does something in the first passage and has it done in the second: "the dog bit the postman", "the postman bit
  * the dog". In one language a verb must be in both; across languages only names that stay the same are followed.
  */
-export function swappedIn(before: Side, after: Side): { was: Token; now: Token } | null {
+export function swappedIn(before: Side, after: Side): { was: Token; now: Token; sure: boolean } | null {
   const same = before.language === after.language
   const shared = stemsOf(after.tokens)
   const own = stemsOf(before.tokens)
@@ -124,7 +124,8 @@ export function swappedIn(before: Side, after: Side): { was: Token; now: Token }
     if (other === undefined || other.agent === event.agent) continue
     // German may begin with what something is done to.
     if (same && before.language === 'de' && !event.sure && !other.sure) continue
-    if (event.others.has(other.agent) && other.others.has(event.agent)) return { was: event.token, now: other.token }
+    if (event.others.has(other.agent) && other.others.has(event.agent))
+      return { was: event.token, now: other.token, sure: event.sure && other.sure }
   }
   return null
 }

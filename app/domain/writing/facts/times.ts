@@ -12,7 +12,7 @@ const BEFORE_HOURS = '(?<=(?<!\\p{L})(?:[aà]s|d[ao]s|las|d[eu]|à|vers|para as|
 
 const PATTERNS = [
   // 14:30, 14 h 30, 7.30 am
-  `(?<![\\p{L}\\p{N}_.:])(?<h>[01]?\\d|2[0-3])(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\\d)(?::[0-5]\\d)?(?:[ \u00a0]?(?:Uhr|h)(?!\\p{L}))?(?:${HALF})?`,
+  `(?<![\\p{L}\\p{N}_.:])(?<h>[01]?\\d|2[0-3]|24(?=:00))(?::|[ \u00a0\u202f]?h[ \u00a0\u202f]?)(?<min>[0-5]\\d)(?::[0-5]\\d)?(?:[ \u00a0]?(?:Uhr|h)(?!\\p{L}))?(?:${HALF})?`,
   `(?<![\\p{L}\\p{N}_.:])(?<h>\\d{1,2})\\.(?<min>[0-5]\\d)(?:${HALF}|[ \u00a0]?Uhr(?!\\p{L}))`,
   // 10 am, 19h, 14 Uhr, 8 heures, às 18 horas, 10 de la mañana
   `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?:[ \u00a0]?(?<clock>Uhr|h|heures|o['’]clock)(?![\\p{L}\\p{N}])(?:${HALF})?|${HALF})`,
@@ -21,19 +21,19 @@ const PATTERNS = [
   `(?<![\\p{L}\\p{N}_.:,])(?<h>\\d{1,2})(?=${UNTIL}\\d{1,2}(?::\\d\\d)?[ \u00a0]?(?:Uhr|h(?!\\p{L})|heures|horas|[ap]\\.?m\\b))`,
 ].map((source) => new RegExp(source, 'giu'))
 const NAMED =
-  /(?<!\p{L})(?:12 )?(?<noon>noon|midday|Mittag|mittags|midi|mediodía|meio-dia)(?!\p{L})|(?<!\p{L})(?<midnight>midnight|Mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/giu
+  /(?<![\p{L}-])(?:12 )?(?<noon>noon|midday|Mittag|mittags|midi|mediodía|meio-dia)(?!\p{L})|(?<!\p{L})(?<midnight>midnight|Mitternacht|minuit|medianoche|meia-noite)(?!\p{L})/giu
 /** Hours in words: what stands before and after them in each language. */
 const IN_WORDS: Readonly<Record<KnownLanguage, readonly [before: RegExp, after: RegExp]>> = {
   en: [
-    /(?:(?<past>half|(?<quarter>quarter)) past |(?<to>quarter) to |at |by |until |before |after )$/iu,
+    /(?<!\p{L})(?:(?<past>half|(?<quarter>quarter)) past |(?<to>quarter) to |at |by |until |before |after )$/iu,
     /^[ \u00a0](?:o['’]clock|[ap]\.?m\b|in the (?:morning|afternoon|evening)|at night|sharp)/iu,
   ],
   de: [
-    /(?:(?<to>halb|viertel vor|dreiviertel) |(?<quarter>viertel) nach |um |gegen |bis |ab |vor |nach )$/iu,
+    /(?<!\p{L})(?:(?<to>halb|viertel vor|dreiviertel) |(?<quarter>viertel) nach |um |gegen |bis |ab |vor |nach )$/iu,
     /^[ \u00a0](?:Uhr(?: morgens| vormittags| nachmittags| abends| nachts)?|morgens|vormittags|nachmittags|abends)/iu,
   ],
   fr: [
-    /(?:à |vers |dès |avant |après )$/iu,
+    /(?<!\p{L})(?:à |vers |dès |avant |après )$/iu,
     /^[ \u00a0]heures?(?: moins (?<to>le quart))?(?: et (?<past>demie|(?<quarter>quart)))?(?: du matin| du soir| de l['’]après-midi)?/iu,
   ],
   es: [
@@ -96,7 +96,7 @@ function timesInWords(
       ...Object.fromEntries(Object.entries(after?.groups ?? {}).filter(([, v]) => v)),
     }
     const shifted = groups.past !== undefined || groups.to !== undefined || groups.quarter !== undefined
-    if (after === null && !shifted) continue
+    if ((after === null && !shifted) || (after?.[0] === '' && before === null)) continue
     // Without "à" before it, "une heure" is how long something takes.
     if (language === 'fr' && before === null) continue
     const step = groups.quarter !== undefined ? 15 : 30

@@ -27,8 +27,9 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'sole|purely|nothing other than|no one other than|nobody other than|no-one but|no other|on condition that|provided that|provided|so long as|limited to|confined to|alone|outside|apart from|besides|except|exception|unless|other than|all we ask|all you need|all it takes|all that is',
     'bound:least': 'no shorter than|at the very least|at a minimum|a good|not less|minimally|a floor of',
     'bound:most':
-      'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of',
-    'bound:over': 'past #|upward of|beyond #|surpass*|top*|over the age of|above the age of|going over|north of',
+      'at the most|tops|not beyond|max|not longer than|no later than|at the latest|up to|as many as|not go over|not go beyond|never more than|limit of|ceiling of|up to a',
+    'bound:over':
+      'past #|upward of|beyond #|surpass*|top*|over the age of|above the age of|going over|north of|more often than',
     'bound:under': 'not quite #|short of #|beneath #|under the age of|below the age of|south of',
     'bound:within': 'in # days|in # weeks|in # hours|inside',
     'often:always':
@@ -59,7 +60,8 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:least': 'im mindesten|nicht weniger|minimum|mindest*|nicht kürzer als|keine # weniger|gut #',
     'bound:most':
       'maximum|nicht mehr|im höchstfall|nicht später als|maximale*|spätestens|bis #|keine # mehr|nie mehr als|obergrenze|nicht größer als',
-    'bound:over': 'mehr als|höher als #|größer als #|schwerer als #|jenseits|hinausgeh*|über|ab einem alter',
+    'bound:over':
+      'mehr als|höher als #|größer als #|schwerer als #|jenseits|hinausgeh*|über|ab einem alter|öfter als|häufiger als',
     'bound:under': 'weniger als|kleiner als #|niedriger als #|leichter als #|unter einem|knapp #',
     'bound:within': 'in # tagen|in # wochen|in # stunden|im laufe',
     'often:always':
@@ -69,6 +71,7 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'often:sometimes': 'von zeit zu zeit|dann und wann|hie und da|vereinzelt',
     'often:rarely': 'kaum je|fast nie|kaum einmal',
     'modality:likely': 'zu rechnen|zu erwarten|erwartet',
+    'only:just': 'erst',
   },
   fr: {
     'modality:need':
@@ -93,8 +96,9 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'unique|uniques|unique*|sauf|hormis|excepté|en dehors de|pas d’autre*|aucun autre|aucune autre|nul autre|à condition|rien d’autre|que si|ne ~ si|à moins|simplement|ne ~ que si|seul* à|limité* à|sous réserve|il suffit|suffit',
     'bound:least': 'a minima|ne ~ moins de|au bas mot|minimal*|plancher',
     'bound:most':
-      'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max',
-    'bound:over': 'plus de|au delà de|excède*|supérieur*|outrepass*|de plus que|passé #|passés #|âgé* de plus',
+      'maximal*|plafond|pas au-delà|ne ~ plus de|ne dépass*|pas dépasser|ne pas excéder|d’ici|au plus tard|jamais plus de|dans la limite|sans excéder|sans jamais dépasser|max|jusqu’à un|jusqu’à une',
+    'bound:over':
+      'plus de|au delà de|excède*|supérieur*|outrepass*|de plus que|passé #|passés #|âgé* de plus|plus souvent que',
     'bound:under': 'moins de|inférieur*|en deçà|au-dessous|sous la barre|en-dessous',
     'bound:within': 'dans un délai|avant # jours|en # jours|en # heures|endéans|avant #',
     'often:always':
@@ -129,8 +133,9 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
       'exclusiv*|salvo|excepto|fuera de|aparte de|a excepción|siempre que|siempre y cuando|a condición|nadie más|ningún otro|ninguna otra|no ~ otro|mera*|no más que|limitad* a|a menos que|a no ser|con tal de|basta con|basta|nada más',
     'bound:least': 'cuanto menos|no inferior|un mínimo|mínim*|a partir de #|de # en adelante|siquiera|lo menos',
     'bound:most':
-      'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #',
-    'bound:over': 'más de|más que|sobrepas*|mayores de|mayor de|supere*|pasen de|mayor que #|más allá de|superior*',
+      'no superior|tope|un máximo|máxim*|a más tardar|no exceder|sin exceder|sin pasar|sin superar|no super*|límite de|nunca más de|no pasar de|no rebas*|no exced*|antes de #|hasta un',
+    'bound:over':
+      'más de|más que|sobrepas*|mayores de|mayor de|supere*|pasen de|mayor que #|más allá de|superior*|con más frecuencia',
     'bound:under': 'menos de|menores de|menor de|menor que #|por bajo de|no llega a|no llegan a|inferior*',
     'bound:within': 'en menos de #|antes de # días|en # días|en # horas|en # semanas|plazo de',
     'often:always':
@@ -167,9 +172,9 @@ export const HINTS: Readonly<Record<KnownLanguage, ClosedWords>> = {
     'bound:least':
       'não inferior|um mínimo|mínim*|quando menos|a partir de #|no mínimo dos mínimos|de # em diante|nunca menos de|de # para cima',
     'bound:most':
-      'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar',
+      'não superior|teto|um máximo|máxim*|o mais tardar|sem exceder|sem ultrapassar|sem passar|não ultrapass*|não exced*|limite de|nunca mais de|não passar de|o limite|no mais tardar|até um',
     'bound:over':
-      'mais de|mais do que|maior que #|maiores que #|maior do que|com mais de|superior*|super*|passem de|para além de #|maiores de|maior de',
+      'mais de|mais do que|maior que #|maiores que #|maior do que|com mais de|superior*|super*|passem de|para além de #|maiores de|maior de|mais vezes do que',
     'bound:under': 'menos de|menor que #|menores que #|menores de|menor de|inferior*|não chega a|não chegam a|aquém de',
     'bound:within': 'em menos de #|em # dias|em # horas|em # semanas|prazo de|dentro do prazo',
     'often:always':

@@ -1,0 +1,285 @@
+import {
+  type Change,
+  contraryOf,
+  createHints,
+  isDuty,
+  isLeave,
+  isNegative,
+  isOnly,
+  isOpposite,
+  keyOf,
+  type Passage,
+  type Pool,
+} from './closed-pool.ts'
+import { CONVERSE, STRICT } from './lexicon/opposites.ts'
+import type { Said } from './wording.ts'
+
+/** What the rules have not explained yet: words that are gone, words that are new, and the difference of the denials. */
+export type Balance = {
+  readonly before: Passage
+  readonly after: Passage
+  lost: Said[]
+  readonly gained: Pool
+  /** By how many denials the second passage has more. */
+  difference: number
+  tell(how: Change['how'], was: Said | null, now: Said | null): void
+}
+
+const NEGATIVE: Readonly<Record<string, readonly string[]>> = {
+  mustnot: ['may', 'can', 'must'],
+  cannot: ['can', 'may'],
+  neednot: ['must'],
+  shouldnot: ['should'],
+  notover: ['over'],
+  notunder: ['under'],
+}
+
+const POSITIVE: Readonly<Record<string, readonly string[]>> = {
+  must: ['mustnot', 'neednot'],
+  may: ['mustnot', 'cannot'],
+  can: ['cannot', 'mustnot'],
+  should: ['shouldnot'],
+  over: ['notover'],
+  under: ['notunder'],
+}
+
+const CONTRARY: Readonly<Record<string, readonly string[]>> = {
+  over: ['bound:most', 'bound:notover'],
+  under: ['bound:least', 'bound:notunder'],
+  least: ['bound:under'],
+  most: ['bound:over'],
+}
+const TOO_MUCH: Readonly<Record<string, readonly string[]>> = {
+  most: ['bound:over'],
+  notover: ['bound:over'],
+  least: ['bound:under'],
+  notunder: ['bound:under'],
+}
+
+const AT_MOST = ['bound:most', 'bound:within', 'bound:notover', 'bound:under']
+const BANS = ['modality:mustnot', 'modality:cannot']
+const LEAVES = ['modality:may', 'modality:can']
+
+/** Ways to say one thing in other closed words, each with an example, in the order in which they are tried. */
+export const EQUIVALENCES: readonly ((balance: Balance) => void)[] = [
+  denialInVerb,
+  afterIsOnlyUntil,
+  withoutIsDuty,
+  onlyAfterIsNotBefore,
+  unlessIsOnlyIf,
+  openOnlyUntilIsClosed,
+  onlyWithIsNotWithout,
+  untilIsAtMost,
+  contraryBound,
+  tooMuch,
+  opposites,
+  onlyAsBound,
+  standsForIt,
+]
+
+/** What explains denials that no closed word took. */
+export function denialsLeft(balance: Balance): number {
+  const { before, after } = balance
+  let { difference } = balance
+  // "Not all of them passed" is "some failed".
+  const isAll = (word: Said) => keyOf(word) === 'amount:all'
+  const isPart = (word: Said) => isOnly(word) || (word.family === 'amount' && !isAll(word))
+  if (difference < 0 && before.closed.some(isAll) && !after.closed.some(isAll) && after.closed.some(isPart))
+    difference += 1
+  // "No one may board without a ticket" is "everybody needs a ticket".
+  const isNeed = (word: Said) => isOnly(word) || isDuty(word) || keyOf(word) === 'modality:due'
+  const doubled = (one: Passage, two: Passage) =>
+    one.withouts > two.withouts && [...two.closed, ...two.hints].some(isNeed)
+  if (difference <= -2 && doubled(before, after)) difference += 2
+  if (difference >= 2 && doubled(after, before)) difference -= 2
+  const implied = after.implied - before.implied
+  if (difference < 0 && implied > 0) return Math.min(0, difference + implied)
+  if (difference > 0 && implied < 0) return Math.max(0, difference + implied)
+  return difference
+}
+
+/** Explains each lost word by the first new one of these keys. */
+function restate(
+  balance: Balance,
+  keysOf: (was: Said) => readonly string[],
+  then?: (was: Said, now: Said) => void,
+): void {
+  balance.lost = balance.lost.filter((was) => {
+    const now = balance.gained.take(keysOf(was))
+    if (now === undefined) return true
+    balance.tell('restated', was, now)
+    then?.(was, now)
+    return false
+  })
+}
+
+/** Explains the first lost word of a kind by the first new one of these keys. */
+function restateFirst(
+  balance: Balance,
+  isIt: (word: Said) => boolean,
+  keysOf: (was: Said) => readonly string[],
+): boolean {
+  const was = balance.lost.find(isIt)
+  const now = was && balance.gained.take(keysOf(was))
+  if (was === undefined || now === undefined) return false
+  balance.tell('restated', was, now)
+  balance.lost = balance.lost.filter((one) => one !== was)
+  return true
+}
+
+/** "Must not" in one passage is "must" and a free "not" in the other. */
+function denialInVerb(balance: Balance): void {
+  const keysOf = ({ family, value }: Said) => {
+    if ((family !== 'modality' && family !== 'bound') || balance.difference === 0) return []
+    const values = balance.difference > 0 ? NEGATIVE[value] : POSITIVE[value]
+    return (values ?? []).map((one) => `${family}:${one}`)
+  }
+  restate(balance, keysOf, () => {
+    balance.difference -= Math.sign(balance.difference)
+  })
+}
+
+/** "No one may enter after eight" is "entry only until eight". */
+function afterIsOnlyUntil(balance: Balance): void {
+  const { gained } = balance
+  if (!balance.lost.some(isNegative)) return
+  restate(
+    balance,
+    (was) => (isOpposite(was) && gained.has('only:only') ? [contraryOf(was)] : []),
+    () => {
+      gained.take(['only:only'])
+      balance.difference += 1
+    },
+  )
+}
+
+/** "Nothing can be decided without a majority" is "it takes a majority"; "you need not book" is "come without booking". */
+function withoutIsDuty(balance: Balance): void {
+  const { before, after } = balance
+  if (before.withouts > after.withouts && restateFirst(balance, isNegative, () => ['modality:must']))
+    balance.difference += 1
+  const isNeed = (word: Said) => isDuty(word) || keyOf(word) === 'modality:neednot'
+  if (after.withouts > before.withouts && restateFirst(balance, isNeed, (was) => (isDuty(was) ? BANS : LEAVES)))
+    balance.difference -= 1
+}
+
+/** "Only after the payment" is "not before the payment". */
+function onlyAfterIsNotBefore(balance: Balance): void {
+  if (!hasOnly(balance.before)) return
+  const denies = BANS.some(balance.gained.has) || balance.difference > 0
+  if (
+    !denies ||
+    !restateFirst(
+      balance,
+      ({ family }) => family === 'order',
+      (was) => [contraryOf(was)],
+    )
+  )
+    return
+  if (!restateFirst(balance, isLeave, () => BANS)) balance.difference -= 1
+  balance.lost = balance.lost.filter((was) => !isOnly(was))
+}
+
+/** "No pupil may leave unless" is "pupils may leave only if". */
+function unlessIsOnlyIf(balance: Balance): void {
+  const { before, after, gained } = balance
+  const isExcept = before.withouts > 0 || before.implied > after.implied
+  const isHinted = isExcept && after.hints.some(isOnly)
+  restate(
+    balance,
+    (was) => (isNegative(was) && (isHinted || gained.has('only:only')) ? LEAVES : []),
+    () => {
+      gained.take(['only:only'])
+      if (before.withouts > after.withouts && balance.difference < 0) balance.difference += 1
+    },
+  )
+}
+
+/** "Open only until nine" is "closes at nine". */
+function openOnlyUntilIsClosed(balance: Balance): void {
+  if (!balance.lost.some(isOnly)) return
+  const count = balance.lost.length
+  restate(balance, (was) => (isOpposite(was) && !STRICT.has(was.family) ? [contraryOf(was)] : []))
+  if (balance.lost.length < count) balance.lost = balance.lost.filter((was) => !isOnly(was))
+}
+
+/** "May only with a cap" is "must not without a cap", or "must have a cap". */
+function onlyWithIsNotWithout(balance: Balance): void {
+  const isWithout = balance.after.withouts > balance.before.withouts
+  if (!balance.lost.some(isOnly) || !restateFirst(balance, isLeave, () => (isWithout ? BANS : ['modality:must'])))
+    return
+  balance.lost = balance.lost.filter((was) => !isOnly(was) && !isLeave(was))
+  if (isWithout && balance.difference > 0) balance.difference -= 1
+}
+
+/** "Until eleven" is "at eleven at the latest". */
+function untilIsAtMost(balance: Balance): void {
+  restate(balance, (was) => (keyOf(was) === 'order:-' ? AT_MOST : []))
+}
+
+/** "Who misses more than two gets none" is "only who misses at most two gets one"; "at least 18" is "none under 18". */
+function contraryBound(balance: Balance): void {
+  const { gained } = balance
+  const denied = balance.lost.some(isNegative)
+  const banned = balance.lost.some(isDuty) && gained.has('modality:mustnot')
+  let bans = 0
+  const isExcused = () => balance.difference !== 0 || gained.has('only:only') || denied || banned
+  restate(
+    balance,
+    (was) => (was.family === 'bound' && isExcused() ? (CONTRARY[was.value] ?? []) : []),
+    () => {
+      if (balance.difference !== 0) balance.difference -= Math.sign(balance.difference)
+      else if (!gained.has('only:only')) bans += 1
+      gained.take(['only:only'])
+    },
+  )
+  for (let count = 0; count < bans && restateFirst(balance, isDuty, () => ['modality:mustnot']); count += 1);
+}
+
+/** "At most four" is "more than four is too much". */
+function tooMuch(balance: Balance): void {
+  if (balance.after.implied <= balance.before.implied) return
+  restate(balance, (was) => (was.family === 'bound' ? (TOO_MUCH[was.value] ?? []) : []))
+}
+
+/** "Closed" became "open", or "not open". */
+function opposites(balance: Balance): void {
+  const { before, after, gained } = balance
+  const only = hasOnly(before) || hasOnly(after)
+  balance.lost = balance.lost.filter((was) => {
+    const now = isOpposite(was) ? gained.take([contraryOf(was)]) : undefined
+    if (now === undefined) return true
+    const swapped = CONVERSE.has(was.family) && before.reversed
+    const denies = Number(now.denied ?? false) - Number(was.denied ?? false)
+    const turned = denies !== 0 && (!STRICT.has(was.family) || (was.family === 'order' && only))
+    const excused = turned || (!swapped && balance.difference !== 0 && !STRICT.has(was.family))
+    if (excused) balance.difference -= turned ? denies : Math.sign(balance.difference)
+    balance.tell(excused || swapped ? 'restated' : 'changed', was, now)
+    return false
+  })
+}
+
+/** "At most" is "only"; "may rise by no more than 2 %" is "is limited to 2 %"; "only by appointment" needs one. */
+function onlyAsBound(balance: Balance): void {
+  restate(balance, ({ value }) => (value === 'most' ? ['only:only'] : []))
+  if (restateFirst(balance, isOnly, () => ['bound:most']))
+    balance.lost = balance.lost.filter((was) => !isOnly(was) && keyOf(was) !== 'modality:may')
+  restate(balance, (was) => (isOnly(was) ? ['modality:must'] : []))
+}
+
+/** "Lets you" is "you may": a word that can stand for it. */
+function standsForIt(balance: Balance): void {
+  const hintOf = createHints(balance.after.hints)
+  balance.lost = balance.lost.filter((was) => {
+    const now = hintOf(was)
+    if (now === null) return true
+    // "Not required" has a denial that "need not" has not.
+    if (isNegative(was) && now.denied === true) balance.difference -= 1
+    balance.tell('restated', was, now)
+    return false
+  })
+}
+
+function hasOnly({ closed, hints }: Passage): boolean {
+  return closed.some(isOnly) || hints.some(isOnly)
+}

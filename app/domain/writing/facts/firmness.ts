@@ -1,0 +1,50 @@
+import type { Change } from './closed-pool.ts'
+import type { KnownLanguage } from './fact.ts'
+import type { Ground } from './ground.ts'
+import type { Part } from './rewording.ts'
+import type { Said } from './wording.ts'
+
+/** A text with its words of content by their places. */
+type Grounded = { language: KnownLanguage; ground: Ground }
+
+/** Above this share of common words, a clause is found again. */
+const FOUND = 0.3
+/** From this share on, two closed words stand among the same words. */
+const BESIDE = 0.3
+
+/** Days, rates and forms of address are facts as hard as numbers. */
+const HARD: ReadonlySet<string> = new Set(['day', 'rate', 'gender'])
+
+/**
+ * Whether a change in a passage with other words is more than another way to say it. A closed word that is only gone or new
+ * there is no sign of a change, nor is one that became another one among other words.
+ */
+export function isFirm({ how, was, now }: Change, one: Grounded, other: Grounded): boolean {
+  if (how === 'kept' || how === 'restated') return true
+  const across = one.language !== other.language
+  if (across && how === 'lost') return was?.family !== 'modality'
+  if (how !== 'changed' || was === null || now === null) return false
+  if (was.value === 'likely' || now.value === 'likely') return false
+  if (across || HARD.has(was.family)) return true
+  const [mine, theirs] = [one.ground.near(was.start), other.ground.near(now.start)]
+  const shared = [...mine].filter((key) => theirs.has(key)).length
+  // "It is cheaper" has no other words to stand among.
+  if (Math.min(mine.size, theirs.size) < 2) return true
+  const least = isTurned(was, now) ? 2 * BESIDE : BESIDE
+  return shared >= least * Math.max(1, Math.min(mine.size, theirs.size))
+}
+
+/** "You must be accompanied" and "you cannot come alone": a duty of the one may be the contrary of the other. */
+function isTurned(was: Said, now: Said): boolean {
+  const values = [was.value, now.value]
+  return values.includes('must') && values.some((value) => value === 'cannot' || value === 'mustnot')
+}
+
+/** Whether a clause of the passage that denies something is found in the other text without its denial. */
+export function bornOut(part: Part, home: Grounded, away: Grounded): boolean {
+  const counts = Map.groupBy(part.denials, ({ clause }) => clause)
+  return part.denials.some(({ start, clause }) => {
+    const found = away.ground.counterpart(home.ground.near(start))
+    return found !== null && found.denials < (counts.get(clause)?.length ?? 0) && found.share > FOUND
+  })
+}
