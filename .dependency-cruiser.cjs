@@ -24,6 +24,7 @@ const TEXT_FUNCTIONS = [
   '^app/\\.server/assistant/engines/builtin/(?!(index|capabilities|threads)\\.ts)',
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
   '^app/\\.server/assistant/hiding/',
+  '^app/\\.server/assistant/alternatives/(find|synonyms|wordings)\\.ts$',
 ]
 /** The code of the threads; and the components that read a text in handlers and effects only, which servers do not run. */
 const TEXT_READERS = [
@@ -31,6 +32,7 @@ const TEXT_READERS = [
   '^app/\\.server/assistant/engines/builtin/(?!(index|threads)\\.ts)',
   '^app/\\.server/assistant/check/(?!(check|context)\\.ts|http/|neighbour/)',
   '^app/\\.server/assistant/hiding/',
+  '^app/\\.server/assistant/alternatives/(find|synonyms|wordings)\\.ts$',
   '^app/components/assistant/use-review\\.ts$',
   '^app/components/toolkit/analysis-form\\.tsx$',
 ]

@@ -142,6 +142,7 @@ export default [
       call('analyze-text', 'routes/api/assistant/analyze-text.ts'),
       call('compare', 'routes/api/assistant/compare.ts'),
       call('check', 'routes/api/assistant/check.ts'),
+      call('alternatives', 'routes/api/assistant/alternatives.ts'),
       call('dictionary', 'routes/api/preferences/dictionary.ts'),
       call('mask', 'routes/api/assistant/mask.ts'),
       call('auth/change-password', 'routes/api/settings/change-password.ts'),

@@ -11,6 +11,7 @@ import { createNotifications, type Notifications } from './account/notifications
 import { createSecondFactor, type SecondFactor } from './account/second-factor/second-factor.ts'
 import { createSettings, type Settings } from './account/settings/settings.ts'
 import { createSignIns, type SignIns } from './account/sign-in/sign-ins.ts'
+import { type Alternatives, createAlternatives } from './assistant/alternatives/alternatives.ts'
 import { type Assistant, createAssistant } from './assistant/assist.ts'
 import { type Check, createCheck } from './assistant/check/check.ts'
 import { createNeighbour } from './assistant/check/neighbour/neighbour.ts'
@@ -102,6 +103,7 @@ export type Penmark = {
   noteHeldLoop: (milliseconds: number) => void
   textWork: TextWork
   check: Check
+  alternatives: Alternatives
   /** Notes an answer of the running request, for the operator whom its number is reported to. */
   noteAnswer(answer: Omit<RecentAnswer, 'at' | 'userId'>): void
   /** One line for the person who started the process. */
@@ -175,6 +177,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
   const selected = selectEngine({ env, log, builtin: () => createBuiltinEngine(threads) })
   const engine = observed(selected, observing)
   const check = createCheck({ threads, allowance, neighbour })
+  const alternatives = createAlternatives({ threads, allowance })
   const dictionaries = createDictionaries({ database, clock })
   const assistant = createAssistant({
     ledger: withCaps(ledger, database),
@@ -314,6 +317,7 @@ export async function composePenmark(env: Env, tracing: Tracing = NO_TRACING): P
     assistant,
     textWork,
     check,
+    alternatives,
     assistantService: createAssistantService({
       ...{ assistant, engine, clock },
       model: env.openai.model,

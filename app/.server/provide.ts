@@ -6,6 +6,7 @@ import { notificationsContext } from './account/notifications/context.ts'
 import { secondFactorContext } from './account/second-factor/context.ts'
 import { settingsContext } from './account/settings/context.ts'
 import { signInContext } from './account/sign-in/context.ts'
+import { alternativesContext } from './assistant/alternatives/context.ts'
 import { checkContext } from './assistant/check/context.ts'
 import { assistantContext } from './assistant/context.ts'
 import { authenticationContext } from './auth/context.ts'
@@ -41,6 +42,7 @@ export function provideContext(penmark: Penmark, facts: RequestFacts): RouterCon
   context.set(dictionariesContext, penmark.dictionaries)
   context.set(assistantContext, penmark.assistantService)
   context.set(checkContext, penmark.check)
+  context.set(alternativesContext, penmark.alternatives)
   context.set(textWorkContext, penmark.textWork)
   context.set(auditorsContext, penmark.auditors)
   context.set(usageContext, penmark.usage)

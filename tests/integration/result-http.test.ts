@@ -238,6 +238,95 @@ test('fewer versions than asked for are fine, and the built-in engine says that 
   expect(await (await ada.get('/dashboard/assistant')).text()).not.toContain('name="alternatives"')
 })
 
+const SENTENCE = 'In order to help, we made a decision to wait until 5 May.'
+const TEXT = `Dear Ms. Lopez, ${SENTENCE} Yours, Ada`
+const PLACE = { start: TEXT.indexOf(SENTENCE), end: TEXT.indexOf(SENTENCE) + SENTENCE.length }
+const alternatives = (server: RunningServer, person: Person, body: object) =>
+  call(server, 'POST', '/api/alternatives', { token: person.token, body })
+
+test('a sentence has other wordings by rules and a word has synonyms, both for no credit', async () => {
+  const before = await used(builtin, ada)
+  const wordings = await alternatives(builtin, ada, { text: TEXT, ...PLACE })
+  expect(wordings.body).toMatchObject({ language: 'en', kind: 'sentence', source: 'rules', credits: 0, note: null })
+  const [first] = wordings.body.alternatives as {
+    tone: string
+    text: string
+    meaning: { kept: number; total: number }
+  }[]
+  expect(first).toMatchObject({ ...PLACE, tone: 'shorter', text: 'To help, we decided to wait until 5 May.' })
+  expect(first?.meaning.kept).toBe(first?.meaning.total)
+  const text = '😀 It is an easy task. He bought two cars.'
+  const placeOf = (words: string) => {
+    const start = [...text.slice(0, text.indexOf(words))].length
+    return { start, end: start + [...words].length }
+  }
+  const adjective = await alternatives(builtin, ada, { text, ...placeOf('easy') })
+  const simple = { ...placeOf('an easy'), text: 'a simple', tone: null, meaning: null }
+  expect(adjective.body.alternatives).toContainEqual(simple)
+  const verb = await alternatives(builtin, ada, { text, ...placeOf('bought') })
+  expect(verb.body).toMatchObject({ kind: 'word', source: 'dictionary', credits: 0 })
+  expect((verb.body.alternatives as { text: string }[]).map((one) => one.text)).toEqual(['purchased'])
+  expect(await used(builtin, ada)).toBe(before)
+})
+
+test('what has no other wording says so, and a place outside the text is refused with its field', async () => {
+  const name = await alternatives(builtin, ada, { text: 'We met Lopez.', start: 7, end: 12 })
+  expect(name.body).toMatchObject({ alternatives: [], note: 'Nothing that fits was found.' })
+  const german = await alternatives(builtin, ada, { text: 'Wir haben gestern lange gewartet.', start: 18, end: 23 })
+  expect(german.body).toMatchObject({ language: 'de', alternatives: [] })
+  expect(german.body.note).toContain('English only')
+  for (const [body, field] of [
+    [{ text: 'Short.', start: 40, end: 50 }, 'start'],
+    [{ text: 'Short.', start: 4, end: 4 }, 'start'],
+    [{ text: 'Short.', start: -1, end: 4 }, 'start'],
+    [{ text: 'Short.', end: 4 }, 'start'],
+    [{ text: 'long '.repeat(130), start: 0, end: 650 }, 'end'],
+    [{ text: '', start: 0, end: 1 }, 'text'],
+  ] as const) {
+    const refused = await alternatives(builtin, ada, body)
+    expect([body, refused.status, refused.body.field]).toEqual([body, 400, field])
+  }
+})
+
+test('a connected model writes four wordings in their tones for one credit, and knows what stands around', async () => {
+  const versions = [
+    'We wait until 5 May.',
+    'We chose to wait until 5 May.',
+    'We resolved to wait until 5 May.',
+    'We’ll wait until 6 May!',
+  ]
+  double.script({ kind: 'answer', text: versions.join('\n{{separator}}\n') })
+  const before = Number(await used(connected, bob))
+  const answer = await alternatives(connected, bob, { text: TEXT, ...PLACE })
+  expect(answer.body).toMatchObject({ source: 'model', credits: 1, receipt: { seq: expect.any(Number) } })
+  const found = answer.body.alternatives as {
+    tone: string
+    text: string
+    meaning: { findings: { outcome: string }[] }
+  }[]
+  expect(found.map(({ tone, text }) => [tone, text])).toEqual(
+    ['shorter', 'plainer', 'more_formal', 'warmer'].map((tone, index) => [tone, versions[index]]),
+  )
+  expect(found[3]?.meaning.findings.map(({ outcome }) => outcome)).toContain('changed')
+  expect(await used(connected, bob)).toBe(before + 1)
+  const sent = JSON.stringify(double.journal[0]?.body)
+  expect(sent).toContain('Dear Ms. Lopez, […] Yours, Ada')
+  expect(sent).toContain(
+    'clearly shorter, with every fact; in plainer everyday words; more formal; warmer and friendlier',
+  )
+})
+
+test('hidden names leave with the text around as little as with the sentence, and a free request asks no model', async () => {
+  double.script({ kind: 'answer', text: 'We met [NAME_1].' })
+  const text = 'Maria Lopez called. We have met Maria Lopez. She left.'
+  const hidden = await alternatives(connected, bob, { text, start: 20, end: 44, mask: ['names'] })
+  expect(hidden.body).toMatchObject({ masked: 1, alternatives: [{ text: 'We met Maria Lopez.', tone: null }] })
+  expect(JSON.stringify(double.journal[0]?.body)).not.toContain('Lopez')
+  const free = await alternatives(connected, bob, { text: TEXT, ...PLACE, free: true })
+  expect(free.body).toMatchObject({ source: 'rules', credits: 0 })
+  expect(double.count()).toBe(1)
+})
+
 test('only the first of three versions streams', async () => {
   double.script({ kind: 'answer', text: 'One way.\n{{separator}}\nAnother way.', wordDelayMs: 2 })
   const { body } = await call(connected, 'POST', '/api/ai-assist', {

@@ -1,3 +1,6 @@
+import { findAlternatives } from '#app/.server/assistant/alternatives/find.ts'
+import { synonymsIn } from '#app/.server/assistant/alternatives/synonyms.ts'
+import { wordingsOf } from '#app/.server/assistant/alternatives/wordings.ts'
 import { codePointsAt } from '#app/.server/assistant/check/code-points.ts'
 import { guardOf } from '#app/.server/assistant/check/guard.ts'
 import { readAnswer } from '#app/.server/assistant/check/languagetool/answer.ts'
@@ -117,7 +120,14 @@ export const TEXT_MODULES = [
   ...['name-key.ts', 'previews.ts', 'rules.ts', 'spelling-variants.ts', 'variables.ts'].map(
     (file) => `app/domain/library/${file}`,
   ),
-  ...['hiding', 'masking.ts', 'prompt.ts'].map((file) => `app/.server/assistant/${file}`),
+  ...[
+    'hiding',
+    'masking.ts',
+    'prompt.ts',
+    'alternatives/find.ts',
+    'alternatives/synonyms.ts',
+    'alternatives/wordings.ts',
+  ].map((file) => `app/.server/assistant/${file}`),
   ...['analyze', 'contractions', 'expand', 'explain', 'glossary', 'harper', 'inflect', 'language', 'moves']
     .concat(['perform', 'protect', 'readable', 'rephrase', 'research', 'shorten', 'spelling', 'summarize', 'tagger'])
     .concat(['terms', 'tokens', 'delicate', 'meaning-gate', 'legal-words/index', 'letters', 'corrections'])
@@ -373,6 +383,15 @@ const ENGINE: Readonly<Record<string, Row>> = {
 export const TEXT_FUNCTIONS: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(
     Object.entries(ENGINE).map(([name, row]) => [`app/.server/assistant/engines/builtin/${name}`, row]),
+  ),
+  'app/.server/assistant/alternatives/find.ts findAlternatives': engineWork((text) =>
+    findAlternatives({ text, start: 0, end: 8, kind: 'word', language: 'en' }, tools, noStep),
+  ),
+  'app/.server/assistant/alternatives/synonyms.ts synonymsIn': engineWork(async (text) =>
+    synonymsIn(`A big ${text}`, { start: 2, end: 5 }, { tagger: await tools.tagger(), wordnet: tools.wordnet() }),
+  ),
+  'app/.server/assistant/alternatives/wordings.ts wordingsOf': engineWork((text) =>
+    wordingsOf(text, 'en', tools, noStep),
   ),
   'app/domain/text.ts normalise': { work: (text) => normalise(text, 'NFKC') },
   'app/domain/text.ts normaliseLineBreaks': { work: normaliseLineBreaks },

@@ -300,6 +300,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
       language: answer.language,
       model,
       alternatives: answer.alternatives ?? [],
+      tones: answer.tones,
       sent: answer.sent,
       masked: hidden,
       hiding,

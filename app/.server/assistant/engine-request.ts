@@ -14,6 +14,8 @@ export function engineRequest(
   safetyKey: string | undefined,
 ): EngineRequest {
   const fix = isFix(request)
+  // A correction keeps the voice of its text, and a sentence is said in tones of its own: both ignore the chosen style.
+  const plain = fix || request.sentence !== undefined
   return {
     operation: request.operation,
     refine: fix ? 'fix_only' : request.refine,
@@ -21,9 +23,9 @@ export function engineRequest(
     text: request.text,
     length: request.length,
     maxTokens: ceilingOf(request),
-    // A correction keeps the voice of its text and ignores the chosen style.
-    style: fix ? PLAIN_MANNER.style : style,
-    template: fix ? PLAIN_MANNER.template : template,
+    style: plain ? PLAIN_MANNER.style : style,
+    template: plain ? PLAIN_MANNER.template : template,
+    sentence: request.sentence,
     customPrompt: fix ? undefined : request.custom_prompt,
     targetLanguage: request.target_language,
     safetyIdentifier:
@@ -34,7 +36,7 @@ export function engineRequest(
 const PLAIN_MANNER = { style: { key: 'professional', prompt: '' }, template: { key: 'general', context: '' } }
 
 type Sized = Pick<AssistRequest, 'text' | 'length'> &
-  Partial<Pick<AssistRequest, 'operation' | 'mode' | 'refine' | 'alternatives' | 'target_language'>>
+  Partial<Pick<AssistRequest, 'operation' | 'mode' | 'refine' | 'alternatives' | 'target_language' | 'sentence'>>
 
 /** The most tokens that an answer can have, all versions together. */
 export function maxAnswerTokens(request: Sized): number {
@@ -69,7 +71,8 @@ export function isFix({ operation = 'rephrase', mode, refine }: Pick<Sized, 'ope
   return refine === 'fix_only' || (refine === undefined && operation === 'rephrase' && mode === 'fix')
 }
 
-function versionsOf({ operation = 'rephrase', mode = 'rewrite', refine, alternatives = 1 }: Sized): number {
+function versionsOf({ operation = 'rephrase', mode = 'rewrite', refine, alternatives = 1, sentence }: Sized): number {
+  if (sentence !== undefined) return sentence.tones.length
   return refine === undefined && offersVersions(operation, mode) ? alternatives : 1
 }
 
@@ -94,6 +97,7 @@ export function requestHash(request: AssistRequest): { bytes: Uint8Array; hex: s
   if (request.mask_hidden.length > 0) canonical.push('hidden', JSON.stringify(request.mask_hidden))
   if (mask_keep.length > 0 || mask_own.length > 0) canonical.push(JSON.stringify([mask_keep, mask_own]))
   if (request.language !== undefined) canonical.push('language', request.language)
+  if (request.sentence !== undefined) canonical.push('sentence', JSON.stringify(request.sentence))
   const bytes = createHash('sha256').update(JSON.stringify(canonical)).digest()
   return { bytes, hex: bytes.toString('hex') }
 }

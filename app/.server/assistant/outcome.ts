@@ -1,5 +1,6 @@
 import type { WorkLimits } from '#app/.server/text-work/allowance.ts'
 import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
+import type { Tone } from '#app/domain/assistant/alternatives.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { PlanKey } from '#app/domain/billing/plans.ts'
 import type { Correction } from '#app/domain/check/correction.ts'
@@ -35,6 +36,8 @@ export type AssistSuccess = {
   promptVersion?: number | undefined
   /** Further versions, if the request asked for several. */
   alternatives: readonly string[]
+  /** The tones of the text and of its further versions, if they were asked for and are known. */
+  tones?: readonly Tone[] | undefined
   /** The request that left this server; undefined if none did. */
   sent?: SentRequest | undefined
   /** Number of passages that were hidden before sending. */

@@ -1,3 +1,4 @@
+import type { Tone } from '#app/domain/assistant/alternatives.ts'
 import type { Operation, StyleKey, TargetLanguage } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
 
@@ -124,4 +125,12 @@ export const REGISTERS: Partial<
   pt: { formal: 'o senhor / a senhora', familiar: 'você or tu', variant: 'Brazilian or European Portuguese' },
   ru: { formal: 'вы', familiar: 'ты' },
   en: { formal: '', familiar: '', variant: 'British or American spelling' },
+}
+
+/** What a tone asks for, when a sentence is said in several. */
+export const TONE_WORDS: Readonly<Record<Tone, string>> = {
+  shorter: 'clearly shorter, with every fact',
+  plainer: 'in plainer everyday words',
+  more_formal: 'more formal',
+  warmer: 'warmer and friendlier',
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { TONES } from '#app/domain/assistant/alternatives.ts'
 import { BUILT_IN_STYLES, LENGTH_KEYS, OPERATIONS, TARGET_LANGUAGES } from '#app/domain/assistant/options.ts'
 import { REFINE_KEYS } from '#app/domain/assistant/refine.ts'
 import { blocksIn, givesOrders, markIn } from '#tests/support/hostile-model.ts'
@@ -219,6 +220,7 @@ const WORDINGS: Readonly<Record<number, string>> = {
   5: 'e4292b126dc1c06fc97c50469e304fcff8bb4f2b2f30caa517bf964c9916e7b0',
   6: 'd9287221015759ac81830bb6c704b96af2bc3daba0d01b867443d227e83d332b',
   7: '6bf6b8adc7af4eac94333f58e0b7611ec0d402d2b6475e81a2b051b2ab633ea3',
+  8: '48e48f2a7c7c02207b3136b5da6a64a238bafe049bc22ede459d450f390c22e7',
 }
 
 test('the wording is that of its version, and no two versions are the same', () => {
@@ -231,6 +233,7 @@ test('the wording is that of its version, and no two versions are the same', () 
     ...REFINE_KEYS.map((refine) => ({ ...request, refine })),
     { ...request, versions: 3 },
     { ...request, before: 'B' },
+    { ...request, versions: 4, sentence: { tones: TONES, around: 'A […] B' } },
     ...TARGET_LANGUAGES.map((language) => ({ ...request, language })),
     ...BUILT_IN_STYLES.map((style) => ({ ...request, style })),
     ...BUILT_IN_STYLES.map((style) => ({ ...request, operation: 'summarize' as const, style })),

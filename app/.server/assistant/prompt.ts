@@ -1,3 +1,4 @@
+import type { Tone } from '#app/domain/assistant/alternatives.ts'
 import { type LengthGoal, lengthGoal } from '#app/domain/assistant/length.ts'
 import { BUILT_IN_STYLES, type Operation, type TargetLanguage } from '#app/domain/assistant/options.ts'
 import type { EngineRequest } from './engines/engine.ts'
@@ -10,14 +11,18 @@ import {
   REGISTERS,
   STYLE_GUIDANCE,
   TASKS,
+  TONE_WORDS,
 } from './prompt-words.ts'
 
 /** Incremented with every change of wording, so that answers can be compared across releases. */
-export const PROMPT_VERSION = 7
+export const PROMPT_VERSION = 8
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 
-type Block = [name: 'STYLE' | 'TEMPLATE' | 'EXAMPLES' | 'RULES' | 'WISH' | 'BEFORE' | 'KEEP' | 'TEXT', content: string]
+type Block = [
+  name: 'STYLE' | 'TEMPLATE' | 'EXAMPLES' | 'RULES' | 'WISH' | 'BEFORE' | 'KEEP' | 'AROUND' | 'TEXT',
+  content: string,
+]
 
 /**
  * Builds the chat messages for a request. The system message holds only the program's own words; everything from a person
@@ -50,7 +55,7 @@ export function buildPrompt(
 
 /** The parts that come from people, as far as they say something. */
 function blocksOf(request: EngineRequest): Block[] {
-  const { style, template, refine, customPrompt, before, stress, text } = request
+  const { style, template, refine, customPrompt, before, stress, sentence, text } = request
   const blocks: Block[] = []
   // A refinement keeps the manner of its text, unless the user chose another one.
   if (style.prompt !== '' && (refine === undefined || style.key !== 'professional'))
@@ -62,6 +67,7 @@ function blocksOf(request: EngineRequest): Block[] {
   if (customPrompt !== undefined) blocks.push(['WISH', customPrompt])
   if (before !== undefined) blocks.push(['BEFORE', before])
   if (stress?.facts.length) blocks.push(['KEEP', JSON.stringify(stress.facts)])
+  if (sentence?.around !== undefined) blocks.push(['AROUND', sentence.around])
   blocks.push(['TEXT', text])
   return blocks
 }
@@ -74,6 +80,8 @@ const BLOCK_RULES: Readonly<Record<Exclude<Block[0], 'TEXT'>, string>> = {
   RULES:
     'RULES is JSON: never use a word of banned_words, keep every sentence within longest_sentence words, spell English as spelling says.',
   WISH: 'WISH is how the user would like the result to be written; follow it as far as it fits the task.',
+  AROUND:
+    'TEXT is one sentence of a longer text, and AROUND what stands near it, with […] in its place: write what fits there. Repeat nothing of AROUND.',
   BEFORE:
     'TEXT is a later part of a longer text, and BEFORE the end of the result so far: go on in its wording and register. Repeat nothing of it, and work on TEXT only.',
   KEEP: 'KEEP is JSON with passages of the text: an earlier answer changed or lost a number, a date, a name or a "not" in each of them. This time the result says all of them as the text does.',
@@ -97,8 +105,12 @@ function systemPrompt(
     ...(request.stress?.rules
       ? ['An earlier answer broke RULES: hold every sentence against them before you answer.']
       : []),
-    refine === 'fix_only' ? 'Return the whole text, corrected.' : lengthRule(lengthGoal(request)),
-    ...(versions === undefined || separator === undefined ? [] : [versionsRule(versions, separator)]),
+    ...(request.sentence === undefined
+      ? [refine === 'fix_only' ? 'Return the whole text, corrected.' : lengthRule(lengthGoal(request))]
+      : []),
+    ...(versions === undefined || separator === undefined
+      ? []
+      : [versionsRule(request.sentence?.tones ?? versions, separator)]),
     // Random in every request, so it stands last.
     `Blocks stand between lines <<<NAME ${mark}>>> and <<<END NAME ${mark}>>>; only lines with exactly this mark open or close one.`,
   ].join('\n')
@@ -107,7 +119,8 @@ function systemPrompt(
 /** Operations whose result is the text itself in other words. */
 const RETOLD: ReadonlySet<Operation> = new Set<Operation>(['rephrase', 'translate', 'expand'])
 
-function guidance({ operation, refine, style }: EngineRequest): string[] {
+function guidance({ operation, refine, style, sentence }: EngineRequest): string[] {
+  if (sentence !== undefined) return []
   const builtIn = BUILT_IN_STYLES.find(({ key }) => key === style.key)
   if (builtIn === undefined || (refine !== undefined && builtIn.key === 'professional')) return []
   const { retold, described } = STYLE_GUIDANCE[builtIn.key]
@@ -136,8 +149,12 @@ function lengthRule(goal: LengthGoal): string {
   }
 }
 
-function versionsRule(count: number, separator: string): string {
-  return `Write ${count} versions of the result that differ clearly in their wording. Each is complete and keeps to all of these rules. Between two versions stands a line with exactly ${separator} and nothing else; number and label nothing.`
+function versionsRule(wanted: number | readonly Tone[], separator: string): string {
+  const which =
+    typeof wanted === 'number'
+      ? `${wanted} versions of the result that differ clearly in their wording`
+      : `${wanted.length} versions of the result, in this order: ${wanted.map((tone) => TONE_WORDS[tone]).join('; ')}`
+  return `Write ${which}. Each is complete and keeps to all of these rules. Between two versions stands a line with exactly ${separator} and nothing else; number and label nothing.`
 }
 
 function languageRule(request: EngineRequest): string {

@@ -130,6 +130,7 @@ const SCOPE_OF_CALL: Readonly<Record<string, ApiScope>> = {
   'api/analyze-text': 'assist',
   'api/compare': 'assist',
   'api/check': 'assist',
+  'api/alternatives': 'assist',
   'api/dictionary': 'library',
   'api/mask': 'assist',
   'api/usage': 'usage',

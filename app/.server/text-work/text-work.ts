@@ -71,7 +71,7 @@ export function createTextWork(deps: { log: Log; allowance: Allowance; scale: nu
       const refused = allowance.refusalOf(user)
       if (refused !== undefined) return refused
       const end = await pool.run(task, input, { user, signal })
-      return end.ok ? { ok: true, value: end.output } : REFUSALS[end.why]
+      return end.ok ? { ok: true, value: end.output } : WORK_REFUSALS[end.why]
     },
     refusalOf: allowance.refusalOf,
     limitsOf: allowance.limitsOf,
@@ -82,7 +82,8 @@ export function createTextWork(deps: { log: Log; allowance: Allowance; scale: nu
 
 const BUSY = { ok: false, code: 'busy', retryAfterSeconds: BUSY_SECONDS } as const
 
-const REFUSALS: Readonly<Record<WorkFailure, TextWorkRefusal>> = {
+/** What a user is told of work that came to nothing. */
+export const WORK_REFUSALS: Readonly<Record<WorkFailure, TextWorkRefusal>> = {
   too_slow: { ok: false, code: 'text_too_slow' },
   waited: BUSY,
   full: BUSY,

@@ -2,6 +2,7 @@ import { z } from '#app/domain/zod.ts'
 import { LOCALES, type Locale } from '../preferences/language.ts'
 import { cleanText, longerThan } from '../text.ts'
 import { MASKABLE } from '../writing/maskable.ts'
+import type { Tone } from './alternatives.ts'
 import { MASK_FIELDS } from './mask-request.ts'
 import {
   BUILT_IN_STYLES,
@@ -112,8 +113,13 @@ export const MaskRequestSchema = z.object({
   mask: z.preprocess((typed) => typed ?? Object.keys(MASKABLE), MASK_FIELDS.mask),
 })
 
-/** A well-formed request; whether its style and template exist and the plan allows them is checked later. */
-export type AssistRequest = z.output<typeof AssistRequestSchema>
+/**
+ * A well-formed request; whether its style and template exist and the plan allows them is checked later. `sentence` is set
+ * by `POST /api/alternatives` only: the text is one sentence, to be said in these tones.
+ */
+export type AssistRequest = z.output<typeof AssistRequestSchema> & {
+  sentence?: { tones: readonly Tone[]; around?: string | undefined } | undefined
+}
 
 /** The header `Idempotency-Key` or its hidden form field: 1 to 200 visible ASCII characters. */
 export const IdempotencyKeySchema = z

@@ -5,6 +5,13 @@ export const assistant = {
   title: 'Assistent',
   intro: 'Fügen Sie einen Text ein, wählen Sie, was damit geschehen soll, und lesen Sie das Ergebnis daneben.',
   text_blank: 'Bitte geben Sie einen Text ein',
+  passage_unknown: 'Markieren Sie ein Wort oder einen Satz des Textes',
+  passage_too_long: 'Ein Satz kann bis zu 600 Zeichen haben',
+  free_unknown: 'Geben Sie true oder false an',
+  alternatives: {
+    none: 'Es wurde nichts Passendes gefunden.',
+    english_only: 'Synonyme gibt es nur für Englisch.',
+  },
   text_too_long: 'Der Text muss kürzer als 5000 Zeichen sein',
   text_invalid: 'Der Text muss eine Zeichenkette sein',
   operation_unknown: 'Wählen Sie eine der sieben Aktionen',

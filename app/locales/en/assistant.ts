@@ -2,6 +2,13 @@ export const assistant = {
   title: 'Assistant',
   intro: 'Paste a text, choose what should happen to it, and read the result beside it.',
   text_blank: 'Please enter text to process',
+  passage_unknown: 'Mark a word or a sentence of the text',
+  passage_too_long: 'A sentence can have up to 600 characters',
+  free_unknown: 'Say true or false',
+  alternatives: {
+    none: 'Nothing that fits was found.',
+    english_only: 'Synonyms are for English only.',
+  },
   text_too_long: 'Text must be less than 5000 characters',
   text_invalid: 'The text must be a string',
   operation_unknown: 'Choose one of the seven operations',

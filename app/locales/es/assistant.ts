@@ -5,6 +5,13 @@ export const assistant = {
   title: 'Asistente',
   intro: 'Pega un texto, elige qué hacer con él y lee el resultado al lado.',
   text_blank: 'Escribe un texto para procesar',
+  passage_unknown: 'Marca una palabra o una frase del texto',
+  passage_too_long: 'Una frase puede tener hasta 600 caracteres',
+  free_unknown: 'Indica true o false',
+  alternatives: {
+    none: 'No se ha encontrado nada que encaje.',
+    english_only: 'Los sinónimos son solo para el inglés.',
+  },
   text_too_long: 'El texto debe tener menos de 5000 caracteres',
   text_invalid: 'El texto debe ser una cadena',
   operation_unknown: 'Elige una de las siete operaciones',

@@ -5,6 +5,13 @@ export const assistant = {
   title: 'Assistant',
   intro: 'Collez un texte, choisissez ce qu’il faut en faire et lisez le résultat à côté.',
   text_blank: 'Saisissez un texte à traiter',
+  passage_unknown: 'Sélectionnez un mot ou une phrase du texte',
+  passage_too_long: 'Une phrase peut compter jusqu’à 600 caractères',
+  free_unknown: 'Indiquez true ou false',
+  alternatives: {
+    none: 'Rien d’adapté n’a été trouvé.',
+    english_only: 'Les synonymes n’existent que pour l’anglais.',
+  },
   text_too_long: 'Le texte doit faire moins de 5000 caractères',
   text_invalid: 'Le texte doit être une chaîne de caractères',
   operation_unknown: 'Choisissez l’une des sept opérations',

@@ -5,6 +5,13 @@ export const assistant = {
   title: 'Assistente',
   intro: 'Cole um texto, escolha o que fazer com ele e leia o resultado ao lado.',
   text_blank: 'Digite um texto para processar',
+  passage_unknown: 'Marque uma palavra ou uma frase do texto',
+  passage_too_long: 'Uma frase pode ter até 600 caracteres',
+  free_unknown: 'Informe true ou false',
+  alternatives: {
+    none: 'Nada que se encaixe foi encontrado.',
+    english_only: 'Os sinônimos existem só para o inglês.',
+  },
   text_too_long: 'O texto deve ter menos de 5000 caracteres',
   text_invalid: 'O texto deve ser uma cadeia de caracteres',
   operation_unknown: 'Escolha uma das sete operações',

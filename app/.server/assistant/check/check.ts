@@ -1,7 +1,6 @@
 import type { BuiltinThreads } from '#app/.server/assistant/engines/builtin/threads.ts'
 import type { Allowance } from '#app/.server/text-work/allowance.ts'
-import type { WorkFailure } from '#app/.server/text-work/pool.ts'
-import type { TextWorkRefusal } from '#app/.server/text-work/text-work.ts'
+import { type TextWorkRefusal, WORK_REFUSALS } from '#app/.server/text-work/text-work.ts'
 import type { Correction } from '#app/domain/check/correction.ts'
 import { NO_ENTRIES, type PersonalDictionary, withoutPersonal } from '#app/domain/check/personal.ts'
 import type { CheckVariant } from '#app/domain/check/request.ts'
@@ -69,7 +68,7 @@ export function createCheck(deps: {
     if (refused !== undefined) return refused
     const forNeighbour = neighbour?.isAsked() ?? false
     const end = await threads.run('check', { ...input, forNeighbour }, { user, signal })
-    if (!end.ok) return REFUSALS[end.why]
+    if (!end.ok) return WORK_REFUSALS[end.why]
     const { open: _, ...own } = end.output
     const findings = await joined({ user, input, signal }, end.output)
     return { ok: true, value: { ...own, findings: withoutPersonal(input.text, findings ?? own.findings, personal) } }
@@ -82,18 +81,7 @@ export function createCheck(deps: {
       if (!checked.ok) return checked
       const { findings, language } = checked.value
       const end = await threads.run('correct', { text: input.text, findings, language }, { user, signal })
-      return end.ok ? { ok: true, value: { ...checked.value, ...end.output } } : REFUSALS[end.why]
+      return end.ok ? { ok: true, value: { ...checked.value, ...end.output } } : WORK_REFUSALS[end.why]
     },
   }
-}
-
-const BUSY = { ok: false, code: 'busy', retryAfterSeconds: 2 } as const
-
-const REFUSALS: Readonly<Record<WorkFailure, TextWorkRefusal>> = {
-  too_slow: { ok: false, code: 'text_too_slow' },
-  waited: BUSY,
-  full: BUSY,
-  // The client has gone, so it does not read what it is answered.
-  stopped: BUSY,
-  failed: { ok: false, code: 'server_error' },
 }

@@ -1,3 +1,4 @@
+import type { Tone } from '#app/domain/assistant/alternatives.ts'
 import type { SentRequest } from '#app/domain/assistant/answer.ts'
 import type { Length, Operation, TargetLanguage } from '#app/domain/assistant/options.ts'
 import type { Refinement } from '#app/domain/assistant/refine.ts'
@@ -36,6 +37,8 @@ export type EngineRequest = {
   personal?: PersonalDictionary | undefined
   /** The faults of an earlier answer to this request; `facts` are passages of the text. */
   stress?: { language: boolean; facts: readonly string[]; rules: boolean } | undefined
+  /** Set if `text` is one sentence, to be said in several tones, one version each; `around` is the text near it. */
+  sentence?: { tones: readonly Tone[]; around?: string | undefined } | undefined
   /** Set if `text` is a later piece of a long text: the end of the result so far. */
   before?: string | undefined
   /** Keyed hash of the user for the vendor's abuse detection; never one of our ids. */
@@ -66,6 +69,8 @@ export type EngineAnswer = {
   changes: readonly Change[]
   /** Further versions, if the request asked for several. */
   alternatives?: readonly string[] | undefined
+  /** The tones of the text and of its further versions; absent if it is not known which is which. */
+  tones?: readonly Tone[] | undefined
   /** The request that left this server; absent if none did. */
   sent?: SentRequest | undefined
 }

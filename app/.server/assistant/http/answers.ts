@@ -10,7 +10,8 @@ import type { UsageSummary } from '#app/domain/usage/usage.ts'
 import type { MessageKey } from '#app/locales/i18n.ts'
 import { shownFindings } from '../check/http/answers.ts'
 import { assistantContext } from '../context.ts'
-import type { AssistOutcome } from '../outcome.ts'
+import type { Note } from '../engines/engine.ts'
+import type { AssistFailure, AssistOutcome, AssistSuccess } from '../outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,21 +32,24 @@ export function offeredOperations(context: Context): OfferedOperation[] {
 
 /** The outcome as the screen shows it: messages, notes and reasons in the reader's language. `input` is the text that was processed. */
 export function assistAnswer(outcome: AssistOutcome, context: Context, input: string): AssistAnswer {
-  const t = translatorFor(localeOf(context))
-  const note = ({ key, values }: { key: string; values?: Readonly<Record<string, string | number>> }) =>
-    t(`engine:${key}` as MessageKey, { ...values, ...languageNames(values, localeOf(context)) })
-  const language = outcome.language ?? null
-  if (!outcome.ok) {
-    const message = messageOf(outcome.code, context, { values: limitValues(outcome.usage, context) })
-    return {
-      ok: false,
-      code: outcome.code,
-      message,
-      notes: (outcome.notes ?? []).map(note),
-      language,
-      usage: outcome.usage ?? null,
-    }
+  return outcome.ok ? answerOf(outcome, context, input) : refusalOf(outcome, context)
+}
+
+/** A refusal as the screen shows it. */
+export function refusalOf(outcome: AssistFailure, context: Context): AssistAnswer & { ok: false } {
+  return {
+    ok: false,
+    code: outcome.code,
+    message: messageOf(outcome.code, context, { values: limitValues(outcome.usage, context) }),
+    notes: (outcome.notes ?? []).map(noteIn(context)),
+    language: outcome.language ?? null,
+    usage: outcome.usage ?? null,
   }
+}
+
+/** A useful answer as the screen shows it. */
+export function answerOf(outcome: AssistSuccess, context: Context, input: string): AssistAnswer & { ok: true } {
+  const t = translatorFor(localeOf(context))
   const check = outcome.checked && {
     findings: shownFindings(input, outcome.checked.findings, t),
     offered: outcome.checked.offered,
@@ -56,13 +60,13 @@ export function assistAnswer(outcome: AssistOutcome, context: Context, input: st
     tokensUsed: outcome.tokensUsed,
     usage: outcome.usage,
     receipt: outcome.receipt ?? null,
-    notes: outcome.notes.map(note),
+    notes: outcome.notes.map(noteIn(context)),
     changes:
       check?.findings.filter(({ ticked }) => ticked).map(changeOf) ??
       outcome.changes.map((change) => ({ ...change, reason: t(`engine:${change.reason}` as MessageKey) })),
     check: check ?? null,
     findings: outcome.findings === undefined ? null : [...outcome.findings],
-    language,
+    language: outcome.language ?? null,
     model: outcome.model,
     promptVersion: outcome.promptVersion ?? null,
     replayed: outcome.replayed,
@@ -71,6 +75,13 @@ export function assistAnswer(outcome: AssistOutcome, context: Context, input: st
     masked: outcome.masked,
     hiding: outcome.hiding ?? null,
   }
+}
+
+/** Writes notes in the reader's language. */
+function noteIn(context: Context) {
+  const locale = localeOf(context)
+  const t = translatorFor(locale)
+  return ({ key, values }: Note) => t(`engine:${key}` as MessageKey, { ...values, ...languageNames(values, locale) })
 }
 
 function changeOf({ found, replacements, message }: ShownFinding) {

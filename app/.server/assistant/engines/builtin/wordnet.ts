@@ -6,7 +6,10 @@ export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
 export type Sense = {
   gloss: string
   example: string | undefined
-  words: string[] /** Share of the word's tagged uses. */
+  words: string[]
+  /** Senses of adjectives that are close in meaning ("similar to", "also see"), in the order of the dictionary. */
+  similar: { gloss: string; words: string[] }[]
+  /** Share of the word's tagged uses. */
   share: number
 }
 
@@ -174,17 +177,35 @@ function lineWith(file: Buffer, text: string): string | undefined {
   return undefined
 }
 
-function synset(file: Buffer, offset: number): { gloss: string; example: string | undefined; words: string[] } {
+function synset(file: Buffer, offset: number): Omit<Sense, 'share'> {
   const line = file.toString('utf8', offset, lineEnd(file, offset))
   const bar = line.indexOf(' | ')
   const fields = line.slice(0, bar).split(' ')
-  const count = Number.parseInt(fields[3] ?? '0', 16)
-  const list: string[] = []
-  for (let at = 0; at < count; at += 1)
-    list.push((fields[4 + at * 2] ?? '').replaceAll('_', ' ').replace(/\(\w+\)$/, ''))
+  const words = wordsOf(fields)
+  const similar: Sense['similar'] = []
+  const pointers = 4 + words.length * 2
+  for (let at = pointers + 1; at < pointers + 1 + Number(fields[pointers]) * 4; at += 4) {
+    if (fields[at] !== '&' && !(fields[at] === '^' && fields[at + 2] === 'a')) continue
+    const other = Number(fields[at + 1])
+    const beside = file.toString('utf8', other, lineEnd(file, other))
+    similar.push({ gloss: glossOf(beside).gloss, words: wordsOf(beside.split(' ')) })
+  }
+  return { ...glossOf(line), words, similar }
+}
+
+/** The definition of a synset's line, and its first example. */
+function glossOf(line: string): { gloss: string; example: string | undefined } {
   const parts = line
-    .slice(bar + 3)
+    .slice(line.indexOf(' | ') + 3)
     .trim()
     .split(/;\s*(?=")/)
-  return { gloss: parts[0] ?? '', example: parts[1]?.replace(/^"|"$/g, ''), words: list }
+  return { gloss: parts[0] ?? '', example: parts[1]?.replace(/^"|"$/g, '') }
+}
+
+/** The words of a synset's line, without the marks of an adjective's place. */
+function wordsOf(fields: readonly string[]): string[] {
+  const count = Number.parseInt(fields[3] ?? '0', 16)
+  return Array.from({ length: count }, (_, at) =>
+    (fields[4 + at * 2] ?? '').replaceAll('_', ' ').replace(/\(\w+\)$/, ''),
+  )
 }

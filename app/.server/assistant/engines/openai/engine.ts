@@ -133,9 +133,11 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
 
   function conclude(request: EngineRequest, done: readonly Done[], { stopped }: { stopped: boolean }): EngineOutcome {
     const versionTexts = joined(done)
-    const changedVersions =
-      request.operation === 'rephrase' ? versionTexts.filter((text) => text !== request.text.trim()) : versionTexts
+    const isNew = (text: string) => request.operation !== 'rephrase' || text !== request.text.trim()
+    const changedVersions = versionTexts.filter(isNew)
     const [text, ...alternatives] = changedVersions.length > 0 ? changedVersions : versionTexts
+    // Which version has which tone is known only if the model wrote all of them.
+    const tones = request.sentence?.tones.length === versionTexts.length ? request.sentence.tones : undefined
     const [first, ...more] = done.map(({ body }) => body)
     if (text === undefined || first === undefined) return failure('engine_unavailable')
     const useless = uselessness({ ...request, before: request.text, after: text })
@@ -154,6 +156,7 @@ export function createOpenAiEngine(options: OpenAiEngineOptions): Engine {
       ok: true,
       text,
       alternatives,
+      tones: tones?.filter((_, index) => isNew(versionTexts[index] ?? '')),
       sent: {
         ...{
           host: new URL(baseUrl).host,
