@@ -31,7 +31,11 @@ const NEVER =
 
 /** Harper's findings in one text; what did not pass its gates is shown and not applied. */
 export async function harperDrafts(text: string, grammar: Grammar): Promise<Draft[]> {
-  return (await grammar.issues(text)).flatMap((issue) => draftOf(issue))
+  return (await grammar.issues(text))
+    .filter(
+      ({ end, problem }) => !(/^(?:every|any|some) one$/i.test(problem) && /^\s+of\b/.test(text.slice(end, end + 5))),
+    )
+    .flatMap((issue) => draftOf(issue))
 }
 
 function draftOf({ start, end, kind, rule, problem, suggestions, auto }: Issue): Draft[] {

@@ -33,6 +33,10 @@ test('a contraction without its apostrophe is no subject', async () => {
   expect(await found('It was late, we havent slept.')).toEqual(["+ havent > haven't"])
 })
 
+test('"every one of us" stays two words', async () => {
+  expect(await found('Every one of us knows it, and any one of these keys fits.')).toEqual([])
+})
+
 test('what may not be applied unasked is shown and not dropped', async () => {
   expect(await found('I might of seen him, but he never wrote tmrw.')).toEqual(['+ of > have', '+ tmrw > tomorrow'])
   expect(await found('The accountant need more time.')).toEqual(['- need > needs'])

@@ -272,7 +272,9 @@ function plainEdits(tokens: ReturnType<Awaited<ReturnType<Tools['tagger']>>['tag
         .slice(Math.max(0, at - 3), at)
         .some((each) => each.part === 'AUX' || /^(?:have|has|had|be|been|was|were|is|are)$/i.test(each.text))
       const form = formOf(token.text, lemma, led)
-      after = form === undefined ? undefined : inflect(plain, form)
+      // "It was received" is no "it was got".
+      const isPassive = form === 'participle' && /^(?:be|been|being|is|are|was|were|am)$/i.test(before?.text ?? '')
+      after = form === undefined || (isPassive && plain === 'get') ? undefined : inflect(plain, form)
       // The particle must not come before a pronoun: "speed up the work" is fine, "speed up it" is not.
       if (plain.includes(' ') && /^(?:it|them|him|her|me|us|this|that)$/i.test(tokens[at + 1]?.text ?? ''))
         after = undefined
