@@ -52,6 +52,11 @@ export const AlternativesRequestSchema = z
 
 export type AlternativesRequest = z.output<typeof AlternativesRequestSchema>
 
+/** Whether a connected model is asked, for one credit: for sentences, unless the request is for what is free. */
+export function asksModel({ kind, free }: Pick<AlternativesRequest, 'kind' | 'free'>, hasModel: boolean): boolean {
+  return hasModel && kind === 'sentence' && !free
+}
+
 /** One other wording for the place from `start` to `end`. */
 export type Alternative = {
   start: number

@@ -5,7 +5,7 @@ import { refusalInit } from '#app/.server/http/errors.ts'
 import { localeOf, type Translator } from '#app/.server/http/locale.ts'
 import { textWorkContext } from '#app/.server/text-work/context.ts'
 import { countFreeWork, limitMembers } from '#app/.server/text-work/http/answers.ts'
-import { type Alternative, type AlternativesRequest, TONES } from '#app/domain/assistant/alternatives.ts'
+import { type Alternative, type AlternativesRequest, asksModel, TONES } from '#app/domain/assistant/alternatives.ts'
 import { AssistRequestSchema } from '#app/domain/assistant/request.ts'
 import type { Comparison } from '#app/domain/writing/facts/comparison.ts'
 import { assistantContext } from '../../context.ts'
@@ -25,8 +25,7 @@ const AFTER_POINTS = 200
  */
 export function alternativesFor(request: AlternativesRequest, how: How): Promise<Response> {
   const { engine } = how.context.get(assistantContext)
-  const byModel = request.kind === 'sentence' && !request.free && engine.name !== 'builtin'
-  return byModel ? wordingsOfModel(request, how) : freeAlternatives(request, how)
+  return asksModel(request, engine.name !== 'builtin') ? wordingsOfModel(request, how) : freeAlternatives(request, how)
 }
 
 async function freeAlternatives(
